@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { day, email, id, instant, locale, personName, phone, text } from '../core/fields.ts';
+import { roles, signUpRoles } from './roles.ts';
+
+/** Password rule of the product: at least 6 characters; 200 at most keeps hashing affordable. */
+export const password = z
+  .string()
+  .check(
+    z.minLength(6),
+    z.maxLength(200),
+    z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
+  );
+
+/** A password typed to be compared, so that a wrong one says nothing about the rule. */
+export const typedPassword = z
+  .string()
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(200));
+
+/** Six digits, sent by mail or SMS or shown by an authenticator app. */
+export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'invalid-code' }));
+
+/**
+ * Shape of a Rwandan identity number, spaces allowed: 16 digits that begin with the status, the
+ * year of birth and the sex. Its two control digits are known to NIDA only.
+ */
+export const nationalId = z.string().check(
+  z.overwrite((typed) => typed.replace(/\s/g, '')),
+  z.regex(/^[123](19|20)\d\d[78]\d{10}$/, { error: 'invalid-national-id' }),
+);
+
+/** The signed-in person, as the person may see it. */
+export const account = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  roles: z.array(z.enum(roles)),
+  photo: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  locale,
+  verified: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  place: z.object({
+    district: z.nullable(z.string()),
+    sector: z.nullable(z.string()),
+    cell: z.nullable(z.string()),
+    village: z.nullable(z.string()),
+  }),
+});
+export type Account = z.output<typeof account>;
+
+/** Answer of a finished sign-in. `token` is for programs; the browser has its httpOnly cookie. */
+export const signedIn = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  roles: z.array(z.enum(roles)),
+  photo: z.nullable(z.string()),
+  token: z.string(),
+});
+
+/** Answer of a sign-in that waits for a code. The challenge lives 5 minutes. */
+export const secondFactorNeeded = z.object({
+  secondFactor: z.literal('totp'),
+  challenge: z.string(),
+});
+
+const placeName = z.optional(text(80));
+
+export const signUpBody = z.object({
+  firstName: personName,
+  lastName: personName,
+  email,
+  password,
+  phoneNumber: z.optional(z.union([z.literal(''), phone])),
+  role: z.enum(signUpRoles),
+  district: z._default(placeName, 'Kigali'),
+  sector: z._default(placeName, 'Gasabo'),
+  cell: z._default(placeName, 'Remera'),
+  village: z._default(placeName, 'Gisimenti'),
+  NID: z.optional(nationalId),
+  birthdate: z.optional(day),
+  photo: z.optional(z.url().check(z.maxLength(500))),
+  locale: z.optional(locale),
+});
+
+export const profileBody = z.object({
+  firstName: personName,
+  lastName: personName,
+  email: z.optional(email),
+  phoneNumber: z.optional(z.union([z.literal(''), phone])),
+  bio: z.optional(z.union([z.literal(''), text(1000)])),
+  district: placeName,
+  sector: placeName,
+  cell: placeName,
+  village: placeName,
+  locale: z.optional(locale),
+});
+
+export const sessionItem = z.object({
+  id: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  device: z.string(),
+  current: z.boolean(),
+});

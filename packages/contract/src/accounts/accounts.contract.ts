@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { dataOf, done, endpoint } from '../core/endpoint.ts';
+import { email, phone } from '../core/fields.ts';
+import {
+  account,
+  password,
+  profileBody,
+  secondFactorNeeded,
+  sessionItem,
+  signedIn,
+  signUpBody,
+  sixDigits,
+  typedPassword,
+} from './account.schemas.ts';
+import { accountsErrors as errors } from './accounts.errors.ts';
+
+const message = dataOf(z.object({ message: z.string() }));
+const signInAnswer = dataOf(z.union([signedIn, secondFactorNeeded]));
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  access: 'public',
+  summary: 'Open an account. The answer is the same when the e-mail address is known already.',
+  body: signUpBody,
+  output: message,
+  status: 201,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin',
+  access: 'public',
+  summary: 'Sign in with e-mail and password.',
+  body: z.object({
+    email,
+    password: typedPassword,
+    /** Sent by older clients; roles come from the server only. */
+    role: z.optional(z.string().check(z.maxLength(40))),
+    rememberMe: z._default(z.boolean(), false),
+  }),
+  output: signInAnswer,
+  errors: [errors['invalid-credentials']],
+});
+
+export const signInSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin/second-factor',
+  access: 'public',
+  summary: 'Finish a sign-in with a TOTP code or a recovery code.',
+  body: z.object({
+    challenge: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(500)),
+    code: z.string().check(z.trim(), z.minLength(6), z.maxLength(30)),
+  }),
+  output: dataOf(signedIn),
+  errors: [errors['invalid-second-factor'], errors['challenge-expired']],
+});
+
+export const requestPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone/request-code',
+  access: 'public',
+  summary: 'Send a sign-in code by SMS, if the number belongs to an account.',
+  body: z.object({ phoneNumber: phone }),
+  output: message,
+});
+
+export const signInByPhone = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone/signin',
+  access: 'public',
+  summary: 'Sign in with the code sent by SMS.',
+  body: z.object({
+    phoneNumber: phone,
+    code: sixDigits,
+    rememberMe: z._default(z.boolean(), true),
+  }),
+  output: signInAnswer,
+  errors: [errors['invalid-one-time-code']],
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'public',
+  summary: 'Who is signed in; null when nobody is.',
+  output: dataOf(z.nullable(account)),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/signout',
+  access: 'public',
+  summary: 'End this session. Harmless when there is none.',
+  output: done,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  access: 'public',
+  summary: 'Send a code by e-mail, if the address belongs to an account. It lives 10 minutes.',
+  body: z.object({ email }),
+  output: message,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the code sent by e-mail (5 tries). Ends all sessions.',
+  body: z.object({ email, otp: sixDigits, newPassword: password }),
+  output: message,
+  errors: [errors['invalid-reset-code']],
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  access: 'signed-in',
+  summary: 'Change names, phone, bio, place and language.',
+  body: profileBody,
+  output: dataOf(account),
+  errors: [errors['email-in-use'], errors['phone-in-use']],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'signed-in',
+  summary: 'Change the password. Ends all other sessions.',
+  body: z.object({ currentPassword: typedPassword, newPassword: password }),
+  output: message,
+  errors: [errors['wrong-password']],
+});
+
+export const startTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/start',
+  access: 'signed-in',
+  summary: 'Make a TOTP secret. It counts only after it is confirmed with a code.',
+  body: z.object({ password: typedPassword }),
+  output: dataOf(z.object({ secret: z.string(), otpauthUri: z.string() })),
+  errors: [errors['wrong-password'], errors['two-factor-already-on']],
+});
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/confirm',
+  access: 'signed-in',
+  summary: 'Turn two-step sign-in on with a first code. Answers the recovery codes, once.',
+  body: z.object({ code: sixDigits }),
+  output: dataOf(z.object({ recoveryCodes: z.array(z.string()) })),
+  errors: [
+    errors['invalid-second-factor'],
+    errors['two-factor-not-started'],
+    errors['two-factor-already-on'],
+  ],
+});
+
+export const stopTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/stop',
+  access: 'signed-in',
+  summary: 'Turn two-step sign-in off.',
+  body: z.object({ password: typedPassword }),
+  output: done,
+  errors: [errors['wrong-password']],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'signed-in',
+  summary: 'The devices that are signed in to this account.',
+  output: dataOf(z.array(sessionItem)),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'signed-in',
+  summary: 'Sign one device out.',
+  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  output: done,
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  access: 'signed-in',
+  summary: 'Sign all other devices out.',
+  output: done,
+});

@@ -1,0 +1,78 @@
+import { defineErrors } from '../core/errors.ts';
+
+export const accountsErrors = defineErrors({
+  'invalid-credentials': {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'error.invalid-credentials',
+      message: 'Invalid credentials. Please try again.',
+    },
+  },
+  'invalid-second-factor': {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'error.invalid-second-factor',
+      message: 'This code is not right. Check the clock of your phone and try the newest code.',
+    },
+  },
+  'challenge-expired': {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'error.challenge-expired',
+      message: 'This took too long. Please sign in again.',
+    },
+  },
+  'invalid-one-time-code': {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'error.invalid-one-time-code',
+      message: 'This code is wrong or too old. Ask for a new one.',
+    },
+  },
+  'invalid-reset-code': {
+    status: 400,
+    text: /*i18n*/ {
+      id: 'error.invalid-reset-code',
+      message: 'This code is wrong or too old. Ask for a new one.',
+    },
+  },
+  'wrong-password': {
+    status: 403,
+    text: /*i18n*/ { id: 'error.wrong-password', message: 'Your current password is not right.' },
+  },
+  'email-in-use': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.email-in-use',
+      message: 'This e-mail address cannot be used. Please choose another.',
+    },
+  },
+  'phone-in-use': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.phone-in-use',
+      message: 'This phone number cannot be used. Please choose another.',
+    },
+  },
+  'two-factor-already-on': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.two-factor-already-on',
+      message: 'Two-step sign-in is already on.',
+    },
+  },
+  'two-factor-not-started': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.two-factor-not-started',
+      message: 'Please start setting up two-step sign-in first.',
+    },
+  },
+  'social-sign-in-off': {
+    status: 404,
+    text: /*i18n*/ {
+      id: 'error.social-sign-in-off',
+      message: 'This way to sign in is not set up here. Please use e-mail or phone.',
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint } from '../core/endpoint.ts';
+import { email } from '../core/fields.ts';
+import { secondFactorNeeded, signedIn, sixDigits } from './account.schemas.ts';
+import { accountsErrors as errors } from './accounts.errors.ts';
+
+/** The ways to sign in through somebody else. Their browser redirects begin at /api/auth/<name>. */
+export const socialProviders = ['google', 'instagram'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+export const listSocialProviders = endpoint({
+  method: 'GET',
+  path: '/api/auth/providers',
+  access: 'public',
+  summary: 'Which social sign-ins the operator has set up.',
+  output: dataOf(z.array(z.enum(socialProviders))),
+});
+
+export const exchangeCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/exchange',
+  access: 'public',
+  summary: 'Exchange the single-use code of the address bar (60 seconds) for a session.',
+  body: z.object({
+    code: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200)),
+  }),
+  output: dataOf(z.union([signedIn, secondFactorNeeded])),
+  errors: [errors['challenge-expired']],
+});
+
+export const requestSocialEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/social/request-code',
+  access: 'public',
+  summary: 'Give the e-mail address that the provider did not; a code is sent to it.',
+  body: z.object({ ticket: z.string().check(z.maxLength(200)), email }),
+  output: dataOf(z.object({ message: z.string() })),
+  errors: [errors['challenge-expired']],
+});
+
+export const completeSocialSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/social/complete',
+  access: 'public',
+  summary: 'Finish a social sign-in with the code sent to the e-mail address.',
+  body: z.object({ ticket: z.string().check(z.maxLength(200)), email, code: sixDigits }),
+  output: dataOf(z.union([signedIn, secondFactorNeeded])),
+  errors: [errors['challenge-expired'], errors['invalid-one-time-code']],
+});

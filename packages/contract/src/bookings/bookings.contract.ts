@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { cursor, day, id, limit, slotTime, text } from '../core/fields.ts';
+import { booking, newBooking } from './booking.schemas.ts';
+import { bookingsErrors as errors } from './bookings.errors.ts';
+
+const params = z.object({ id });
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  access: 'signed-in',
+  summary: 'Book a free time with a doctor. The time is held at once; it is paid now or after.',
+  body: newBooking,
+  output: dataOf(booking),
+  status: 201,
+  errors: [
+    errors['slot-taken'],
+    errors['slot-not-offered'],
+    errors['type-not-offered'],
+    errors['own-practice'],
+    errors['too-many-bookings'],
+  ],
+});
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  access: 'signed-in',
+  summary: 'Own bookings as the patient: coming ones soonest first, past ones newest first.',
+  query: z.object({
+    scope: z._default(z.enum(['coming', 'past', 'all']), 'all'),
+    cursor,
+    limit,
+  }),
+  output: pageOf(booking),
+});
+
+export const listPracticeBookings = endpoint({
+  method: 'GET',
+  path: '/api/practice/bookings',
+  access: ['DOCTOR'],
+  summary: "The doctor's appointments between two days, both included (31 days at most).",
+  query: z.object({ from: day, to: day }),
+  output: dataOf(z.array(booking)),
+});
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id',
+  access: 'signed-in',
+  summary: 'One booking, for its patient and its doctor.',
+  params,
+  output: dataOf(booking),
+});
+
+export const acceptBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/accept',
+  access: ['DOCTOR'],
+  summary: 'The doctor confirms the appointment.',
+  params,
+  output: dataOf(booking),
+  errors: [errors['booking-over']],
+});
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/cancel',
+  access: 'signed-in',
+  summary: 'Cancel: free until 24 hours before, and always when the doctor does it.',
+  params,
+  body: z.optional(z.object({ reason: z.optional(z.union([z.literal(''), text(300)])) })),
+  output: dataOf(booking),
+  errors: [errors['booking-over']],
+});
+
+export const rescheduleBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/reschedule',
+  access: 'signed-in',
+  summary: 'Move to another time of the same doctor, until 24 hours before.',
+  params,
+  body: z.object({ date: day, time: slotTime }),
+  output: dataOf(booking),
+  errors: [
+    errors['booking-over'],
+    errors['too-late-to-move'],
+    errors['slot-taken'],
+    errors['slot-not-offered'],
+  ],
+});
+
+export const getBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/calendar.ics',
+  access: 'signed-in',
+  summary: 'The appointment as an iCalendar file.',
+  params,
+  output: 'text/calendar',
+});

@@ -1,0 +1,54 @@
+import { defineErrors } from '../core/errors.ts';
+
+export const bookingsErrors = defineErrors({
+  'slot-taken': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.slot-taken',
+      message: 'Somebody has just taken this time. Please choose another.',
+    },
+  },
+  'slot-not-offered': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.slot-not-offered',
+      message: 'The doctor does not work at this time. Please choose one of the times shown.',
+    },
+  },
+  'type-not-offered': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.type-not-offered',
+      message: 'This doctor does not offer this kind of visit. Please choose another kind.',
+    },
+  },
+  'own-practice': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.own-practice',
+      message: 'You cannot book an appointment with yourself.',
+    },
+  },
+  'too-many-bookings': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.too-many-bookings',
+      message: 'You have 20 coming appointments. Please cancel one before you book another.',
+    },
+  },
+  'booking-over': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.booking-over',
+      message: 'This appointment is over or cancelled and cannot be changed.',
+    },
+  },
+  'too-late-to-move': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.too-late-to-move',
+      message:
+        'Less than 24 hours are left, so this appointment can no longer be moved. You can still cancel it.',
+    },
+  },
+});

@@ -1,0 +1,70 @@
+/** What each field code says, and so which codes a schema may use. */
+export const fieldTexts = {
+  required: /*i18n*/ { id: 'field.required', message: 'Please fill this in.' },
+  'wrong-type': /*i18n*/ {
+    id: 'field.wrong-type',
+    message: 'This is not the kind of answer we need.',
+  },
+  'too-short': /*i18n*/ {
+    id: 'field.too-short',
+    message: 'Use at least {minimum} characters.',
+  },
+  'too-long': /*i18n*/ { id: 'field.too-long', message: 'Use at most {maximum} characters.' },
+  'too-small': /*i18n*/ { id: 'field.too-small', message: 'Use {minimum} or more.' },
+  'too-big': /*i18n*/ { id: 'field.too-big', message: 'Use {maximum} or less.' },
+  'invalid-choice': /*i18n*/ {
+    id: 'field.invalid-choice',
+    message: 'Choose one of the answers shown.',
+  },
+  'invalid-format': /*i18n*/ { id: 'field.invalid-format', message: 'Check how this is written.' },
+  'control-characters': /*i18n*/ {
+    id: 'field.control-characters',
+    message: 'Remove characters that cannot be seen, then try again.',
+  },
+  'invalid-name': /*i18n*/ {
+    id: 'field.invalid-name',
+    message: 'Use letters only, as on the identity card.',
+  },
+  'invalid-email': /*i18n*/ {
+    id: 'field.invalid-email',
+    message: 'Enter an e-mail address like name@example.rw.',
+  },
+  'invalid-phone': /*i18n*/ {
+    id: 'field.invalid-phone',
+    message: 'Enter a phone number like 078 812 3456, or with its country code.',
+  },
+  'invalid-rwandan-phone': /*i18n*/ {
+    id: 'field.invalid-rwandan-phone',
+    message: 'Enter a Rwandan mobile number like 078 812 3456.',
+  },
+  'invalid-date': /*i18n*/ {
+    id: 'field.invalid-date',
+    message: 'Enter a day that the calendar has.',
+  },
+  'past-date': /*i18n*/ { id: 'field.past-date', message: 'Choose today or a later day.' },
+  'future-date': /*i18n*/ { id: 'field.future-date', message: 'Enter a day that has passed.' },
+  'invalid-time': /*i18n*/ {
+    id: 'field.invalid-time',
+    message: 'Choose a time on the hour or the half hour.',
+  },
+  'invalid-id': /*i18n*/ {
+    id: 'field.invalid-id',
+    message: 'This link or number is not complete.',
+  },
+  'invalid-code': /*i18n*/ { id: 'field.invalid-code', message: 'Enter the 6 digits of the code.' },
+  'invalid-national-id': /*i18n*/ {
+    id: 'field.invalid-national-id',
+    message: 'Enter the 16 digits of the identity card.',
+  },
+  'invalid-place': /*i18n*/ {
+    id: 'field.invalid-place',
+    message: 'Choose the place from the list.',
+  },
+  'passwords-differ': /*i18n*/ { id: 'field.passwords-differ', message: 'Passwords do not match' },
+  'terms-not-accepted': /*i18n*/ {
+    id: 'field.terms-not-accepted',
+    message: 'Please read the terms and tick the box.',
+  },
+} as const;
+
+export type FieldCode = keyof typeof fieldTexts;

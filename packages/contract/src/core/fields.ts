@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+/** Words that a person typed: trimmed, without control characters, `max` characters at most. */
+export const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(max),
+    // Tab and line ends are words' own; the rest (NUL above all) no database or screen wants.
+    z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
+  );
+
+/** A first or last name: letters of any script, with spaces, apostrophes, hyphens and dots. */
+export const personName = text(60).check(
+  z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, { error: 'invalid-name' }),
+);
+
+/** An e-mail address, compared without regard to case. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u, { error: 'invalid-email' }),
+  );
+
+const rwandanMobile = /^\+2507[2389]\d{7}$/;
+const international = /^\+(?!250)[1-9]\d{7,14}$/;
+
+/**
+ * Brings 078…, 25078…, 0025078… and +25078… to E.164. Rwandan mobile numbers begin with 072, 073,
+ * 078 or 079 (libphonenumber metadata: `7[237-9]\d{7}`; 077 has no known operator).
+ * Returns the text unchanged when it is no such number.
+ */
+export function toE164(typed: string): string {
+  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  if (/^07\d{8}$/.test(digits)) return `+250${digits.slice(1)}`;
+  if (/^2507\d{8}$/.test(digits)) return `+${digits}`;
+  return digits;
+}
+
+const isPhone = (value: string) => rwandanMobile.test(value) || international.test(value);
+
+/** A phone number as people write it, as E.164. */
+export const phone = z.pipe(
+  z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(40), z.overwrite(toE164)),
+  z.string().check(z.refine(isPhone, { error: 'invalid-phone' })),
+);
+
+/** A Rwandan mobile number as E.164, for mobile money. */
+export const rwandanPhone = z.pipe(
+  z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(40), z.overwrite(toE164)),
+  z.string().check(z.regex(rwandanMobile, { error: 'invalid-rwandan-phone' })),
+);
+
+/** True for a day that the calendar has: 2028-02-29 is one, 2027-02-29 is not. */
+export function isCalendarDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.string().check(z.refine(isCalendarDay, { error: 'invalid-date' }));
+
+/** A time of day on a half hour, `HH:MM`. */
+export const slotTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'invalid-time' }));
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string();
+
+/** Whole Rwandan francs. */
+export const rwf = z.int();
+
+/** An id of ours (UUIDv7). Any UUID is let through: what is unknown is answered as not found. */
+export const id = z.string().check(
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, {
+    error: 'invalid-id',
+  }),
+  z.toLowerCase(),
+);
+
+/** The page size of a list, 1 to 100, 20 when not asked for. */
+export const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20);
+
+/** Where the next page begins, as the last answer said. Opaque. */
+export const cursor = z.optional(z.string().check(z.maxLength(300)));
+
+export const locale = z.enum(['en', 'rw', 'fr']);

@@ -1,0 +1,45 @@
+import * as accounts from '../accounts/accounts.contract.ts';
+import { accountsErrors } from '../accounts/accounts.errors.ts';
+import * as social from '../accounts/social.contract.ts';
+import * as admin from '../admin/admin.contract.ts';
+import * as bookings from '../bookings/bookings.contract.ts';
+import { bookingsErrors } from '../bookings/bookings.errors.ts';
+import * as doctors from '../doctors/doctors.contract.ts';
+import { doctorsErrors } from '../doctors/doctors.errors.ts';
+import * as practice from '../doctors/own-practice.contract.ts';
+import * as notifications from '../notifications/notifications.contract.ts';
+import * as payments from '../payments/payments.contract.ts';
+import { paymentsErrors } from '../payments/payments.errors.ts';
+import * as places from '../places/places.contract.ts';
+import { coreErrors } from './core.errors.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { ErrorDefinition } from './errors.ts';
+
+const modules = [
+  accounts,
+  social,
+  places,
+  doctors,
+  practice,
+  bookings,
+  payments,
+  notifications,
+  admin,
+];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every endpoint of the product. For the server and tests; too big for the browser. */
+export const allEndpoints: readonly Endpoint[] = modules.flatMap((module) =>
+  Object.values<unknown>(module).filter(isEndpoint),
+);
+
+/** Every failure the product can answer. */
+export const allErrors: readonly ErrorDefinition[] = [
+  coreErrors,
+  accountsErrors,
+  doctorsErrors,
+  bookingsErrors,
+  paymentsErrors,
+].flatMap((table) => Object.values<ErrorDefinition>(table));

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { day, id, instant, rwf, text } from '../core/fields.ts';
+
+/** Medical specialties of the directory. */
+export const specialties = [
+  'general-medicine',
+  'geriatrics',
+  'cardiology',
+  'endocrinology',
+  'ophthalmology',
+  'orthopaedics',
+  'neurology',
+  'psychiatry',
+  'physiotherapy',
+  'dentistry',
+  'ent',
+  'urology',
+] as const;
+export type Specialty = (typeof specialties)[number];
+
+export const doctorLanguages = ['rw', 'en', 'fr', 'sw'] as const;
+
+/** Kinds of appointment, with the keys that the interface uses. */
+export const appointmentTypeIds = ['general', 'follow-up', 'emergency'] as const;
+export type AppointmentTypeId = (typeof appointmentTypeIds)[number];
+
+/** `duration` in minutes, `price` in RWF without the service fee. */
+export const appointmentType = z.object({
+  id: z.enum(appointmentTypeIds),
+  name: z.string(),
+  duration: z.int(),
+  price: rwf,
+  description: z.string(),
+});
+
+export const doctorSummary = z.object({
+  id,
+  /** Title and name, ready to show. */
+  name: z.string(),
+  specialty: z.enum(specialties),
+  /** Mean of the reviews, 0 to 5; null while there is none. */
+  rating: z.nullable(z.number()),
+  reviews: z.int(),
+  /** Where they practise: workplace, sector, district. */
+  location: z.object({ workplace: z.string(), sector: z.string(), district: z.string() }),
+  /** Price of the cheapest kind of visit they offer, in RWF. */
+  price: rwf,
+  verified: z.boolean(),
+  image: z.nullable(z.string()),
+  experience: z.int(),
+  languages: z.array(z.enum(doctorLanguages)),
+  /** The next day with a free time, `YYYY-MM-DD`; null when none in the coming 14 days. */
+  availability: z.nullable(day),
+});
+
+export const doctor = z.extend(doctorSummary, {
+  bio: z.string(),
+  contact: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  types: z.array(appointmentType),
+  workingHours: z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() })),
+});
+
+export const slot = z.object({ time: z.string(), available: z.boolean() });
+
+/** Why nothing can be booked on a day. */
+export const closedReasons = [
+  'past',
+  'holiday',
+  'day-off',
+  'not-working',
+  'full',
+  'too-far',
+] as const;
+
+export const bookableDay = z.object({
+  date: day,
+  free: z.int(),
+  closed: z.nullable(z.enum(closedReasons)),
+  holiday: z.nullable(z.string()),
+});
+
+/** One spell of work in a week: weekday 1 (Monday) to 7, `HH:MM` on half hours, Kigali time. */
+export const workingSpell = z.object({
+  weekday: z.int().check(z.gte(1), z.lte(7)),
+  start: z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'invalid-time' })),
+  end: z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'invalid-time' })),
+});
+
+export const dayOff = z.object({
+  id,
+  from: day,
+  to: day,
+  reason: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+export const doctorProfileBody = z.object({
+  specialty: z.enum(specialties),
+  bio: text(2000),
+  experience: z.int().check(z.gte(0), z.lte(70)),
+  workplace: text(120),
+  sectorCode: z.string().check(z.regex(/^\d{4}$/, { error: 'invalid-place' })),
+  languages: z.array(z.enum(doctorLanguages)).check(z.minLength(1)),
+  types: z.array(z.enum(appointmentTypeIds)).check(z.minLength(1)),
+});
+
+/** A doctor's own profile as they edit it. */
+export const ownDoctorProfile = z.extend(doctorProfileBody, { id, verified: z.boolean() });

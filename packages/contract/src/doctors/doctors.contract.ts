@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { cursor, day, id, limit } from '../core/fields.ts';
+import {
+  appointmentType,
+  appointmentTypeIds,
+  bookableDay,
+  doctor,
+  doctorSummary,
+  slot,
+  specialties,
+} from './doctor.schemas.ts';
+
+export const doctorSorts = ['rating', 'price-asc', 'price-desc', 'reviews'] as const;
+
+export const listDoctors = endpoint({
+  method: 'GET',
+  path: '/api/doctors',
+  access: 'public',
+  summary: 'The directory of verified doctors. `q` forgives accents and small typing errors.',
+  query: z.object({
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    specialty: z.optional(z.enum(specialties)),
+    sort: z._default(z.enum(doctorSorts), 'rating'),
+    cursor,
+    limit,
+  }),
+  output: pageOf(doctorSummary),
+});
+
+export const getDoctor = endpoint({
+  method: 'GET',
+  path: '/api/doctors/:id',
+  access: 'public',
+  summary: 'One doctor.',
+  params: z.object({ id }),
+  output: dataOf(doctor),
+});
+
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/api/doctors/:id/slots',
+  access: 'public',
+  summary: 'The start times of one day (Kigali time), and which can be booked.',
+  params: z.object({ id }),
+  query: z.object({ date: day, type: z._default(z.enum(appointmentTypeIds), 'general') }),
+  output: dataOf(z.array(slot)),
+});
+
+export const listBookableDays = endpoint({
+  method: 'GET',
+  path: '/api/doctors/:id/days',
+  access: 'public',
+  summary: 'Days from `from` (today when absent) with the number of free times.',
+  params: z.object({ id }),
+  query: z.object({
+    from: z.optional(day),
+    days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(31)), 14),
+    type: z._default(z.enum(appointmentTypeIds), 'general'),
+  }),
+  output: dataOf(z.array(bookableDay)),
+});
+
+export const listAppointmentTypes = endpoint({
+  method: 'GET',
+  path: '/api/appointment-types',
+  access: 'public',
+  summary: 'Kinds of appointment with duration (minutes) and price (RWF).',
+  output: dataOf(z.array(appointmentType)),
+});

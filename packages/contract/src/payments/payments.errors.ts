@@ -1,0 +1,46 @@
+import { defineErrors } from '../core/errors.ts';
+
+export const paymentsErrors = defineErrors({
+  'already-paid': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.already-paid',
+      message: 'This is paid already. You need not pay again.',
+    },
+  },
+  'payment-in-progress': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.payment-in-progress',
+      message: 'A payment is waiting on your phone. Approve or refuse it there first.',
+    },
+  },
+  'not-payable': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.not-payable',
+      message: 'This appointment is over or cancelled, so there is nothing to pay.',
+    },
+  },
+  'method-not-available': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.method-not-available',
+      message: 'This way to pay is not available here. Please choose another.',
+    },
+  },
+  'provider-unavailable': {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'error.provider-unavailable',
+      message: 'Mobile money does not answer at the moment. Nothing was charged. Please try again.',
+    },
+  },
+  'no-receipt': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.no-receipt',
+      message: 'There is a receipt once the payment has succeeded.',
+    },
+  },
+});

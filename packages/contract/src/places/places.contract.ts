@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint } from '../core/endpoint.ts';
+
+/** The administrative levels of Rwanda, from the widest to the nearest. */
+export const placeLevels = ['province', 'district', 'sector', 'cell', 'village'] as const;
+export type PlaceLevel = (typeof placeLevels)[number];
+
+export const place = z.object({
+  code: z.string(),
+  name: z.string(),
+  level: z.enum(placeLevels),
+  parent: z.nullable(z.string()),
+});
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  access: 'public',
+  summary: 'The places of one level, below `parent` (a code of the level above).',
+  query: z.object({
+    level: z._default(z.enum(placeLevels), 'province'),
+    parent: z.optional(z.string().check(z.regex(/^\d{1,10}$/, { error: 'invalid-place' }))),
+  }),
+  output: dataOf(z.array(place)),
+});
