@@ -1,0 +1,81 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractFromFileWithBabel, getBabelParserOptions } from '@lingui/cli/api/extractors/babel';
+import type { CatalogFormatter, ExtractorType, LinguiConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+const root = import.meta.dirname;
+const sources = '**/*.{ts,tsx}';
+const tests = '**/*.test.{ts,tsx}';
+
+const foldersOf: Record<string, string[]> = {
+  app: ['apps/web/src/app', 'apps/web/src/lib'],
+  core: ['apps/server/src/platform', 'packages/contract/src/core'],
+};
+
+const featureParents = [
+  'apps/web/src/features',
+  'apps/server/src/features',
+  'packages/contract/src',
+];
+
+function foldersIn(parent: string): string[] {
+  const path = join(root, parent);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+const features = new Set(
+  ['packages/i18n/catalogues', ...featureParents].flatMap(foldersIn).concat(Object.keys(foldersOf)),
+);
+
+const catalogs = [...features].sort().map((feature) => ({
+  path: `<rootDir>/packages/i18n/catalogues/${feature}/{locale}`,
+  include: (foldersOf[feature] ?? featureParents.map((parent) => `${parent}/${feature}`)).map(
+    (folder) => `<rootDir>/${folder}/${sources}`,
+  ),
+  exclude: [tests],
+}));
+
+/** Most files hold no text: parsing only those that may makes extraction several times faster. */
+const mayHoldText = /@lingui\/|\/\*\*? ?i18n ?\*\//;
+
+const extractor: ExtractorType = {
+  match: (filename) => /\.tsx?$/.test(filename),
+  extract: async (filename, code, onMessageExtracted, context) => {
+    if (!mayHoldText.test(code)) return;
+    const plugins = getBabelParserOptions(filename, {});
+    await extractFromFileWithBabel(filename, code, onMessageExtracted, context, { plugins });
+  },
+};
+
+const po = formatter({ lineNumbers: false, printPlaceholdersInComments: { limit: 1 } });
+
+/** A fixed header keeps dates out of the files, so that a diff shows words only. */
+const fixedHeader = (language = 'en') => `msgid ""
+msgstr ""
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Language: ${language}\\n"
+`;
+
+const format: CatalogFormatter = {
+  ...po,
+  serialize: (catalog, context) =>
+    po.serialize(catalog, { ...context, existing: fixedHeader(context.locale) }),
+};
+
+const config: LinguiConfig = {
+  rootDir: root,
+  locales: ['en', 'rw', 'fr'],
+  sourceLocale: 'en',
+  fallbackLocales: { default: 'en' },
+  catalogs,
+  extractors: [extractor],
+  format,
+};
+
+export default config;

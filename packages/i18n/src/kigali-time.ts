@@ -1,0 +1,71 @@
+/** A calendar day in Kigali, written `YYYY-MM-DD`. */
+export type CalendarDay = string;
+
+/** A wall-clock time in Kigali, written `HH:MM` on the 24-hour clock. */
+export type ClockTime = string;
+
+/** The time zone of calendar days and slot times: UTC+2 all year (tz database, no daylight saving). */
+export const kigaliTimeZone = 'Africa/Kigali';
+
+const minuteInMs = 60_000;
+const dayInMs = 86_400_000;
+const kigaliOffsetInMs = 2 * 60 * minuteInMs;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether the text is a day that exists: `2028-02-29` is, `2027-02-29` and `2027-2-1` are not. */
+export function isValidDay(text: string): boolean {
+  return (
+    dayPattern.test(text) && Number(text.slice(0, 4)) > 0 && writtenDay(midnight(text)) === text
+  );
+}
+
+/** Whether the text is a 24-hour time `HH:MM`, from `00:00` to `23:59`. */
+export function isValidTime(text: string): boolean {
+  return timePattern.test(text);
+}
+
+/** The instant at which a Kigali clock shows this day and time. Throws a RangeError if either is invalid. */
+export function instantAt(day: CalendarDay, time: ClockTime): Date {
+  if (!isValidTime(time)) throw new RangeError(`not a time HH:MM: ${time}`);
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return new Date(checkedMidnight(day) + minutes * minuteInMs - kigaliOffsetInMs);
+}
+
+/** The calendar day in Kigali at this instant: "today" when given now. */
+export function dayInKigali(instant: Date): CalendarDay {
+  return writtenDay(instant.getTime() + kigaliOffsetInMs);
+}
+
+/** The clock time in Kigali at this instant, `HH:MM`, seconds cut off. */
+export function timeInKigali(instant: Date): ClockTime {
+  return new Date(instant.getTime() + kigaliOffsetInMs).toISOString().slice(11, 16);
+}
+
+/** Day of the week, Monday = 1 to Sunday = 7 (ISO 8601). Throws a RangeError on an invalid day. */
+export function weekdayOf(day: CalendarDay): number {
+  return new Date(checkedMidnight(day)).getUTCDay() || 7;
+}
+
+/** The day `count` days later (earlier when negative). Throws a RangeError on an invalid day. */
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return writtenDay(checkedMidnight(day) + count * dayInMs);
+}
+
+/** Whole days from one day to another, negative when `to` is earlier. Throws a RangeError on an invalid day. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((checkedMidnight(to) - checkedMidnight(from)) / dayInMs);
+}
+
+function midnight(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function checkedMidnight(day: CalendarDay): number {
+  if (!isValidDay(day)) throw new RangeError(`not a calendar day YYYY-MM-DD: ${day}`);
+  return midnight(day);
+}
+
+function writtenDay(ms: number): CalendarDay {
+  return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,0 +1,70 @@
+import { basename, dirname } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { type CatalogType, type ExtractedCatalogType, getConfig } from '@lingui/conf';
+import { type Locale, locales } from '../../packages/i18n/src/locales.ts';
+import { tidyText } from './tidy-text.ts';
+
+/** The texts of one feature in the three languages, keyed by message id. */
+export type Texts = Record<Locale, CatalogType>;
+
+/** One feature's catalogue on disk and the sources it is extracted from. */
+export interface Catalogue {
+  feature: string;
+  /** The texts as they stand in the `.po` files; empty where a file is missing. */
+  read(): Promise<Texts>;
+  /** The messages found in the sources. Throws if a source file cannot be read. */
+  collect(): Promise<ExtractedCatalogType>;
+  /** Brings the `.po` files up to date with the messages and returns the texts written. */
+  update(found: ExtractedCatalogType, texts: Texts, elsewhere: Texts[]): Promise<Texts>;
+}
+
+/** Opens the catalogues of all features, as `lingui.config.ts` lists them. */
+export async function openCatalogues(root: string): Promise<Catalogue[]> {
+  const config = getConfig({ cwd: root });
+  const all = await getCatalogs(config);
+  return all.map((catalog) => ({
+    feature: basename(dirname(catalog.path)),
+    read: async () => {
+      const stored = await catalog.readAll();
+      return eachLocale((locale) => stored[locale] ?? {});
+    },
+    collect: async () => {
+      const found = await catalog.collect();
+      if (!found) throw new Error('some source files could not be read, see above');
+      return found;
+    },
+    update: async (found, texts, elsewhere) => {
+      const merged = catalog.merge(texts, found, { overwrite: true, files: undefined });
+      const next = eachLocale((locale) => finish(merged[locale] ?? {}, found, locale, elsewhere));
+      await Promise.all(locales.map((locale) => catalog.write(locale, next[locale])));
+      return next;
+    },
+  }));
+}
+
+function eachLocale(make: (locale: Locale) => CatalogType): Texts {
+  return { en: make('en'), rw: make('rw'), fr: make('fr') };
+}
+
+/** Drops obsolete texts, fills gaps from other features, tidies, and orders by place in the sources. */
+function finish(
+  texts: CatalogType,
+  found: ExtractedCatalogType,
+  locale: Locale,
+  elsewhere: Texts[],
+): CatalogType {
+  const kept = Object.entries(texts).filter(([, entry]) => !entry.obsolete);
+  const filled = kept.map(([id, entry]) => {
+    const known =
+      entry.translation || elsewhere.map((other) => other[locale][id]?.translation).find(Boolean);
+    return [id, { ...entry, translation: tidyText(known ?? '', locale) }] as const;
+  });
+  return Object.fromEntries(
+    filled.sort(([a], [b]) => (placeOf(a, found) < placeOf(b, found) ? -1 : 1)),
+  );
+}
+
+function placeOf(id: string, found: ExtractedCatalogType): string {
+  const [file = '', line = 0] = found[id]?.origin[0] ?? [];
+  return `${file}:${String(line).padStart(5, '0')}:${id}`;
+}
