@@ -1,0 +1,46 @@
+import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './alert.module.css';
+
+const DRAWINGS = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: TriangleAlert,
+} satisfies Record<string, LucideIcon>;
+
+export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
+  tone?: keyof typeof DRAWINGS;
+  /** Another drawing than the tone's own. */
+  icon?: LucideIcon;
+  /** A short bold line before the text. */
+  title?: ReactNode;
+  /** Buttons or links under the text. */
+  action?: ReactNode;
+  /** Announce it when it appears: `polite` waits its turn, `assertive` interrupts. */
+  live?: 'polite' | 'assertive' | 'off';
+};
+
+/** Words in place: what happened, beside where it happened. */
+export function Alert(props: AlertProps) {
+  const { tone = 'info', icon, title, action, live = 'off', className, children, ...rest } = props;
+  const role = live === 'off' ? undefined : live === 'polite' ? 'status' : 'alert';
+  return (
+    <div role={role} {...rest} className={classNames(styles.alert, styles[tone], className)}>
+      <Icon of={icon ?? DRAWINGS[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        {title ? <strong>{title}</strong> : null}
+        {title && children ? ' ' : null}
+        {children}
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+/** A polite live region that stays mounted, so that what is put into it later is announced. */
+export function Status({ className, ...rest }: ComponentProps<'div'>) {
+  return <div role="status" {...rest} className={classNames(styles.status, className)} />;
+}

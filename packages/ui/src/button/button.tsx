@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ElementType, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Ring } from '../ring/ring.tsx';
+import styles from './button.module.css';
+
+export type ButtonLook = {
+  /** `link` and `danger` look like text; the others are pressed clay. */
+  variant?: 'leaf' | 'second' | 'sun' | 'alarm' | 'link' | 'danger';
+  /** Drawn before the words. */
+  icon?: LucideIcon;
+  /** Drawn after the words. */
+  iconAfter?: LucideIcon;
+  /** As wide as its place. */
+  wide?: boolean;
+};
+
+function lookOf({ variant = 'leaf', wide }: ButtonLook, className?: string) {
+  const text = variant === 'link' || variant === 'danger';
+  return classNames(
+    text ? styles.text : styles.button,
+    styles[variant],
+    wide && styles.wide,
+    className,
+  );
+}
+
+function Words({ icon, iconAfter, children }: ButtonLook & { children?: ReactNode }) {
+  return (
+    <>
+      {icon ? <Icon of={icon} /> : null}
+      <span>{children}</span>
+      {iconAfter ? <Icon of={iconAfter} /> : null}
+    </>
+  );
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: it keeps the focus, ignores presses and shows the loading ring. */
+    busy?: boolean;
+    /** The words while busy. Without it the words stay. */
+    busyLabel?: string;
+  };
+
+/** Does something. `type` is `button` unless said otherwise. */
+export function Button(props: ButtonProps) {
+  const { variant, icon, iconAfter, wide, busy, busyLabel, className, children, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else rest.onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={lookOf({ variant, wide }, className)}
+    >
+      {busy ? (
+        <Ring count={8} done={3} thread={16} tone="plain" turning className={styles.ring} />
+      ) : null}
+      <Words icon={busy ? undefined : icon} iconAfter={busy ? undefined : iconAfter}>
+        {busy ? (busyLabel ?? children) : children}
+      </Words>
+    </button>
+  );
+}
+
+export type ButtonLinkProps<E extends ElementType = 'a'> = ButtonLook & {
+  /** What to render, for example the router's link. */
+  as?: E;
+} & Omit<ComponentProps<E>, keyof ButtonLook | 'as'>;
+
+/** Goes somewhere, and looks like a button: `<ButtonLink as={Link} to="/login">`. */
+export function ButtonLink<E extends ElementType = 'a'>(props: ButtonLinkProps<E>) {
+  const { as, variant, icon, iconAfter, wide, className, children, ...rest } =
+    props as ButtonLinkProps<'a'>;
+  const Element: ElementType = as ?? 'a';
+  return (
+    <Element {...rest} className={lookOf({ variant, wide }, className)}>
+      <Words icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Words>
+    </Element>
+  );
+}

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+
+it('takes the focus and leads to the field by id or name', () => {
+  render(
+    <>
+      <ErrorSummary
+        title="Two answers need a look"
+        errors={[{ field: 'phone', text: 'Enter 10 digits' }]}
+      />
+      <input name="phone" aria-label="Phone" />
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  fireEvent.click(screen.getByRole('link', { name: 'Enter 10 digits' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+});
+
+it('takes the focus again at the next attempt, and is nothing without errors', () => {
+  const errors = [{ field: 'phone', text: 'Enter 10 digits' }];
+  const { rerender, container } = render(<ErrorSummary title="A" errors={errors} attempt={1} />);
+  screen.getByRole('link').focus();
+  rerender(<ErrorSummary title="A" errors={errors} attempt={2} />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  rerender(<ErrorSummary title="A" errors={[]} attempt={3} />);
+  expect(container.childElementCount).toBe(0);
+});
