@@ -1,0 +1,78 @@
+import type { Faults } from './faults.ts';
+
+/** Where a failed delivery is told; shaped like pino, so the host's logger fits. */
+export type Log = { warn(details: object, message: string): void };
+
+type Delivery = { url: string; body: string };
+
+/** Sends callbacks the way MoMo does: once, unsigned, never again. */
+export type Callbacks = {
+  /** Hands one callback over; returns at once, the sending goes on by itself. */
+  send(url: string, body: object): void;
+  /** Sends what `delay` or `reorder` holds back, newest first for `reorder`; waits for all. */
+  release(): Promise<void>;
+  /** Forgets what is held. */
+  forget(): void;
+  held(): number;
+  /** Waits for deliveries under way. */
+  settled(): Promise<void>;
+};
+
+const SEND_LIMIT_MS = 10_000;
+
+/** Makes the callback sender; `faults` is read at the time of each sending. */
+export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callbacks {
+  const held: Delivery[] = [];
+  const underWay = new Set<Promise<void>>();
+
+  async function deliver({ url, body }: Delivery): Promise<void> {
+    try {
+      const answer = await send(url, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(SEND_LIMIT_MS),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) log?.warn({ status: answer.status }, 'sandbox callback was refused');
+    } catch (error) {
+      log?.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'callback lost');
+    }
+  }
+
+  function start(deliveries: Delivery[]): Promise<void> {
+    const run = deliveries.reduce(
+      (before, delivery) => before.then(() => deliver(delivery)),
+      Promise.resolve(),
+    );
+    underWay.add(run);
+    return run.finally(() => underWay.delete(run));
+  }
+
+  function release(): Promise<void> {
+    const batch = held.splice(0);
+    return start(faults.callback === 'reorder' ? batch.reverse() : batch);
+  }
+
+  return {
+    send: (url, payload) => {
+      const delivery = { url, body: JSON.stringify(payload) };
+      if (faults.callback === 'drop') return;
+      if (faults.callback === 'delay' || faults.callback === 'reorder') {
+        held.push(delivery);
+        if (faults.callback === 'reorder' && held.length === 2) void release();
+        return;
+      }
+      void start(faults.callback === 'duplicate' ? [delivery, delivery] : [delivery]);
+    },
+    release,
+    forget: () => {
+      held.length = 0;
+    },
+    held: () => held.length,
+    settled: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

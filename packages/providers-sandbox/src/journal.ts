@@ -1,0 +1,60 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { SandboxEvent } from './events.ts';
+
+/** The append-only memory of the sandbox. */
+export type Journal = {
+  /** What was on disk at start, oldest first. */
+  past: SandboxEvent[];
+  /** Writes one event before it returns; throws when the disk refuses. */
+  append(event: SandboxEvent): void;
+  close(): void;
+};
+
+/**
+ * Opens `<dataDir>/sandbox.jsonl`, readable by the owner only. A last line without its newline was
+ * torn by a crash before anybody was answered, so it is cut off; a broken line elsewhere throws.
+ */
+export function openJournal(dataDir: string): Journal {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'sandbox.jsonl');
+  const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+  const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1);
+  const past = whole
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => parseLine(line, `${path}:${index + 1}`));
+  const file = openSync(path, 'a', 0o600);
+  if (whole.length < bytes.length) ftruncateSync(file, whole.length);
+  return {
+    past,
+    append: (event) => writeWhole(file, Buffer.from(`${JSON.stringify(event)}\n`)),
+    close: () => {
+      fsyncSync(file);
+      closeSync(file);
+    },
+  };
+}
+
+function parseLine(line: string, place: string): SandboxEvent {
+  try {
+    return JSON.parse(line) as SandboxEvent;
+  } catch {
+    throw new Error(`The sandbox journal is damaged at ${place}; delete the file to start afresh.`);
+  }
+}
+
+function writeWhole(file: number, bytes: Buffer): void {
+  let done = 0;
+  while (done < bytes.length) done += writeSync(file, bytes, done);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { callbacks, type Log } from './callbacks.ts';
+import { adjustable, type Clock } from './clock.ts';
+import type { Context, Credentials } from './context.ts';
+import { applyHttpFaults, faultRoutes } from './fault-routes.ts';
+import type { Faults } from './faults.ts';
+import { momoRoutes } from './momo/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { pindoRoutes } from './pindo.ts';
+import { openStore } from './store.ts';
+
+/** What the sandbox needs from its host. */
+export type SandboxOptions = {
+  /** Where `sandbox.jsonl` is kept; made if missing. */
+  dataDir: string;
+  clock: Clock;
+  /** Accepted keys besides those provisioned over HTTP. */
+  credentials?: Credentials;
+  /** For callbacks; the global one by default. */
+  fetch?: typeof fetch;
+  log?: Log;
+};
+
+/** A mail that would have left over SMTP. `at` defaults to the clock's now. */
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  at?: Date;
+};
+
+/** Takes mails for the outbox page; written to disk before it returns. */
+export type SandboxOutbox = { recordMail(mail: OutgoingMail): void };
+
+/** The sandbox: register `plugin` under the prefix `/sandbox`. */
+export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
+
+/**
+ * Stands in for MTN MoMo (`<prefix>/momo`) and Pindo (`<prefix>/pindo`) and shows the payer's phone
+ * and the outbox as pages. Opens the journal at once and throws when it is damaged; closing the
+ * Fastify instance closes it.
+ */
+export function sandbox(options: SandboxOptions): Sandbox {
+  const store = openStore(options.dataDir);
+  const faults: Faults = { callback: 'none', refund: 'none' };
+  const sender = callbacks(faults, options.fetch ?? fetch, options.log);
+  const clock = adjustable(options.clock);
+  const credentials = options.credentials ?? {};
+  const context: Context = { store, clock, faults, callbacks: sender, credentials };
+  return {
+    plugin: plugin(context),
+    recordMail: ({ at = clock.now(), ...mail }) =>
+      store.record({
+        ...mail,
+        type: 'message-recorded',
+        at: at.toISOString(),
+        id: randomUUID(),
+        channel: 'mail',
+      }),
+  };
+}
+
+function plugin(context: Context): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    });
+    app.addHook('onClose', async () => {
+      await context.callbacks.settled();
+      context.store.close();
+    });
+    await app.register(async (providers) => {
+      applyHttpFaults(providers, context);
+      await providers.register(async (momo) => momoRoutes(momo, context), { prefix: '/momo' });
+      await providers.register(async (pindo) => pindoRoutes(pindo, context), {
+        prefix: '/pindo',
+      });
+    });
+    faultRoutes(app, context);
+    pageRoutes(app, context);
+  };
+}

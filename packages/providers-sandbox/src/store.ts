@@ -1,0 +1,76 @@
+import type {
+  MessageRecorded,
+  Product,
+  SandboxEvent,
+  TransactionAccepted,
+  TransactionDecided,
+} from './events.ts';
+import { openJournal } from './journal.ts';
+
+/** A transaction with its outcome, if it has one. */
+export type Transaction = TransactionAccepted & { outcome?: TransactionDecided };
+
+/** A provisioned MoMo API user. `callbackHost` undefined means "any loopback host". */
+export type ApiUser = { id: string; callbackHost?: string; apiKeys: string[] };
+
+/** A bearer token that was given out. */
+export type Token = { product: Product; apiUser: string; expiresAt: string };
+
+/** The state of the sandbox: what the journal says, folded. */
+export type Store = {
+  record(event: SandboxEvent): void;
+  apiUser(id: string): ApiUser | undefined;
+  token(value: string): Token | undefined;
+  transaction(product: Product, id: string): Transaction | undefined;
+  transactions(): Transaction[];
+  messages(): MessageRecorded[];
+  close(): void;
+};
+
+/** Opens the state kept in `dataDir`, replaying its journal. Throws when the journal is damaged. */
+export function openStore(dataDir: string): Store {
+  const journal = openJournal(dataDir);
+  const apiUsers = new Map<string, ApiUser>();
+  const tokens = new Map<string, Token>();
+  const transactions = new Map<string, Transaction>();
+  const messages: MessageRecorded[] = [];
+
+  function apply(event: SandboxEvent): void {
+    switch (event.type) {
+      case 'api-user-created':
+        apiUsers.set(event.id, { id: event.id, callbackHost: event.callbackHost, apiKeys: [] });
+        break;
+      case 'api-key-created':
+        apiUsers.get(event.id)?.apiKeys.push(event.apiKey);
+        break;
+      case 'token-issued':
+        tokens.set(event.token, event);
+        break;
+      case 'transaction-accepted':
+        transactions.set(`${event.product}/${event.id}`, { ...event });
+        break;
+      case 'transaction-decided': {
+        const known = transactions.get(`${event.product}/${event.id}`);
+        if (known && !known.outcome) known.outcome = event;
+        break;
+      }
+      case 'message-recorded':
+        messages.push(event);
+        break;
+    }
+  }
+
+  for (const event of journal.past) apply(event);
+  return {
+    record: (event) => {
+      journal.append(event);
+      apply(event);
+    },
+    apiUser: (id) => apiUsers.get(id),
+    token: (value) => tokens.get(value),
+    transaction: (product, id) => transactions.get(`${product}/${id}`),
+    transactions: () => [...transactions.values()],
+    messages: () => messages,
+    close: journal.close,
+  };
+}
