@@ -1,0 +1,182 @@
+/**
+ * Who may import whom. One rule per sentence of docs/architecture.md; each is shown to fire in
+ * scripts/check.test.ts on a file made to break it.
+ */
+const TEST = '[.]test[.]tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A circle of imports has no order to read it in.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      comment: 'An import that leads nowhere would also escape every other rule.',
+      from: { pathNot: 'vite-env[.]d[.]ts$' },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[?](raw|url|inline)$'] },
+    },
+    {
+      name: 'contract-only-zod',
+      severity: 'error',
+      comment: 'The contract is read by server and browser alike: zod and nothing else.',
+      from: { path: '^packages/contract/src/', pathNot: TEST },
+      to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/', '^zod'] },
+    },
+    {
+      name: 'i18n-nothing-of-ours',
+      severity: 'error',
+      comment: 'Words stand alone: no code of ours below them.',
+      from: { path: '^packages/i18n/', pathNot: TEST },
+      to: { path: '^(apps/|packages/(?!i18n/))' },
+    },
+    {
+      name: 'ui-nothing-of-ours',
+      severity: 'error',
+      comment: 'The design system knows no domain and no words: text comes by props.',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(apps/|packages/(?!ui/))' },
+    },
+    {
+      name: 'sandbox-nothing-of-ours',
+      severity: 'error',
+      comment: 'The sandbox stands in for other companies: it shares nothing with us but HTTP.',
+      from: { path: '^packages/providers-sandbox/', pathNot: TEST },
+      to: { path: '^(apps/|packages/(?!providers-sandbox/))' },
+    },
+    {
+      name: 'web-never-server',
+      severity: 'error',
+      comment: 'The browser talks to the server through the contract only.',
+      from: { path: '^apps/web/' },
+      to: { path: ['^apps/server/', '^packages/providers-sandbox/', '^packages/i18n/src/server-'] },
+    },
+    {
+      name: 'web-never-node',
+      severity: 'error',
+      comment: 'Node modules do not exist in a browser.',
+      from: {
+        path: '^(apps/web|packages/(ui|contract|i18n))/src/',
+        pathNot: [TEST, '^packages/i18n/src/server-'],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-never-web-or-react',
+      severity: 'error',
+      comment: 'The server draws nothing.',
+      from: { path: '^apps/server/' },
+      to: {
+        path: ['^apps/web/', '^packages/ui/', '(^|/)node_modules/(react|react-dom|@lingui/react)/'],
+      },
+    },
+    {
+      name: 'platform-never-features',
+      severity: 'error',
+      comment: 'A port serves every feature and so knows none.',
+      from: { path: '^apps/server/src/platform/', pathNot: TEST },
+      to: { path: '^apps/server/src/features/' },
+    },
+    {
+      name: 'lib-never-features',
+      severity: 'error',
+      comment: 'What every screen uses may not depend on one of them.',
+      from: { path: '^apps/web/src/lib/', pathNot: TEST },
+      to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/app/paths[.]ts$' },
+    },
+    {
+      name: 'server-features-meet-in-public',
+      severity: 'error',
+      comment:
+        'One feature uses another only through <feature>.public.ts. (Tables may refer to tables: a foreign key needs it.)',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: [TEST, '[.]tables[.]ts$'] },
+      to: {
+        path: '^apps/server/src/features/([^/]+)/',
+        pathNot: [
+          '^apps/server/src/features/$1/',
+          '^apps/server/src/features/([^/]+)/[^/]+[.]public[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'tables-meet-tables-only',
+      severity: 'error',
+      comment: 'A table file may know other tables of another feature, and nothing else there.',
+      from: { path: '^apps/server/src/features/([^/]+)/.+[.]tables[.]ts$' },
+      to: {
+        path: '^apps/server/src/features/([^/]+)/',
+        pathNot: ['^apps/server/src/features/$1/', '[.]tables[.]ts$', '[.]public[.]ts$'],
+      },
+    },
+    {
+      name: 'web-features-meet-in-app',
+      severity: 'error',
+      comment: 'Features are put together in app/; they do not import one another.',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-never-app',
+      severity: 'error',
+      comment: 'app/ composes features; of app/ a feature may know the addresses only.',
+      from: { path: '^apps/web/src/features/', pathNot: TEST },
+      to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/paths[.]ts$' },
+    },
+    {
+      name: 'only-repo-touches-db',
+      severity: 'error',
+      comment: 'Inside a feature, only *.repo.ts and the tables know that there is a database.',
+      from: {
+        path: '^apps/server/src/features/',
+        pathNot: ['[.](repo|tables)[.]ts$', TEST],
+      },
+      to: {
+        path: [
+          '^apps/server/src/platform/db/',
+          '(^|/)node_modules/(drizzle-orm|pg|@electric-sql/pglite)/',
+        ],
+      },
+    },
+    {
+      name: 'tables-only-in-own-repo',
+      severity: 'error',
+      comment: 'The repo is the only door to a table; the type of a row may be named anywhere.',
+      from: {
+        path: '^apps/server/src/features/',
+        pathNot: ['[.](repo|tables|presenter)[.]ts$', TEST],
+      },
+      to: {
+        path: '^apps/server/src/features/.+[.]tables[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'product-never-tests-or-tools',
+      severity: 'error',
+      comment: 'What runs for people does not import what runs for builders.',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: [TEST, '[.]config[.]ts$', '^apps/server/src/testing/'],
+      },
+      to: { path: ['^(scripts|bench|e2e)/', TEST, '^apps/server/src/testing/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|screens|coverage)/' },
+    // Type-only imports must obey the directions too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      // Without this, workspace packages resolve to nothing and every rule about them is silent.
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Outcome, ROOT, runCommand } from './run-command.ts';
+
+type Check = { name: string; command: string[]; needs?: string };
+
+const NODE = process.execPath;
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+/** Longest first, so that two at a time finish together. */
+const CHECKS: Check[] = [
+  {
+    name: 'directions',
+    command: [
+      ...[bin('depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+      ...['apps/server', 'apps/web', 'packages', 'scripts', 'bench', 'e2e'],
+    ],
+  },
+  { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.json'], needs: 'tsconfig.json' },
+  {
+    name: 'types: web',
+    command: [bin('tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit'],
+    needs: 'apps/web/tsconfig.json',
+  },
+  {
+    name: 'types: browser tests',
+    command: [bin('tsc'), '-p', 'e2e/tsconfig.json'],
+    needs: 'e2e/tsconfig.json',
+  },
+  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+  { name: 'style', command: [bin('biome'), 'ci', '--colors=off', '--max-diagnostics=50', '.'] },
+  { name: 'file rules', command: [NODE, 'scripts/rules/main.ts'] },
+  {
+    name: 'words',
+    command: [NODE, 'scripts/words.ts', '--check'],
+    needs: 'scripts/words.ts',
+  },
+];
+
+/**
+ * Runs every check, two at a time, and prints a line for each and what the failed ones say.
+ * Returns the numbers of checks that passed and failed.
+ */
+export async function checkAll(): Promise<{ passed: number; failed: number }> {
+  const waiting = [...CHECKS];
+  const failures: { name: string; outcome: Outcome }[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const outcome = await run(check);
+      const mark = outcome.code === 0 ? 'ok    ' : 'FAILED';
+      console.log(`  ${mark} ${check.name.padEnd(22)} ${outcome.seconds.toFixed(1)} s`);
+      if (outcome.code !== 0) failures.push({ name: check.name, outcome });
+    }
+  };
+  console.log('Checks');
+  await Promise.all([work(), work()]);
+  for (const { name, outcome } of failures) console.log(`\n${name} failed:\n${outcome.output}`);
+  return { passed: CHECKS.length - failures.length, failed: failures.length };
+}
+
+async function run(check: Check): Promise<Outcome> {
+  if (check.needs && !existsSync(join(ROOT, check.needs))) {
+    return { code: 1, seconds: 0, output: `${check.needs} is missing, so nothing was checked` };
+  }
+  return runCommand(check.command);
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await checkAll();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

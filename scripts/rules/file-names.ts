@@ -1,0 +1,107 @@
+import { isCode } from './project.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const BANNED = /^(utils?|helpers?|common|misc|shared|stuff|index)$/;
+
+/** Where a file lives, and which roles (the part between name and ending) it may have there. */
+export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
+  { place: /^apps\/server\/src\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
+  { place: /^apps\/server\/src\/testing\//, roles: ['', 'test'], endings: ['ts'] },
+  {
+    place: /^apps\/server\/src\/platform\/[^/]+\//,
+    roles: ['', 'test', 'tables', 'repo', 'repo.test', 'routes', 'routes.test', 'job', 'job.test'],
+    endings: ['ts'],
+  },
+  {
+    place: /^apps\/server\/src\/features\/[^/]+\//,
+    roles: [
+      ...['', 'test', 'routes', 'routes.test', 'policy', 'policy.test', 'repo', 'repo.test'],
+      ...['tables', 'presenter', 'presenter.test', 'job', 'job.test', 'public', 'public.test'],
+      ...['messages', 'messages.test', 'factory', 'seed'],
+    ],
+    endings: ['ts'],
+  },
+  {
+    place: /^apps\/web\/src\/(app|lib)\//,
+    roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test', 'module', 'd'],
+    endings: ['ts', 'tsx', 'css'],
+  },
+  {
+    place: /^apps\/web\/src\/features\/[^/]+\//,
+    roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test', 'module'],
+    endings: ['ts', 'tsx', 'css'],
+  },
+  { place: /^apps\/web\/src\/[^/]+$/, roles: ['', 'd'], endings: ['ts', 'tsx', 'css'] },
+  {
+    place: /^packages\/contract\/src\//,
+    roles: [
+      '',
+      'contract',
+      'contract.test',
+      'errors',
+      'errors.test',
+      'schemas',
+      'schemas.test',
+      'test',
+    ],
+    endings: ['ts'],
+  },
+  { place: /^packages\/i18n\/src\//, roles: ['', 'test'], endings: ['ts'] },
+  {
+    place: /^packages\/ui\/src\//,
+    roles: ['', 'test', 'module', 'd'],
+    endings: ['ts', 'tsx', 'css'],
+  },
+  { place: /^packages\/providers-sandbox\/src\//, roles: ['', 'test', 'page'], endings: ['ts'] },
+  { place: /^(apps|packages)\/[^/]+\/test\//, roles: ['', 'test'], endings: ['ts', 'tsx'] },
+  { place: /^(apps|packages)\/[^/]+\/[^/]+$/, roles: ['config'], endings: ['ts'] },
+  { place: /^e2e\/specs\/[^/]+\//, roles: ['spec'], endings: ['ts'] },
+  { place: /^e2e\/(pages|fixtures)\//, roles: ['', 'page', 'test'], endings: ['ts'] },
+  { place: /^e2e\/[^/]+$/, roles: ['', 'config'], endings: ['ts'] },
+  { place: /^(scripts|bench|ops)\//, roles: ['', 'test'], endings: ['ts'] },
+  { place: /^[^/]+$/, roles: ['config'], endings: ['ts'] },
+];
+
+/** Names say what a file is: kebab-case, a role from a closed list, nothing vague. */
+export const fileNames: Rule = {
+  name: 'file-names',
+  about: 'kebab-case names, roles from the closed list of their place, no vague names',
+  check: (project) => project.files.flatMap((file) => checkFile(file)),
+};
+
+function checkFile(file: string): Finding[] {
+  if (/^(apps|packages)\/[^/]+\/(public|migrations)\//.test(file)) return [];
+  if (/^apps\/server\/migrations\//.test(file)) return [];
+  if (/\.(m|c)?jsx?$/.test(file) && file !== '.dependency-cruiser.cjs') {
+    return [{ file, message: 'the code of the project is TypeScript' }];
+  }
+  if (!isCode(file) && !/\.css$/.test(file)) return [];
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const [base = '', ...rest] = name.split('.');
+  const ending = rest.pop() ?? '';
+  const role = rest.join('.');
+  const findings: Finding[] = [];
+  if (!KEBAB.test(base)) findings.push({ file, message: `"${base}" is not kebab-case` });
+  if (BANNED.test(base))
+    findings.push({ file, message: `"${base}" says nothing: name what it does` });
+  const folders = file.split('/').slice(0, -1);
+  for (const folder of folders) {
+    if (!KEBAB.test(folder))
+      findings.push({ file, message: `folder "${folder}" is not kebab-case` });
+    if (BANNED.test(folder)) findings.push({ file, message: `folder "${folder}" says nothing` });
+  }
+  const place = PLACES.find((each) => each.place.test(file));
+  if (!place) return [...findings, { file, message: 'no code belongs in this folder' }];
+  if (!place.roles.includes(role) || !place.endings.includes(ending)) {
+    const roles = place.roles.map((each) => (each ? `.${each}` : '(none)')).join(' ');
+    findings.push({ file, message: `role ".${role}" (.${ending}) is not one of: ${roles}` });
+  }
+  if (role === 'public') findings.push(...checkPublic(file, base));
+  return findings;
+}
+
+function checkPublic(file: string, base: string): Finding[] {
+  const feature = file.split('/')[4];
+  return base === feature ? [] : [{ file, message: `must be named ${feature}.public.ts` }];
+}

@@ -1,0 +1,47 @@
+import ts from 'typescript';
+import { isCode, isTest, lineOf, walkTree } from './project.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const BOXES = new Set(['alert', 'confirm', 'prompt']);
+const HOSTS = new Set(['window', 'globalThis', 'self']);
+
+/** Things that a browser, a reader of logs or our content security policy would regret. */
+export const forbiddenCalls: Rule = {
+  name: 'forbidden-calls',
+  about: 'no alert boxes, no console, no inline style, no raw HTML in apps and packages',
+  check: (project) =>
+    project.files
+      .filter((file) => /^(apps|packages)\//.test(file) && isCode(file) && !file.endsWith('.d.ts'))
+      .flatMap((file) => checkTree(file, project.tree(file))),
+};
+
+function checkTree(file: string, tree: ts.SourceFile): Finding[] {
+  const findings: Finding[] = [];
+  walkTree(tree, (node) => {
+    const message = fault(node, tree, isTest(file));
+    if (message) findings.push({ file, line: lineOf(tree, node.getStart(tree)), message });
+    return true;
+  });
+  return findings;
+}
+
+function fault(node: ts.Node, tree: ts.SourceFile, test: boolean): string | undefined {
+  if (ts.isPropertyAccessExpression(node) && node.expression.getText(tree) === 'console') {
+    return test ? undefined : 'write to the log port (server) or show it (web), not to console';
+  }
+  if (ts.isCallExpression(node) && opensBox(node.expression, tree)) {
+    return 'alert boxes block and are announced badly: show an accessible status';
+  }
+  if (ts.isJsxAttribute(node)) {
+    const name = node.name.getText(tree);
+    if (name === 'style') return 'inline style is refused by our content security policy';
+    if (name === 'dangerouslySetInnerHTML') return 'raw HTML lets a stranger write our pages';
+  }
+  return undefined;
+}
+
+function opensBox(callee: ts.Expression, tree: ts.SourceFile): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === 'alert';
+  if (!ts.isPropertyAccessExpression(callee)) return false;
+  return HOSTS.has(callee.expression.getText(tree)) && BOXES.has(callee.name.text);
+}

@@ -1,0 +1,39 @@
+import { dependenciesDocumented } from './dependencies-documented.ts';
+import { differencesListed } from './differences-listed.ts';
+import { featureFolders } from './feature-folders.ts';
+import { fileLength } from './file-length.ts';
+import { fileNames } from './file-names.ts';
+import { forbiddenCalls } from './forbidden-calls.ts';
+import { namedExports } from './named-exports.ts';
+import { noLoopholes } from './no-loopholes.ts';
+import { openProject } from './project.ts';
+import { rawWords } from './raw-words.ts';
+import type { Rule } from './rule.ts';
+import { selfContained } from './self-contained.ts';
+
+/** All rules about files, in the order they are reported. */
+const RULES: Rule[] = [
+  fileNames,
+  featureFolders,
+  namedExports,
+  fileLength,
+  rawWords,
+  forbiddenCalls,
+  noLoopholes,
+  dependenciesDocumented,
+  differencesListed,
+  selfContained,
+];
+
+const project = openProject(process.argv[2] ?? process.cwd());
+let breaches = 0;
+for (const rule of RULES) {
+  const findings = rule.check(project);
+  if (findings.length > 0) console.log(`${rule.name}: ${rule.about}`);
+  for (const { file, line, message } of findings) {
+    console.log(`  ${file}${line ? `:${line}` : ''}  ${message}`);
+  }
+  breaches += findings.length;
+}
+console.log(`${RULES.length} rules, ${project.files.length} files, ${breaches} breaches`);
+process.exitCode = breaches > 0 ? 1 : 0;

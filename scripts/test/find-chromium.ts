@@ -1,0 +1,38 @@
+import { firstExisting, installSystemPackage, onPath } from './system-package.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const ELSEWHERE = [
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Path of a Chromium to test with: `CHROMIUM_PATH`, else one that is installed, else one that is
+ * installed now through apt (Debian, as root). Throws with advice when there is none.
+ */
+export function findChromium(): string {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (!firstExisting([wanted])) throw new Error(`CHROMIUM_PATH=${wanted} does not exist`);
+    return wanted;
+  }
+  const find = () => firstExisting([...NAMES.map(onPath), ...ELSEWHERE]);
+  const found = find() ?? (installSystemPackage('chromium') ? find() : undefined);
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium) ' +
+      'or set CHROMIUM_PATH to a Chromium or Chrome that you have.',
+  );
+}
+
+/** Arguments for a headless Chromium that calls nobody, also as root in a container. */
+export const CHROMIUM_ARGUMENTS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

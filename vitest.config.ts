@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+/** A package brings its own vitest.config.ts when it needs more than Node; its name is its folder. */
+function packageProject(folder: string): TestProjectInlineConfiguration {
+  const own = join(root, folder, 'vitest.config.ts');
+  const name = folder.slice(folder.indexOf('/') + 1);
+  if (existsSync(own)) return { extends: own, root: join(root, folder), test: { name } };
+  return {
+    root: join(root, folder),
+    test: { name, environment: 'node', include: ['**/*.test.ts'] },
+  };
+}
+
+/** The same server tests, on the embedded database and on PostgreSQL. */
+function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: `server-${database}`,
+      environment: 'node',
+      include: ['apps/server/**/*.test.ts'],
+      exclude: ['**/node_modules/**'],
+      env: { TEST_DATABASE: database },
+      globalSetup: database === 'postgres' ? ['scripts/test/postgres-global-setup.ts'] : [],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      ...readdirSync(join(root, 'packages')).map((name) => packageProject(`packages/${name}`)),
+      packageProject('apps/web'),
+      serverProject('pglite'),
+      serverProject('postgres'),
+      {
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
