@@ -1,6 +1,12 @@
 import { basename, dirname } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
-import { type CatalogType, type ExtractedCatalogType, getConfig } from '@lingui/conf';
+import {
+  type CatalogType,
+  type ExtractedCatalogType,
+  getConfig,
+  type MessageType,
+} from '@lingui/conf';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { type Locale, locales } from '../../packages/i18n/src/locales.ts';
 import { tidyText } from './tidy-text.ts';
 
@@ -55,13 +61,21 @@ function finish(
 ): CatalogType {
   const kept = Object.entries(texts).filter(([, entry]) => !entry.obsolete);
   const filled = kept.map(([id, entry]) => {
-    const known =
-      entry.translation || elsewhere.map((other) => other[locale][id]?.translation).find(Boolean);
-    return [id, { ...entry, translation: tidyText(known ?? '', locale) }] as const;
+    const borrowed = elsewhere.map((other) => other[locale][id]?.translation).find(Boolean);
+    const translation = tidyText(entry.translation || borrowed || '', locale);
+    const comments = commentsFor(id, entry, locale);
+    return [id, { ...entry, comments, translation }] as const;
   });
   return Object.fromEntries(
     filled.sort(([a], [b]) => (placeOf(a, found) < placeOf(b, found) ? -1 : 1)),
   );
+}
+
+/** An explicit id says nothing to a translator: the English text stands above it as a comment. */
+function commentsFor(id: string, entry: MessageType, locale: Locale): string[] {
+  const comments = entry.comments ?? [];
+  const explicit = id !== generateMessageId(entry.message ?? '', entry.context);
+  return explicit && locale !== 'en' ? [...comments, `en: ${entry.message}`] : comments;
 }
 
 function placeOf(id: string, found: ExtractedCatalogType): string {

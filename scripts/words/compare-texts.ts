@@ -13,7 +13,7 @@ const formatted = new Set(['number', 'date', 'time']);
 
 /**
  * Reads the placeholders and tags of a text in ICU message syntax. Throws an Error if it does not
- * parse, if its tags do not close, if a plural lacks `other`, or if it formats numbers or dates by
+ * parse, if a brace or a tag stands alone, if a plural lacks `other`, or if it formats numbers or dates by
  * itself (those come ready from our own tables).
  */
 export function shapeOf(text: string): Shape {
@@ -52,7 +52,7 @@ function visit(
   tags: Set<string>,
 ) {
   const parts = typeof tokens === 'string' ? [tokens] : tokens;
-  checkTags(parts.map((part) => (typeof part === 'string' ? part : '')).join(''), tags);
+  checkText(parts.map((part) => (typeof part === 'string' ? part : '')).join(''), tags);
   for (const part of parts) {
     if (typeof part === 'string') continue;
     const [name, kind, choices] = part;
@@ -70,7 +70,8 @@ function isChoices(value: unknown): value is Record<string, CompiledMessageToken
   return typeof value === 'object' && value !== null;
 }
 
-function checkTags(text: string, tags: Set<string>) {
+function checkText(text: string, tags: Set<string>) {
+  if (/[{}]/.test(text)) throw new Error('a brace fills no placeholder');
   const open: string[] = [];
   for (const [, closing, name = '', single] of text.matchAll(/<(\/?)([\w-]+)(\/?)>/g)) {
     tags.add(`<${name}>`);

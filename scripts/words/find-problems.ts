@@ -36,8 +36,8 @@ export function problemsOf(found: ExtractedCatalogType, texts: Texts, reviews: R
 }
 
 /**
- * Lists messages that two features translate differently: catalogues are merged in the browser, so
- * the one loaded last would win.
+ * Lists explicit ids that two features use, and messages they translate differently: catalogues are
+ * merged in the browser, so the one loaded last would win.
  */
 export function conflictsOf(features: { feature: string; texts: Texts }[]): string[] {
   const conflicts: string[] = [];
@@ -48,7 +48,9 @@ export function conflictsOf(features: { feature: string; texts: Texts }[]): stri
         if (!translation) continue;
         const first = seen.get(id);
         if (!first) seen.set(id, { feature, translation });
-        else if (first.translation !== translation) {
+        else if (message === undefined) {
+          conflicts.push(`${locale}: id "${id}" is used by ${first.feature} and ${feature}`);
+        } else if (first.translation !== translation) {
           conflicts.push(
             `${locale}: "${message ?? id}" differs between ${first.feature} and ${feature}`,
           );
