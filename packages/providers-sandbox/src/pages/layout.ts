@@ -28,7 +28,7 @@ ${reload}
 <p class="notice"><strong>Sandbox: no real money moves.</strong> No SMS or mail leaves this computer.</p>
 <header class="top">
 <a class="brand" href="${root}/"><img src="${root}/assets/mark.svg" alt="" width="40" height="40"> Hafi sandbox</a>
-<nav aria-label="Sandbox"><a href="${root}/">Phones</a> <a href="${root}/outbox">Outbox</a></nav>
+<nav class="links" aria-label="Sandbox"><a href="${root}/">Phones</a> <a href="${root}/outbox">Outbox</a></nav>
 </header>
 <main id="main" tabindex="-1">${main}</main>
 </body>

@@ -4,6 +4,7 @@ import { decide, settle } from '../momo/outcomes.ts';
 import { toE164 } from '../phone-number.ts';
 import { isSameOrigin } from '../same-origin.ts';
 import { noticePage, sendPage } from './layout.ts';
+import { needsAnswer } from './phone-state.ts';
 
 type PromptRequest = FastifyRequest<{ Params: { number: string; id: string; answer: string } }>;
 
@@ -21,7 +22,8 @@ export function promptRoutes(app: FastifyInstance, context: Context): void {
     if (!known || (answer !== 'approve' && answer !== 'refuse')) {
       return refuse(404, 'There is no such payment request on this phone.');
     }
-    if (settle(context, prompt).outcome) return refuse(409, 'This payment request is closed.');
+    if (!needsAnswer(settle(context, prompt)))
+      return refuse(409, 'This payment request is closed.');
     decide(context, prompt, answer === 'refuse' ? 'APPROVAL_REJECTED' : undefined);
     return reply.redirect(back, 303);
   });

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { outboxRoutes } from './outbox.ts';
+import { phoneRoutes } from './phone.ts';
 import { promptRoutes } from './prompt-routes.ts';
+import { startRoutes } from './start.ts';
 
-/** The pages of the sandbox. */
+/** The pages of the sandbox, for people and (with `?format=json`) for tests. */
 export function pageRoutes(app: FastifyInstance, context: Context): void {
+  assetRoutes(app);
+  startRoutes(app, context);
+  outboxRoutes(app, context);
+  phoneRoutes(app, context);
   promptRoutes(app, context);
 }
