@@ -61,7 +61,7 @@ module.exports = {
       severity: 'error',
       comment: 'Node modules do not exist in a browser.',
       from: {
-        path: '^(apps/web|packages/(ui|contract|i18n))/src/',
+        path: '^(apps/web|packages/(ui|i18n))/src/',
         pathNot: [TEST, '^packages/i18n/src/server-'],
       },
       to: { dependencyTypes: ['core'] },

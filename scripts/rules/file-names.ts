@@ -27,10 +27,11 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
     roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test', 'module', 'd'],
     endings: ['ts', 'tsx', 'css'],
   },
+  { place: /^apps\/web\/src\/features\/[^/]+\/.+[.]css$/, roles: ['module'], endings: ['css'] },
   {
     place: /^apps\/web\/src\/features\/[^/]+\//,
-    roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test', 'module'],
-    endings: ['ts', 'tsx', 'css'],
+    roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test'],
+    endings: ['ts', 'tsx'],
   },
   { place: /^apps\/web\/src\/[^/]+$/, roles: ['', 'd'], endings: ['ts', 'tsx', 'css'] },
   {

@@ -6,6 +6,7 @@ const SPOKEN = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
   ...['aria-placeholder', 'title', 'placeholder', 'alt', 'label', 'hint', 'heading'],
 ]);
+const UNSPOKEN = new Set(['className', 'id', 'href', 'to', 'd', 'fill', 'points', 'transform']);
 const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const LETTER = /\p{L}/u;
 const SENTENCE = /^\p{Lu}\p{Ll}+[,.!?]?\s+\p{L}/u;
@@ -38,8 +39,9 @@ function checkTree(file: string, tree: ts.SourceFile): Finding[] {
       for (const text of literals(node.expression)) if (isWords(text.text)) found(text, text.text);
     }
     if (ts.isJsxAttribute(node) && node.initializer) {
-      const spoken = SPOKEN.has(node.name.getText(tree));
-      for (const text of literals(node.initializer)) {
+      const name = node.name.getText(tree);
+      const spoken = SPOKEN.has(name);
+      for (const text of UNSPOKEN.has(name) ? [] : literals(node.initializer)) {
         if (spoken ? isWords(text.text) : SENTENCE.test(text.text)) found(text, text.text);
       }
     }

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { temporaryTree } from '../test/temporary-tree.ts';
+import { dependenciesDocumented } from './dependencies-documented.ts';
+import { differencesListed, SETTLED } from './differences-listed.ts';
+import { forbiddenCalls } from './forbidden-calls.ts';
+import { noLoopholes } from './no-loopholes.ts';
+import { openProject } from './project.ts';
+import { rawWords } from './raw-words.ts';
+import type { Rule } from './rule.ts';
+
+function breaches(rule: Rule, files: Record<string, string>): string[] {
+  return rule
+    .check(openProject(temporaryTree(files)))
+    .map((each) => `${each.line}: ${each.message}`);
+}
+
+describe('raw-words', () => {
+  const page = (jsx: string) => ({
+    'apps/web/src/features/bookings/a.page.tsx': `export const A = (p: P) => (\n  ${jsx}\n);\n`,
+  });
+  test.each([
+    '<p>Book a visit</p>',
+    '<p>Murakaza neza</p>',
+    "<p>{'Book'}</p>",
+    "<p>{p.late ? 'Late' : p.time}</p>",
+    "<p>{p.name ?? 'Nobody'}</p>",
+    `<p>{\`$\{p.count} visits\`}</p>`,
+    '<button aria-label="Close" />',
+    "<img alt={'A basket'} />",
+    '<input placeholder="Search" />',
+    `<a title={\`To $\{p.name}\`} />`,
+    '<Field label="Name" />',
+    '<Field explanation="We call you back" />',
+  ])('%s is refused', (jsx) => {
+    expect(breaches(rawWords, page(jsx))).toHaveLength(1);
+  });
+
+  test.each([
+    '<Trans>Book a visit, {p.name}</Trans>',
+    '<p>{t`Book a visit`}</p>',
+    '<Plural value={p.count} one="# visit" other="# visits" />',
+    '<button aria-label={t`Close`} />',
+    '<p>{p.name} · 12:30</p>',
+    '<p className="Wide Card" id="top">{p.text}</p>',
+    '<path d="M10 20 L30 40" />',
+    "<Button kind={p.bold ? 'primary' : 'plain'} />",
+    '<p>Hafi</p>',
+  ])('%s is fine', (jsx) => {
+    expect(breaches(rawWords, page(jsx))).toEqual([]);
+  });
+
+  test('the design system holds no words either', () => {
+    const files = { 'packages/ui/src/button/button.tsx': 'export const B = () => <b>Press</b>;' };
+    expect(breaches(rawWords, files)).toHaveLength(1);
+  });
+
+  test('a test may write words', () => {
+    const files = { 'packages/ui/src/button/button.test.tsx': 'render(<b>Press</b>);' };
+    expect(breaches(rawWords, files)).toEqual([]);
+  });
+});
+
+describe('forbidden-calls', () => {
+  const file = 'apps/web/src/lib/a.tsx';
+  test.each([
+    "alert('No');",
+    "window.alert('No');",
+    "if (window.confirm('Sure?')) stop();",
+    "console.log('here');",
+    'console.error(error);',
+    'const a = <p style={{ color: red }} />;',
+    'const a = <p dangerouslySetInnerHTML={{ __html: text }} />;',
+  ])('%s is refused', (text) => {
+    expect(breaches(forbiddenCalls, { [file]: text })).toHaveLength(1);
+  });
+
+  test('our own functions of such names, and scripts, are fine', () => {
+    expect(breaches(forbiddenCalls, { [file]: 'circle.alert(elder); confirm(booking);' })).toEqual(
+      [],
+    );
+    expect(breaches(forbiddenCalls, { 'scripts/a.ts': "console.log('done');" })).toEqual([]);
+  });
+});
+
+describe('no-loopholes', () => {
+  test.each([
+    `// @ts-${'ignore'}\nstop();`,
+    `stop(); // @ts-${'expect-error'} later`,
+    `/* ${'TO'}${'DO'}: mend */\nstop();`,
+    `// ${'FIX'}${'ME'}\nstop();`,
+  ])('%j is refused', (text) => {
+    expect(breaches(noLoopholes, { 'apps/server/src/a.ts': text })).toHaveLength(1);
+  });
+
+  test.each(['test.skip', 'it.only', 'describe.skip', 'test.todo', 'test.skipIf(true)'])(
+    '%s is refused in a test',
+    (call) => {
+      const text = `${call}('a', () => {});`;
+      expect(breaches(noLoopholes, { 'apps/server/src/a.test.ts': text })).toHaveLength(1);
+    },
+  );
+
+  test('plain tests and plain comments are fine', () => {
+    const text = "// why\ntest('a', () => {});\ntest.each([1])('b', () => {});\nlist.skip(2);";
+    expect(breaches(noLoopholes, { 'apps/server/src/a.test.ts': text })).toEqual([]);
+  });
+});
+
+describe('dependencies-documented', () => {
+  const manifest = (version: string) => ({
+    'apps/web/package.json': JSON.stringify({ dependencies: { zod: version, '@hafi/ui': '*' } }),
+  });
+  const list = { 'docs/dependencies.md': '| `zod` | shapes |' };
+
+  test('a package without its line is refused', () => {
+    expect(breaches(dependenciesDocumented, manifest('4.0.0'))).toHaveLength(1);
+  });
+
+  test.each(['^4.0.0', '*', 'latest', '4'])('version "%s" is refused', (version) => {
+    expect(breaches(dependenciesDocumented, { ...manifest(version), ...list })).toHaveLength(1);
+  });
+
+  test('an exact version with its line is fine', () => {
+    expect(breaches(dependenciesDocumented, { ...manifest('4.0.0'), ...list })).toEqual([]);
+  });
+});
+
+describe('differences-listed', () => {
+  const rows = (settled: string[]) => settled.map((each) => `| ${each} | ours | why |`).join('\n');
+
+  test('a missing list is refused', () => {
+    expect(breaches(differencesListed, {})).toHaveLength(1);
+  });
+
+  test.each(SETTLED)('a list without "%s" is refused', (settled) => {
+    const text = rows(SETTLED.filter((each) => each !== settled));
+    expect(breaches(differencesListed, { 'docs/differences.md': text })).toHaveLength(1);
+  });
+
+  test('a row without a reason is refused', () => {
+    const text = rows(SETTLED).replace('| ours | why |', '| ours | |');
+    expect(breaches(differencesListed, { 'docs/differences.md': text })).toHaveLength(1);
+  });
+
+  test('the whole list, and more, is fine', () => {
+    const text = rows([...SETTLED, 'something else']);
+    expect(breaches(differencesListed, { 'docs/differences.md': text })).toEqual([]);
+  });
+});
