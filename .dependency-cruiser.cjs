@@ -161,9 +161,9 @@ module.exports = {
       comment: 'What runs for people does not import what runs for builders.',
       from: {
         path: '^(apps|packages)/',
-        pathNot: [TEST, '[.]config[.]ts$', '^apps/server/src/testing/'],
+        pathNot: [TEST, '[.]config[.]ts$', '^apps/server/src/test/'],
       },
-      to: { path: ['^(scripts|bench|e2e)/', TEST, '^apps/server/src/testing/'] },
+      to: { path: ['^(scripts|bench|e2e)/', TEST, '^apps/server/src/test/'] },
     },
   ],
   options: {

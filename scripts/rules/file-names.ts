@@ -7,7 +7,8 @@ const BANNED = /^(utils?|helpers?|common|misc|shared|stuff|index)$/;
 /** Where a file lives, and which roles (the part between name and ending) it may have there. */
 export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
   { place: /^apps\/server\/src\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
-  { place: /^apps\/server\/src\/testing\//, roles: ['', 'test'], endings: ['ts'] },
+  { place: /^apps\/server\/src\/test\//, roles: ['', 'test'], endings: ['ts'] },
+  { place: /^apps\/server\/src\/platform\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
   {
     place: /^apps\/server\/src\/platform\/[^/]+\//,
     roles: ['', 'test', 'tables', 'repo', 'repo.test', 'routes', 'routes.test', 'job', 'job.test'],
@@ -56,7 +57,7 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
   },
   { place: /^packages\/providers-sandbox\/src\//, roles: ['', 'test', 'page'], endings: ['ts'] },
   { place: /^(apps|packages)\/[^/]+\/test\//, roles: ['', 'test'], endings: ['ts', 'tsx'] },
-  { place: /^(apps|packages)\/[^/]+\/[^/]+$/, roles: ['config'], endings: ['ts'] },
+  { place: /^(apps|packages)\/[^/]+\/[^/]+$/, roles: ['', 'config'], endings: ['ts'] },
   { place: /^e2e\/specs\/[^/]+\//, roles: ['spec'], endings: ['ts'] },
   { place: /^e2e\/(pages|fixtures)\//, roles: ['', 'page', 'test'], endings: ['ts'] },
   { place: /^e2e\/[^/]+$/, roles: ['', 'config'], endings: ['ts'] },
@@ -72,8 +73,8 @@ export const fileNames: Rule = {
 };
 
 function checkFile(file: string): Finding[] {
-  if (/^(apps|packages)\/[^/]+\/(public|migrations)\//.test(file)) return [];
-  if (/^apps\/server\/migrations\//.test(file)) return [];
+  // Served or run as it is, not part of our code.
+  if (/^(apps|packages)\/[^/]+\/(public|migrations|src\/assets)\//.test(file)) return [];
   if (/\.(m|c)?jsx?$/.test(file) && file !== '.dependency-cruiser.cjs') {
     return [{ file, message: 'the code of the project is TypeScript' }];
   }
