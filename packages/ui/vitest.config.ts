@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
+    css: { include: [/tokens\.css/] },
     restoreMocks: true,
   },
 });

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { CheckField, RadioGroup, SwitchField } from './choice-field.tsx';
+import { CheckField, SwitchField } from './choice-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
 import { PasswordField, SelectField, TextArea, TextField } from './text-field.tsx';
 
 const described = (element: HTMLElement) =>
@@ -94,4 +95,23 @@ it('starts with the default choice and one name for all', () => {
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map((r) => r.checked)).toEqual([false, true]);
   expect(new Set(radios.map((r) => r.name)).size).toBe(1);
+});
+
+it('keeps one choice across several lists', () => {
+  render(
+    <RadioGroup
+      legend="What time?"
+      groups={[
+        { title: 'Morning', options: [{ value: '09:30', label: '09:30' }] },
+        { title: 'Afternoon', options: [{ value: '14:00', label: '14:00' }] },
+      ]}
+    />,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: '09:30' }));
+  fireEvent.click(screen.getByRole('radio', { name: '14:00' }));
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map((r) => r.checked)).toEqual([
+    false,
+    true,
+  ]);
+  expect(screen.getByRole('heading', { name: 'Afternoon' })).toBeTruthy();
 });

@@ -1,0 +1,107 @@
+import { Children, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './basket.module.css';
+import { type Coil, type CoilPlan, type Tier, weaveCoil } from './weave-coil.ts';
+
+const HERO: CoilPlan = {
+  rounds: 21,
+  eye: 12,
+  pitch: 8.8,
+  tiers: [
+    { from: 6, to: 6, kind: 'checks', repeats: 24, tone: 'dark' },
+    { from: 8, to: 16, kind: 'zig', repeats: 12, tone: 'dark', tone2: 'earth', lean: 1.6 },
+    { from: 18, to: 18, kind: 'ring', tone: 'dark' },
+    { from: 20, to: 20, kind: 'checks', repeats: 48, tone: 'dark' },
+  ],
+};
+const SMALL: CoilPlan = {
+  rounds: 7,
+  eye: 12,
+  pitch: 12,
+  tiers: [{ from: 1, to: 5, kind: 'zig', repeats: 8, tone: 'earth', tone2: 'dark', lean: 2 }],
+};
+const PLANS = { hero: HERO, small: SMALL };
+const woven = new Map<CoilPlan, Coil>();
+
+function coilOf(plan: CoilPlan) {
+  const coil = woven.get(plan) ?? weaveCoil(plan);
+  woven.set(plan, coil);
+  return coil;
+}
+
+const repeatsAt = (plan: CoilPlan, i: number) =>
+  plan.tiers.find((t: Tier) => i >= t.from && i <= t.to)?.repeats ?? 1;
+
+function Lid({ plan }: { plan: CoilPlan }) {
+  const { radius, size, rounds } = coilOf(plan);
+  return (
+    <svg className={styles.lid} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <g
+        transform={`translate(${size / 2} ${size / 2}) rotate(-90)`}
+        fill="none"
+        strokeWidth={Math.round(plan.pitch * 93) / 100}
+      >
+        <circle className={styles.bed} r={radius + 2} />
+        <circle className={styles.weave} r={plan.eye / 2} strokeWidth={plan.eye} />
+        {rounds.map((round, i) => (
+          <g key={round.radius}>
+            <circle className={styles.weave} r={round.radius} />
+            {round.threads.map((thread) =>
+              thread.path ? (
+                <path key={thread.tone} className={styles[thread.tone]} d={thread.path} />
+              ) : (
+                <circle
+                  key={thread.tone}
+                  className={styles[thread.tone]}
+                  r={round.radius}
+                  pathLength={thread.dash ? repeatsAt(plan, i) * 100 : undefined}
+                  strokeDasharray={thread.dash}
+                  strokeDashoffset={thread.offset}
+                />
+              ),
+            )}
+            <circle
+              className={styles.stitch}
+              r={round.radius}
+              pathLength={round.stitchLength}
+              strokeDasharray="1 9"
+              strokeDashoffset={round.stitchOffset}
+            />
+            <circle
+              className={styles.shine}
+              r={round.radius - plan.pitch * 0.16}
+              strokeWidth={1.6}
+            />
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+export type BasketProps = ComponentProps<'div'> & {
+  size?: 'hero' | 'small';
+  /** In the middle: the elder's tile. */
+  centre?: ReactNode;
+  /** On the rim, from the top clockwise: up to six tiles. */
+  rim?: ReactNode;
+};
+
+/** The basket: an elder in the centre, her people on the rim. A drawing; say it in words beside it. */
+export function Basket({ size = 'hero', centre, rim, className, ...rest }: BasketProps) {
+  const people = Children.toArray(rim).slice(0, 6);
+  return (
+    <div {...rest} className={classNames(styles.basket, styles[size], className)}>
+      <Lid plan={PLANS[size]} />
+      {centre ? <span className={styles.centre}>{centre}</span> : null}
+      {people.length > 0 ? (
+        <span className={styles.rim} data-people={people.length}>
+          {people.map((person, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place on the rim is what makes it this one
+            <span key={i}>{person}</span>
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+}

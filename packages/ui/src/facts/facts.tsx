@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './facts.module.css';
+
+export type Fact = {
+  term: string;
+  value: ReactNode;
+  /** Not known yet: quiet text. */
+  open?: boolean;
+};
+
+export type FactsProps = ComponentProps<'dl'> & {
+  facts: ReadonlyArray<Fact>;
+  /** Term above value at every width (in a ticket, in a narrow place). */
+  narrow?: boolean;
+};
+
+/** What is known of a thing, line by line. */
+export function Facts({ facts, narrow, className, ...rest }: FactsProps) {
+  return (
+    <dl {...rest} className={classNames(styles.facts, narrow && styles.narrow, className)}>
+      {facts.map((fact) => (
+        <div key={fact.term}>
+          <dt>{fact.term}</dt>
+          <dd className={fact.open ? styles.open : undefined}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

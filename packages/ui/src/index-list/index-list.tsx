@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './index-list.module.css';
+
+/** An index of places to go, in two columns when there is room; children are `IndexLink`. */
+export function IndexList({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.index, className)} />;
+}
+
+export type IndexLinkProps<E extends ElementType = 'a'> = {
+  as?: E;
+  title: ReactNode;
+  /** One quiet line under the title. */
+  detail?: ReactNode;
+} & Omit<ComponentProps<E>, 'as' | 'title' | 'children'>;
+
+/** One line of the index, a link as a whole. */
+export function IndexLink<E extends ElementType = 'a'>(props: IndexLinkProps<E>) {
+  const { as, title, detail, className, ...rest } = props as IndexLinkProps<'a'>;
+  const Element: ElementType = as ?? 'a';
+  return (
+    <Element {...rest} className={classNames(styles.entry, className)}>
+      <b>{title}</b> {detail ? <span>{detail}</span> : null}
+      <Icon of={ArrowRight} />
+    </Element>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ComponentProps, ElementType } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './layout.module.css';
+
+type Box = ComponentProps<'div'> & { as?: ElementType };
+
+export type StackProps = Box & {
+  gap?: 'none' | 'tight' | 'normal' | 'loose' | 'section';
+  /** Children as wide as the stack; without it each is as wide as its content. */
+  fill?: boolean;
+  centred?: boolean;
+};
+
+/** One below the other. */
+export function Stack(props: StackProps) {
+  const { as: Element = 'div', gap = 'normal', fill, centred, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classNames(
+        styles.stack,
+        styles[gap],
+        fill && styles.fill,
+        centred && styles.centred,
+        className,
+      )}
+    />
+  );
+}
+
+export type RowProps = Box & {
+  /** The ends apart. */
+  apart?: boolean;
+  align?: 'centre' | 'start' | 'baseline';
+};
+
+/** Side by side, wrapping. */
+export function Row({
+  as: Element = 'div',
+  apart,
+  align = 'centre',
+  className,
+  ...rest
+}: RowProps) {
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.row, apart && styles.apart, styles[align], className)}
+    />
+  );
+}
+
+/** Words that take the room, and a button that keeps its size; one below the other when narrow. */
+export function Pair({ as: Element = 'div', className, ...rest }: Box) {
+  return <Element {...rest} className={classNames(styles.pair, className)} />;
+}
+
+/** The page's width, with gutters. */
+export function Wrap({ as: Element = 'div', className, ...rest }: Box) {
+  return <Element {...rest} className={classNames(styles.wrap, className)} />;
+}
+
+export type GridProps = Box & {
+  /** The least width of a column. */
+  column?: 'narrow' | 'normal' | 'broad';
+  even?: boolean;
+};
+
+/** As many equal columns as fit. */
+export function Grid({
+  as: Element = 'div',
+  column = 'normal',
+  even,
+  className,
+  ...rest
+}: GridProps) {
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.grid, styles[column], even && styles.even, className)}
+    />
+  );
+}
+
+export type SplitProps = Box & { ratio?: 'half' | 'major' | 'minor' | 'aside' };
+
+/** Two parts beside each other on a wide screen. `aside` keeps the second one narrow and in sight. */
+export function Split({ as: Element = 'div', ratio = 'half', className, ...rest }: SplitProps) {
+  return <Element {...rest} className={classNames(styles.split, styles[ratio], className)} />;
+}
+
+export type SectionProps = ComponentProps<'section'> & {
+  /** A strip of paper with pinked edges across the whole page. */
+  pinked?: boolean;
+};
+
+/** A part of a public page. Put a `Wrap` inside. */
+export function Section({ pinked, className, ...rest }: SectionProps) {
+  return (
+    <section {...rest} className={classNames(styles.section, pinked && styles.pinked, className)} />
+  );
+}
+
+/** Quiet text, as large as the rest. */
+export function Quiet({
+  as: Element = 'p',
+  className,
+  ...rest
+}: ComponentProps<'p'> & { as?: ElementType }) {
+  return <Element {...rest} className={classNames(styles.quiet, className)} />;
+}
+
+/** A lead paragraph. */
+export function Lead({ className, ...rest }: ComponentProps<'p'>) {
+  return <p {...rest} className={classNames(styles.lead, className)} />;
+}
