@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { Count } from '../badge/badge.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './bar.module.css';
+import { useFolding } from './use-folding.ts';
+
+export type BarProps = ComponentProps<'nav'> & {
+  /** Name of the navigation, for screen readers. */
+  label: string;
+  /** The emergency button (`BarAlarm`), in the middle above the others. */
+  alarm?: ReactNode;
+  /** Four `BarLink`s. */
+  children: ReactNode;
+};
+
+/** The bar at the thumb, below 48 rem. Words that do not fit side by side stand two by two. */
+export function Bar({ label, alarm, className, children, ...rest }: BarProps) {
+  const row = useFolding();
+  return (
+    <nav {...rest} aria-label={label} className={classNames(styles.bar, className)}>
+      {alarm}
+      <ul ref={row} className={styles.row}>
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+type Linked<E extends ElementType> = { as?: E; icon: LucideIcon; children: ReactNode } & Omit<
+  ComponentProps<E>,
+  'as' | 'icon' | 'children'
+>;
+
+export type BarLinkProps<E extends ElementType = 'a'> = Linked<E> & {
+  count?: number;
+  countLabel?: string;
+};
+
+/** One place of the bar; `as="button"` for the one that opens more. */
+export function BarLink<E extends ElementType = 'a'>(props: BarLinkProps<E>) {
+  const {
+    as,
+    icon,
+    count = 0,
+    countLabel,
+    className,
+    children,
+    ...rest
+  } = props as BarLinkProps<'a'>;
+  const Element: ElementType = as ?? 'a';
+  return (
+    <li>
+      <Element {...rest} className={classNames(styles.link, className)}>
+        <Icon of={icon} />
+        <span>{children}</span>
+        <Count value={count} label={countLabel} className={styles.count} />
+      </Element>
+    </li>
+  );
+}
+
+/** The emergency button of the bar. */
+export function BarAlarm<E extends ElementType = 'a'>(props: Linked<E>) {
+  const { as, icon, className, children, ...rest } = props as Linked<'a'>;
+  const Element: ElementType = as ?? 'a';
+  return (
+    <Element {...rest} className={classNames(styles.alarm, className)}>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </Element>
+  );
+}

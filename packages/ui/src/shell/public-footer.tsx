@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Band } from '../band/band.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import { Stack, Wrap } from '../layout/layout.tsx';
+import styles from './public-footer.module.css';
+
+export type PublicFooterProps = ComponentProps<'footer'> & {
+  /** The first column: brand, what we are, how to write to us. */
+  about: ReactNode;
+  /** `FooterColumn`s. */
+  children: ReactNode;
+  /** The last line, its parts apart. */
+  end: ReactNode;
+};
+
+/** The foot of a public page, under the one full band. */
+export function PublicFooter({ about, children, end, className, ...rest }: PublicFooterProps) {
+  return (
+    <footer {...rest} className={classNames(styles.foot, className)}>
+      <Band />
+      <Wrap className={styles.grid}>
+        <Stack>{about}</Stack>
+        {children}
+      </Wrap>
+      <Wrap className={styles.end}>{end}</Wrap>
+    </footer>
+  );
+}
+
+export type FooterColumnProps = ComponentProps<'div'> & {
+  title: string;
+  /** A navigation of `li` with links; otherwise any content. */
+  links?: boolean;
+};
+
+/** One column of the foot. */
+export function FooterColumn({ title, links, className, children, ...rest }: FooterColumnProps) {
+  const Element = links ? 'nav' : 'div';
+  return (
+    <Element
+      {...rest}
+      aria-label={links ? title : rest['aria-label']}
+      className={classNames(styles.column, className)}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      {links ? <ul className={styles.links}>{children}</ul> : children}
+    </Element>
+  );
+}

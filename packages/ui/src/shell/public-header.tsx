@@ -1,0 +1,46 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { Wrap } from '../layout/layout.tsx';
+import styles from './public-header.module.css';
+
+export type PublicHeaderProps = ComponentProps<'header'> & {
+  /** A `Brand`. */
+  brand: ReactNode;
+  /** Name of the navigation, for screen readers. */
+  label: string;
+  /** `TopLink`s, shown when there is room. */
+  children: ReactNode;
+  /** The menu of languages; from 40 rem. Below, offer the languages in `menu`. */
+  language?: ReactNode;
+  /** The one button to begin with; from 74 rem. */
+  action?: ReactNode;
+  /** A `Menu` with everything, while the links have no room. */
+  menu: ReactNode;
+};
+
+/** The head of a public page. */
+export function PublicHeader(props: PublicHeaderProps) {
+  const { brand, label, children, language, action, menu, className, ...rest } = props;
+  return (
+    <header {...rest} className={classNames(styles.top, className)}>
+      <Wrap className={styles.row}>
+        <div className={styles.brand}>{brand}</div>
+        <nav aria-label={label} className={styles.nav}>
+          {children}
+        </nav>
+        {language ? <div className={styles.language}>{language}</div> : null}
+        {action ? <div className={styles.action}>{action}</div> : null}
+        <div className={styles.menu}>{menu}</div>
+      </Wrap>
+    </header>
+  );
+}
+
+export type TopLinkProps<E extends ElementType = 'a'> = { as?: E } & Omit<ComponentProps<E>, 'as'>;
+
+/** A link of the public navigation; `aria-current="page"` marks where we are. */
+export function TopLink<E extends ElementType = 'a'>(props: TopLinkProps<E>) {
+  const { as, className, ...rest } = props as TopLinkProps<'a'>;
+  const Element: ElementType = as ?? 'a';
+  return <Element {...rest} className={classNames(styles.link, className)} />;
+}
