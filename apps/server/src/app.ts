@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { createAuthenticate } from './features/accounts/accounts.public.ts';
+import { features } from './features.ts';
+import type { Feature } from './platform/feature.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import { createIdempotency } from './platform/http/idempotency.ts';
+import { registerHandlers } from './platform/http/register-handlers.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** A server with all features mounted, not yet listening. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly features: readonly Feature[];
+}
+
+/** Mounts every feature on a new HTTP server and the realtime channel. */
+export async function createApp(platform: Platform): Promise<App> {
+  const http = await createHttpServer(platform);
+  const authenticate = createAuthenticate(platform);
+  const mounted = features(platform);
+  registerHandlers(http, {
+    handlers: mounted.flatMap(({ handlers }) => handlers),
+    authenticate,
+    idempotency: createIdempotency(platform.db, platform.clock),
+    origin: platform.origin,
+  });
+  for (const feature of mounted) feature.mount?.(http);
+  platform.realtime.attach(http.server, authenticate);
+  return { http, features: mounted };
+}

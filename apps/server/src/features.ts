@@ -1,0 +1,22 @@
+import { accountsFeature } from './features/accounts/accounts.routes.ts';
+import { adminFeature } from './features/admin/admin.routes.ts';
+import { bookingsFeature } from './features/bookings/bookings.routes.ts';
+import { doctorsFeature } from './features/doctors/doctors.routes.ts';
+import { notificationsFeature } from './features/notifications/notifications.routes.ts';
+import { paymentsFeature } from './features/payments/payments.routes.ts';
+import { placesFeature } from './features/places/places.routes.ts';
+import type { Feature } from './platform/feature.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** All features of the product, each given the platform. */
+export function features(platform: Platform): readonly Feature[] {
+  return [
+    accountsFeature(platform),
+    placesFeature(platform),
+    doctorsFeature(platform),
+    bookingsFeature(platform),
+    paymentsFeature(platform),
+    notificationsFeature(platform),
+    adminFeature(platform),
+  ];
+}

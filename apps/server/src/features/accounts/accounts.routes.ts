@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+export function accountsFeature(_platform: Platform): Feature {
+  return { handlers: [] };
+}

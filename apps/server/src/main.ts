@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { createPlatform } from './platform/create-platform.ts';
+import { DirectoryInUse } from './platform/db/lock-directory.ts';
+import { openPglite, openPostgres } from './platform/db/open-database.ts';
+import { checkComplete } from './platform/http/register-handlers.ts';
+import { serveWebApp } from './platform/http/serve-web-app.ts';
+import { createJobs } from './platform/jobs/pg-boss-jobs.ts';
+import { createLog } from './platform/log/log.ts';
+import { connectProviders } from './providers.ts';
+import { demoAccounts, seedIfEmpty } from './seed/seed.ts';
+
+const webApp = join(import.meta.dirname, '../../web/dist');
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const database = config.DATABASE_URL
+    ? await openPostgres(config.DATABASE_URL)
+    : await openPglite(config.dataDir);
+  let address = '';
+  const origin = () => config.PUBLIC_URL ?? address;
+  const providers = connectProviders(config, () => address);
+  const platform = createPlatform({
+    config: providers.config,
+    clock: systemClock,
+    log,
+    database,
+    jobs: createJobs(database, log),
+    transports: providers.transports,
+    origin,
+  });
+  const { http, features } = await createApp(platform);
+  checkComplete(features.flatMap(({ handlers }) => handlers));
+  await providers.mountSandbox(http);
+  await serveWebApp(http, webApp);
+  if (config.demo) await seedIfEmpty(platform);
+
+  address = await http.listen({ port: config.PORT, host: config.HOST });
+  platform.outbox.start();
+  const jobsStarted = platform.jobs.start(features.flatMap(({ jobs }) => jobs ?? []));
+  jobsStarted.catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
+  announce(origin(), config.demo);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await jobsStarted.catch(() => undefined);
+    await platform.realtime.close();
+    await http.close();
+    await platform.outbox.stop();
+    await platform.jobs.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function announce(address: string, demo: boolean): void {
+  const lines = [`Hafi is ready at ${address}`];
+  if (demo) {
+    lines.push(
+      '',
+      `Demo accounts, password ${demoAccounts.password}:`,
+      ...demoAccounts.emails.map((email) => `  ${email}`),
+      '',
+      `Mail and SMS:    ${address}/sandbox/outbox`,
+      `A payer's phone: ${address}/sandbox/phone/+250788000001`,
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof DirectoryInUse;
+  process.stderr.write(
+    `${expected ? error.message : (error instanceof Error && error.stack) || error}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const optional = z.optional(z.string().check(z.minLength(1)));
+
+const environment = z.object({
+  HAFI_MODE: z._default(z.enum(['demo', 'production']), 'demo'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: optional,
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'warn',
+  ),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  TRUST_PROXY: z._default(z.stringbool(), false),
+  SMTP_URL: optional,
+  MAIL_FROM: z._default(z.string(), 'Hafi <help@hafi.test>'),
+  PINDO_URL: optional,
+  PINDO_TOKEN: optional,
+  PINDO_SENDER: z._default(z.string(), 'Hafi'),
+  MOMO_URL: optional,
+  MOMO_SUBSCRIPTION_KEY: optional,
+  MOMO_API_USER: optional,
+  MOMO_API_KEY: optional,
+  MOMO_TARGET_ENVIRONMENT: z._default(z.string(), 'mtnrwanda'),
+  MOMO_CALLBACK_URL: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: z._default(z.string(), 'https://accounts.google.com'),
+  INSTAGRAM_CLIENT_ID: optional,
+  INSTAGRAM_CLIENT_SECRET: optional,
+  INSTAGRAM_ISSUER: optional,
+  SANDBOX_URL: optional,
+});
+
+export type Environment = z.output<typeof environment>;
+
+/** Checked settings of one process. `demo` tells whether samples and the sandbox are there. */
+export interface Config extends Environment {
+  readonly demo: boolean;
+  readonly dataDir: string;
+  readonly sessionSecret: string;
+}
+
+/** A setting that is missing, wrong or too weak. Its message is for the operator. */
+export class ConfigError extends Error {}
+
+const productionNeeds = ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const;
+
+function keptSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'session-secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const secret = randomBytes(32).toString('hex');
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+}
+
+/**
+ * Reads and checks the settings of the environment.
+ * @throws ConfigError naming every setting that is wrong or, in production, missing or weak
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.'));
+    throw new ConfigError(`These settings are not valid: ${[...new Set(names)].join(', ')}.`);
+  }
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  const demo = settings.HAFI_MODE === 'demo';
+  if (demo) {
+    return {
+      ...settings,
+      demo,
+      dataDir,
+      sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir),
+    };
+  }
+  const missing = productionNeeds.filter((name) => !settings[name]);
+  if (missing.length > 0) {
+    throw new ConfigError(`HAFI_MODE=production needs ${missing.join(', ')}.`);
+  }
+  if (!settings.PUBLIC_URL?.startsWith('https://')) {
+    throw new ConfigError('HAFI_MODE=production needs a PUBLIC_URL that begins with https://.');
+  }
+  if (new Set(settings.SESSION_SECRET).size < 10) {
+    throw new ConfigError('SESSION_SECRET is too weak. Use 32 or more random characters.');
+  }
+  return { ...settings, demo, dataDir, sessionSecret: settings.SESSION_SECRET ?? '' };
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { translate } from '@hafi/i18n/server-catalogue';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { diskFiles } from './files/files.ts';
+import { isOwnOrigin } from './http/origin-check.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import type { OutgoingMessage, Transport } from './outbox/transport.ts';
+import type { Platform } from './platform.ts';
+import { createRateLimiter } from './rate-limit/rate-limit.ts';
+import { createRealtime } from './realtime/realtime.ts';
+
+/** The parts that differ between a running server and a test. */
+export interface PlatformParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly transports: Record<OutgoingMessage['channel'], Transport>;
+  readonly origin: () => string;
+}
+
+/** Puts the ports together. */
+export function createPlatform(parts: PlatformParts): Platform {
+  const { clock, config, database, jobs, log, origin, transports } = parts;
+  const { db } = database;
+  return {
+    config,
+    clock,
+    log,
+    database,
+    db,
+    jobs,
+    outbox: createOutbox({ db, clock, log, transports }),
+    realtime: createRealtime(database, log, (sent) => isOwnOrigin(sent, [origin()])),
+    files: diskFiles(join(config.dataDir, 'files')),
+    rateLimiter: createRateLimiter(db, clock),
+    translate,
+    origin,
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** A database or an open transaction: what repositories take as their first argument. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** The open database of a process, whichever engine it is. */
+export interface Database {
+  readonly db: Db;
+  readonly engine: 'postgres' | 'pglite';
+  /** The engine's own handle, for the libraries that need one. */
+  readonly native: { pool: import('pg').Pool } | { pglite: import('@electric-sql/pglite').PGlite };
+  close(): Promise<void>;
+}
+
+/** The SQLSTATE of a failed statement; Drizzle wraps the driver's error as its cause. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
+      return at.code;
+  }
+  return undefined;
+}
+
+/** The name of the constraint that refused a statement. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
+  }
+  return undefined;
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction. A serialization failure or deadlock (SQLSTATE 40001, 40P01) is
+ * tried again, five times at most. Inside `work` use only the transaction: the embedded database
+ * has one connection and would wait for itself.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx));
+    } catch (error) {
+      if (attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** True when the database answers. */
+export async function isReady(db: Db): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

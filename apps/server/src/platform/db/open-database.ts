@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import type { Database, Db } from './database.ts';
+import { lockDirectory } from './lock-directory.ts';
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+
+/** Opens PostgreSQL at `url` and brings its schema up to date. */
+export async function openPostgres(url: string, poolSize = 20): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: poolSize });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => undefined);
+  const db = drizzlePg(pool);
+  const lock = await pool.connect();
+  try {
+    // Two processes may start at once; only one may migrate.
+    await lock.query('select pg_advisory_lock(4871001)');
+    await migratePg(db, { migrationsFolder });
+  } finally {
+    await lock.query('select pg_advisory_unlock(4871001)').catch(() => undefined);
+    lock.release();
+  }
+  return {
+    db: db as unknown as Db,
+    engine: 'postgres',
+    native: { pool },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Opens the embedded database in `directory` (in memory when absent, there optionally as a copy of
+ * a dumped one) and brings its schema up to date. It has no lock of its own, so the directory is locked first.
+ * @throws DirectoryInUse when another process has it open
+ */
+export async function openPglite(directory?: string, copyOf?: Blob): Promise<Database> {
+  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const unlock = directory ? lockDirectory(directory) : () => undefined;
+  const pglite = new PGlite({
+    ...(directory ? { dataDir: join(directory, 'database') } : {}),
+    ...(copyOf ? { loadDataDir: copyOf } : {}),
+    extensions: { btree_gist, pg_trgm },
+  });
+  await pglite.waitReady;
+  const db = drizzlePglite(pglite);
+  await migratePglite(db, { migrationsFolder });
+  return {
+    db: db as unknown as Db,
+    engine: 'pglite',
+    native: { pglite },
+    close: async () => {
+      await pglite.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import compress from '@fastify/compress';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { negotiateLocale } from '@hafi/i18n/locales';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { isReady } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { serializerCompiler, validatorCompiler } from './compilers.ts';
+import { problemDocument, toProblem } from './problem-answer.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+/** Requests carry forms, never files: files go through resumable uploads. */
+const bodyLimit = 256 * 1024;
+
+/** The HTTP server with what every answer has in common; features are mounted by the caller. */
+export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
+  const { config, log, translate } = platform;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit,
+    forceCloseConnections: true,
+    routerOptions: {
+      maxParamLength: 200,
+      onBadUrl: (_path, _request, response) => {
+        response.statusCode = 400;
+        response.end();
+      },
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  addSecurityHeaders(app, config.PUBLIC_URL?.startsWith('https://') ?? false);
+  acceptEmptyJson(app);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) log.error({ err: error, url: request.url }, 'request failed');
+    const locale = negotiateLocale(request.headers['accept-language']);
+    if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
+    return reply
+      .code(problem.status)
+      .type('application/problem+json')
+      .serializer(JSON.stringify)
+      .send(problemDocument(problem, locale, translate));
+  });
+
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], global: true });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Hafi', version: '0.1.0', description: 'The HTTP interface of Hafi.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+
+  app.get('/api/health', { schema: { hide: true } }, async () => ({ data: { status: 'ok' } }));
+  app.get('/api/ready', { schema: { hide: true } }, async () => {
+    if (!(await isReady(platform.db))) throw new Problem(coreErrors.unavailable);
+    return { data: { status: 'ready' } };
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  return app;
+}
+
+/** A JSON request without a body is one without fields, not a mistake. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, null);
+    else parse(request, body.toString(), done);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Answer, Endpoint, ParsedInput } from '@hafi/contract/core/endpoint';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Principal } from '../auth/principal.ts';
+
+/** Who calls an endpoint: somebody for certain, unless it is public. */
+type Caller<E extends Endpoint> = E['access'] extends 'public' ? Principal | null : Principal;
+
+/** One validated and authorized call. */
+export type Call<E extends Endpoint = Endpoint> = ParsedInput<E> & {
+  readonly principal: Caller<E>;
+  readonly locale: Locale;
+  /** The Idempotency-Key header, when sent. */
+  readonly idempotencyKey: string | undefined;
+  /** The caller's address, for rate limits. */
+  readonly address: string;
+  readonly headers: import('node:http').IncomingHttpHeaders;
+  /** Sets a header of the answer; `set-cookie` may be given several values. */
+  readonly setHeader: (name: string, value: string | string[]) => void;
+};
+
+/** An endpoint joined to what does it. */
+export interface Handler {
+  readonly endpoint: Endpoint;
+  readonly run: (call: Call<never>) => Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract to its use case, types checked on both sides. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<Answer<E>>,
+): Handler {
+  return { endpoint, run: run as Handler['run'] };
+}

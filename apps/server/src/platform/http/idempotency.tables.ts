@@ -1,0 +1,16 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../db/columns.ts';
+
+/** What a changing request answered, so that its repetition gets the same answer. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    personId: uuid('person_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    startedAt: instantColumn('started_at').notNull(),
+    status: integer('status'),
+    body: text('body'),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.key] })],
+);

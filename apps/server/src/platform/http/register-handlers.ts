@@ -1,0 +1,147 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import { allEndpoints } from '@hafi/contract/core/registry';
+import { negotiateLocale } from '@hafi/i18n/locales';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Authenticate, Principal } from '../auth/principal.ts';
+import type { Call, Handler } from './handler.ts';
+import type { Idempotency } from './idempotency.ts';
+import { refuseForeignOrigin } from './origin-check.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+    kept: { personId: string; key: string } | null;
+  }
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/**
+ * Compares the contract with what is mounted.
+ * @throws Error when an endpoint has no handler, two handlers, or a handler no endpoint
+ */
+export function checkComplete(handlers: readonly Handler[]): void {
+  const promised = allEndpoints.map(nameOf);
+  const kept = handlers.map(({ endpoint }) => nameOf(endpoint));
+  const missing = promised.filter((name) => !kept.includes(name));
+  const unknown = kept.filter((name) => !promised.includes(name));
+  const twice = kept.filter((name, index) => kept.indexOf(name) !== index);
+  if (missing.length + unknown.length + twice.length > 0) {
+    const list = [missing, unknown, twice].map((names) => names.join(', ') || 'none');
+    throw new Error(
+      `Contract and handlers differ. Missing: ${list[0]}. Unknown: ${list[1]}. Twice: ${list[2]}.`,
+    );
+  }
+}
+
+function authorize(access: Endpoint['access'], principal: Principal | null): void {
+  if (access === 'public') return;
+  if (!principal) throw new Problem(coreErrors['not-signed-in']);
+  if (access === 'signed-in') return;
+  if (!access.some((role) => principal.roles.includes(role))) {
+    throw new Problem(coreErrors['not-allowed']);
+  }
+}
+
+function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (endpoint.method === 'GET') return undefined;
+  if (header === undefined && endpoint.idempotencyKey !== 'required') return undefined;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header)) {
+    throw new Problem(coreErrors['idempotency-key-required']);
+  }
+  return header;
+}
+
+/** Mounts endpoints with their handlers. */
+export function registerHandlers(
+  app: FastifyInstance,
+  deps: {
+    handlers: readonly Handler[];
+    authenticate: Authenticate;
+    idempotency: Idempotency;
+    origin: () => string;
+  },
+): void {
+  app.decorateRequest('principal', null);
+  app.decorateRequest('kept', null);
+  for (const handler of deps.handlers) mount(app, handler, deps);
+}
+
+function mount(
+  app: FastifyInstance,
+  { endpoint, run }: Handler,
+  deps: { authenticate: Authenticate; idempotency: Idempotency; origin: () => string },
+): void {
+  const { idempotency } = deps;
+  const isJson = typeof endpoint.output !== 'string';
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(isJson ? { response: { [status]: endpoint.output } } : {}),
+    },
+    // Before validation, so that a stranger learns nothing about what an endpoint takes.
+    preValidation: async (request) => {
+      refuseForeignOrigin(request, deps.origin());
+      const { cookie, authorization } = request.headers;
+      if (cookie !== undefined || authorization !== undefined) {
+        request.principal = await deps.authenticate({ cookie, authorization });
+      }
+      authorize(endpoint.access, request.principal);
+    },
+    preHandler: async (request, reply) => {
+      const key = idempotencyKeyOf(request, endpoint);
+      if (key === undefined || !request.principal) return;
+      const { personId } = request.principal;
+      const sent = [endpoint.method, request.url, request.body ?? null];
+      const answer = await idempotency.begin(personId, key, sent);
+      if (!answer) {
+        request.kept = { personId, key };
+        return;
+      }
+      const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
+      await reply
+        .code(answer.status)
+        .header('idempotent-replayed', 'true')
+        .type(type)
+        .serializer((body: string) => body)
+        .send(answer.body);
+    },
+    onSend: async (request, reply, payload) => {
+      if (request.kept && typeof payload === 'string') {
+        await idempotency.finish(request.kept.personId, request.kept.key, {
+          status: reply.statusCode,
+          body: payload,
+        });
+      }
+    },
+    handler: async (request, reply) => {
+      const call: Call = {
+        params: request.params as never,
+        query: request.query as never,
+        body: request.body as never,
+        principal: request.principal as never,
+        locale: negotiateLocale(request.headers['accept-language']),
+        idempotencyKey: idempotencyKeyOf(request, endpoint),
+        address: request.ip,
+        headers: request.headers,
+        setHeader: (name, value) => void reply.header(name, value),
+      };
+      const answer = await run(call as Call<never>);
+      reply.code(status);
+      if (typeof endpoint.output === 'string') {
+        return reply.type(endpoint.output).send(answer);
+      }
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../db/columns.ts';
+
+/** Mail and SMS to be sent: written in the transaction that causes them, delivered afterwards. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: uuid('id').primaryKey(),
+    channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject'),
+    body: text('body').notNull(),
+    /** A message with a secret code: its words are wiped once it is sent. */
+    secret: text('secret', { enum: ['yes', 'no'] }).notNull(),
+    /** The same key is queued once, however often its cause is repeated. */
+    dedupeKey: text('dedupe_key').unique(),
+    createdAt: instantColumn('created_at').notNull(),
+    nextTryAt: instantColumn('next_try_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instantColumn('sent_at'),
+    failedAt: instantColumn('failed_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_messages_waiting').on(table.nextTryAt)],
+);

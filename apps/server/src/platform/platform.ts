@@ -1,0 +1,27 @@
+import type { Translate } from '@hafi/i18n/server-catalogue';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database, Db } from './db/database.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { RateLimiter } from './rate-limit/rate-limit.ts';
+import type { Realtime } from './realtime/realtime.ts';
+
+/** Everything the outside world is to a use case. Features receive it and know no other world. */
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly outbox: Outbox;
+  readonly realtime: Realtime;
+  readonly files: Files;
+  readonly rateLimiter: RateLimiter;
+  readonly translate: Translate;
+  /** Where people reach this process: PUBLIC_URL, else its own address once it listens. */
+  origin(): string;
+}

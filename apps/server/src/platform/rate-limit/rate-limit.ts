@@ -1,0 +1,61 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import { rateLimits } from './rate-limit.tables.ts';
+
+/** How often something may happen: `max` times in a window of `seconds`. */
+export interface Allowance {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** Counts tries in the database, so that all processes share one count. */
+export interface RateLimiter {
+  /** @throws Problem too-many-requests when `key` has used its allowance up */
+  take(key: string, allowance: Allowance): Promise<void>;
+  /** Refuses when the allowance is used up, without counting. */
+  check(key: string, allowance: Allowance): Promise<void>;
+  /** Forgets what was counted, after a success. */
+  reset(key: string): Promise<void>;
+  /** Removes counts whose window is over. */
+  sweep(): Promise<void>;
+}
+
+export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
+  const refuseBeyond = (row: { count: number; resetsAt: Date } | undefined, max: number) => {
+    if (!row || row.count <= max) return;
+    const seconds = Math.ceil((row.resetsAt.getTime() - clock.now().getTime()) / 1000);
+    throw new Problem(coreErrors['too-many-requests'], { retryAfterSeconds: Math.max(1, seconds) });
+  };
+  return {
+    async take(key, { max, seconds }) {
+      const now = clock.now();
+      const resetsAt = new Date(now.getTime() + seconds * 1000);
+      const over = lt(rateLimits.resetsAt, now);
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key, count: 1, resetsAt })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+            resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+          },
+        })
+        .returning();
+      refuseBeyond(row, max);
+    },
+    async check(key, { max }) {
+      const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+      if (row && row.resetsAt > clock.now()) refuseBeyond({ ...row, count: row.count + 1 }, max);
+    },
+    async reset(key) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, key));
+    },
+    async sweep() {
+      await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock.now()));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import { Server } from 'socket.io';
+import type { Authenticate } from '../auth/principal.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+
+/** Tells open screens that something of theirs has changed; they ask the API what. */
+export interface Realtime {
+  /** `topics` are the first parts of the screens' query keys: `bookings`, `payments`, … */
+  changed(personIds: readonly string[], topics: readonly string[]): void;
+  /** Closes a person's open connections, when a session ends. */
+  disconnect(sessionId: string): void;
+  attach(server: HttpServer, authenticate: Authenticate): void;
+  close(): Promise<void>;
+}
+
+const personRoom = (id: string) => `person:${id}`;
+const sessionRoom = (id: string) => `session:${id}`;
+
+export function createRealtime(
+  database: Database,
+  log: Log,
+  isOwnOrigin: (origin: string | undefined) => boolean,
+): Realtime {
+  let io: Server | undefined;
+  return {
+    changed(personIds, topics) {
+      if (personIds.length > 0) io?.to(personIds.map(personRoom)).emit('changed', { topics });
+    },
+    disconnect(sessionId) {
+      io?.in(sessionRoom(sessionId)).disconnectSockets(true);
+    },
+    attach(server, authenticate) {
+      io = new Server(server, {
+        path: '/api/realtime',
+        serveClient: false,
+        transports: ['websocket', 'polling'],
+        maxHttpBufferSize: 100_000,
+        // Another site's page must not listen with our visitor's cookie.
+        allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin)),
+      });
+      if ('pool' in database.native) io.adapter(createAdapter(database.native.pool));
+      io.use(async (socket, next) => {
+        const { cookie, authorization } = socket.handshake.headers;
+        try {
+          const principal = await authenticate({ cookie, authorization });
+          if (!principal) return next(new Error('not-signed-in'));
+          await socket.join([personRoom(principal.personId), sessionRoom(principal.sessionId)]);
+          return next();
+        } catch (error) {
+          log.error({ err: error }, 'realtime handshake');
+          return next(new Error('unavailable'));
+        }
+      });
+    },
+    async close() {
+      await io?.close();
+      io = undefined;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { type TestClock, testClock } from '../platform/clock/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import type { Feature } from '../platform/feature.ts';
+import { createManualJobs, type ManualJobs } from '../platform/jobs/manual-jobs.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { OutgoingMessage } from '../platform/outbox/transport.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The whole server over a real, empty database, with time and jobs in the test's hands. */
+export interface TestApp {
+  readonly platform: Platform;
+  readonly http: FastifyInstance;
+  readonly features: readonly Feature[];
+  readonly clock: TestClock;
+  readonly jobs: ManualJobs;
+  /** Mail and SMS that have gone out, in order. Deliver with `platform.outbox.deliver()`. */
+  readonly sent: OutgoingMessage[];
+  /** Listens on a free port and answers the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts it. The clock stands at Monday 23 November 2026, 08:00 in Kigali, unless told. */
+export async function startTestApp(
+  options: { now?: string; env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hafi-test-'));
+  const clock = testClock(options.now ?? '2026-11-23T06:00:00Z');
+  const jobs = createManualJobs();
+  const sent: OutgoingMessage[] = [];
+  const keep = async (message: OutgoingMessage) => void sent.push(message);
+  const database = await openTestDatabase();
+  let origin = 'http://127.0.0.1';
+  const platform = createPlatform({
+    config: readConfig({ DATA_DIR: dataDir, ...options.env }),
+    clock,
+    log: createLog('fatal'),
+    database,
+    jobs,
+    transports: { mail: keep, sms: keep },
+    origin: () => origin,
+  });
+  const { http, features } = await createApp(platform);
+  await http.ready();
+  return {
+    platform,
+    http,
+    features,
+    clock,
+    jobs,
+    sent,
+    async listen() {
+      origin = await http.listen({ port: 0, host: '127.0.0.1' });
+      return origin;
+    },
+    async close() {
+      await platform.realtime.close();
+      await http.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
