@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'hafi-config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const production = {
+  HAFI_MODE: 'production',
+  DATABASE_URL: 'postgres://localhost/hafi',
+  PUBLIC_URL: 'https://hafi.example',
+  SESSION_SECRET: '9f8c2b7e4d1a6035f7e8c9b0a1d2e3f4',
+  DATA_DIR,
+};
+
+describe('readConfig', () => {
+  it('needs nothing for a demo, and keeps its own session secret', () => {
+    const first = readConfig({ DATA_DIR });
+    expect(first).toMatchObject({ demo: true, PORT: 3000, HOST: '127.0.0.1' });
+    expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first.sessionSecret);
+  });
+
+  it('accepts a complete production', () => {
+    expect(readConfig(production).demo).toBe(false);
+  });
+
+  it.each([
+    [{ ...production, DATABASE_URL: undefined }, 'DATABASE_URL'],
+    [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    [{ ...production, SESSION_SECRET: 'a'.repeat(40) }, 'too weak'],
+    [{ ...production, SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ ...production, PUBLIC_URL: 'http://hafi.example' }, 'https://'],
+    [{ DATA_DIR, PORT: 'many' }, 'PORT'],
+    [{ DATA_DIR, HAFI_MODE: 'test' }, 'HAFI_MODE'],
+  ])('refuses %o and says why', (env, words) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(words);
+  });
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DirectoryInUse, lockDirectory } from './lock-directory.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'hafi-lock-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Another process that takes the lock, says so, and stays. */
+async function holder() {
+  const code = `import(${JSON.stringify(join(import.meta.dirname, 'lock-directory.ts'))})
+    .then((m) => { m.lockDirectory(${JSON.stringify(directory)}); console.log('held'); setInterval(() => {}, 1e6); })`;
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the lock of a data directory', () => {
+  it('refuses a second opener and names the first', async () => {
+    const child = await holder();
+    expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
+    expect(() => lockDirectory(directory)).toThrow(`process ${child.pid}`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+
+  it('is taken over at once from a process that was killed', async () => {
+    const child = await holder();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const unlock = lockDirectory(directory);
+    unlock();
+    lockDirectory(directory)();
+  });
+
+  it('is taken over when the process id was given to another program', () => {
+    writeFileSync(join(directory, 'lock'), `${process.ppid} 1`);
+    lockDirectory(directory)();
+  });
+});

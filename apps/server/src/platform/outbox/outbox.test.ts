@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../test/test-database.ts';
+import { testClock } from '../clock/clock.ts';
+import { type Database, inTransaction } from '../db/database.ts';
+import { createLog } from '../log/log.ts';
+import { smtpTransport } from './mail-transport.ts';
+import { outboxMessages } from './outbox.tables.ts';
+import { createOutbox } from './outbox.ts';
+import { toGsmText } from './sms-transport.ts';
+import type { OutgoingMessage } from './transport.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.delete(outboxMessages));
+
+function setUp() {
+  const clock = testClock('2026-11-23T06:00:00Z');
+  const sent: OutgoingMessage[] = [];
+  const state = { down: false };
+  const send = async (message: OutgoingMessage) => {
+    if (state.down) throw new Error('provider is down');
+    sent.push(message);
+  };
+  const make = () =>
+    createOutbox({
+      db: database.db,
+      clock,
+      log: createLog('silent'),
+      transports: { mail: send, sms: send },
+    });
+  return { clock, sent, state, make, outbox: make() };
+}
+
+const sms = { channel: 'sms', to: '+250788000001', subject: null, text: 'Muraho' } as const;
+
+describe('the outbox', () => {
+  it('sends what a committed transaction queued, and nothing of one that failed', async () => {
+    const { outbox, sent } = setUp();
+    await inTransaction(database.db, (tx) => outbox.add(tx, [sms]));
+    const failed = inTransaction(database.db, async (tx) => {
+      await outbox.add(tx, [{ ...sms, text: 'never' }]);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await outbox.deliver();
+    expect(sent).toEqual([sms]);
+  });
+
+  it('queues one message for one dedupe key', async () => {
+    const { outbox, sent } = setUp();
+    for (let times = 0; times < 3; times += 1) {
+      await outbox.add(database.db, [{ ...sms, dedupeKey: 'booking:1:24h' }]);
+    }
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tries again later when the provider is down, and gives up after eight tries', async () => {
+    const { outbox, sent, state, clock } = setUp();
+    await outbox.add(database.db, [sms]);
+    state.down = true;
+    await outbox.deliver();
+    state.down = false;
+    await outbox.deliver();
+    expect(sent).toHaveLength(0);
+    clock.advance({ seconds: 11 });
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
+
+    await outbox.add(database.db, [sms]);
+    state.down = true;
+    for (let tries = 0; tries < 12; tries += 1) {
+      await outbox.deliver();
+      clock.advance({ hours: 1 });
+    }
+    const rows = await database.db.select().from(outboxMessages);
+    expect(rows.find((row) => row.failedAt)?.attempts).toBe(8);
+  });
+
+  it('sends each message once when two processes deliver at the same time', async () => {
+    const { make, sent } = setUp();
+    const [one, two] = [make(), make()];
+    const many = Array.from({ length: 50 }, (_, at) => ({ ...sms, text: `number ${at}` }));
+    await one.add(database.db, many);
+    await Promise.all([one.deliver(), two.deliver()]);
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(50);
+    expect(sent).toHaveLength(50);
+  });
+
+  it('wipes the words of a secret message once it is sent', async () => {
+    const { outbox } = setUp();
+    await outbox.add(database.db, [{ ...sms, text: 'code 123456', secret: true }]);
+    await outbox.deliver();
+    const [row] = await database.db.select().from(outboxMessages);
+    expect(row?.body).toBe('');
+  });
+
+  it('sends mail over real SMTP', async () => {
+    let received = '';
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        stream.on('data', (chunk: Buffer) => {
+          received += chunk.toString();
+        });
+        stream.on('end', () => done());
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    const mail = smtpTransport(`smtp://127.0.0.1:${port}`, 'Hafi <help@hafi.test>');
+    await mail({ channel: 'mail', to: 'elder@hafi.test', subject: 'Muraho', text: 'Ijambo' });
+    expect(received).toContain('Subject: Muraho');
+    expect(received).toContain('To: elder@hafi.test');
+    await new Promise<void>((done) => server.close(() => done()));
+  });
+});
+
+describe('toGsmText', () => {
+  it('keeps a Kinyarwanda or French text within the GSM alphabet', () => {
+    const text = toGsmText('L\u2019h\u00f4pital \u00ab CHUK \u00bb, gar\u00e7on, for\u00eat');
+    expect(text).toBe('L\'hopital " CHUK ", garcon, foret');
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../test/test-database.ts';
+import { testClock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { createRateLimiter } from './rate-limit.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const allowance = { max: 3, seconds: 60 };
+
+describe('the rate limiter', () => {
+  it('refuses the fourth try of three, says how long to wait, and opens again', async () => {
+    const clock = testClock('2026-11-23T06:00:00Z');
+    const limiter = createRateLimiter(database.db, clock);
+    for (let tries = 0; tries < 3; tries += 1) await limiter.take('a', allowance);
+    await expect(limiter.take('a', allowance)).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfterSeconds: 60,
+    });
+    await limiter.take('b', allowance);
+    clock.advance({ seconds: 61 });
+    await limiter.take('a', allowance);
+  });
+
+  it('counts tries that come at the same time', async () => {
+    const limiter = createRateLimiter(database.db, testClock('2026-11-23T06:00:00Z'));
+    const tries = Array.from({ length: 20 }, () => limiter.take('c', allowance));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('forgets after a success, and checks without counting', async () => {
+    const limiter = createRateLimiter(database.db, testClock('2026-11-23T06:00:00Z'));
+    for (let tries = 0; tries < 3; tries += 1) await limiter.take('d', allowance);
+    await expect(limiter.check('d', allowance)).rejects.toMatchObject({ status: 429 });
+    await limiter.reset('d');
+    for (let tries = 0; tries < 9; tries += 1) await limiter.check('d', allowance);
+    await limiter.take('d', allowance);
+  });
+});

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './run-command.ts';
+
+/** The server restarts and the page reloads on every change; the page asks the server at 3000. */
+const programs = [
+  ['--watch', 'apps/server/src/main.ts'],
+  [join('node_modules', 'vite', 'bin', 'vite.js'), 'apps/web'],
+];
+const children = programs.map((args) =>
+  spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }),
+);
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const child of children) child.on('exit', stop);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
