@@ -130,7 +130,8 @@ module.exports = {
     {
       name: 'only-repo-touches-db',
       severity: 'error',
-      comment: 'Inside a feature, only *.repo.ts and the tables know that there is a database.',
+      comment:
+        'Inside a feature, only *.repo.ts and the tables touch the database; a transaction may be named by its type and passed on.',
       from: {
         path: '^apps/server/src/features/',
         pathNot: ['[.](repo|tables)[.]ts$', TEST],
@@ -140,6 +141,7 @@ module.exports = {
           '^apps/server/src/platform/db/',
           '(^|/)node_modules/(drizzle-orm|pg|@electric-sql/pglite)/',
         ],
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

@@ -140,6 +140,7 @@ describe('directions', () => {
       [`${SERVER}/bookings.tables.ts`]: ['../doctors/doctors.tables.ts'],
       [`${SERVER}/book-slot.ts`]: [
         ...['./bookings.repo.ts', '../doctors/doctors.public.ts', 'type ./bookings.tables.ts'],
+        'type ../../platform/db/database.ts',
         ...['@hafi/contract/bookings/bookings.contract', '@hafi/i18n/dates'],
       ],
       [`${SERVER}/book-slot.test.ts`]: ['../doctors/list-doctors.ts', 'drizzle-orm'],
