@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgres } from './find-postgres.ts';
+import { type KeptProcess, keepProcess } from './kept-process.ts';
 
 /** A PostgreSQL of our own: nobody else uses it and nothing of it stays. */
 export type PrivatePostgres = {
@@ -15,15 +16,6 @@ export type PrivatePostgres = {
 };
 
 type Account = { uid: number; gid: number } | undefined;
-
-// The shell outlives us only until it sees our end of the pipe close, so that a killed test run
-// leaves neither a server nor files behind.
-const KEEPER = [
-  '"$1" -D "$2" -p "$3" -h 127.0.0.1 -k "" $4 >"$2/server.log" 2>&1 </dev/null &',
-  'pid=$!',
-  'cat >/dev/null',
-  'kill -INT "$pid" 2>/dev/null; wait "$pid"; rm -rf "$2"',
-].join('\n');
 
 /**
  * Makes and starts a private PostgreSQL on a free port of 127.0.0.1. `fsync` (default false, for
@@ -69,28 +61,20 @@ async function start(
     ...(fsync
       ? []
       : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
-  ].join(' ');
-  const keeper = spawn(
-    'sh',
-    ['-c', KEEPER, 'hafi-postgres', join(bin, 'postgres'), folder, String(port), settings],
-    // Its own group: Ctrl-C in the terminal reaches us, and we end it in order.
-    { ...account, cwd: tmpdir(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+  ];
+  const server = keepProcess(
+    [
+      ...[join(bin, 'postgres'), '-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+      ...settings,
+    ],
+    { folder, signal: 'INT', cwd: tmpdir(), account, output: 'ignore' },
   );
-  keeper.unref();
-  const answered = await answers(port, keeper);
-  if (!answered) {
-    await stop(keeper);
-    return undefined;
+  server.child.unref();
+  if (await answers(port, server)) {
+    return { url: `postgres://hafi@127.0.0.1:${port}/postgres`, stop: server.stop };
   }
-  return { url: `postgres://hafi@127.0.0.1:${port}/postgres`, stop: () => stop(keeper) };
-}
-
-async function stop(keeper: ChildProcess): Promise<void> {
-  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
-  const ended = new Promise((resolve) => keeper.once('close', resolve));
-  keeper.ref();
-  keeper.stdin?.end();
-  await ended;
+  await server.stop();
+  return undefined;
 }
 
 /** PostgreSQL refuses to run as root: as root we run it as `postgres`, else as `nobody`. */
@@ -118,9 +102,9 @@ function freePort(): Promise<number> {
 }
 
 /** Waits up to 30 s until PostgreSQL answers a start-up question for SSL, as it does when ready. */
-async function answers(port: number, keeper: ChildProcess): Promise<boolean> {
+async function answers(port: number, server: KeptProcess): Promise<boolean> {
   const until = Date.now() + 30_000;
-  while (Date.now() < until && keeper.exitCode === null) {
+  while (Date.now() < until && !server.ended()) {
     if (await ask(port)) return true;
     await pause(50);
   }
@@ -155,6 +139,6 @@ if (import.meta.main) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => server.stop().then(() => process.exit(0)));
   }
-  // The server is not to keep a test run alive, but here nothing else does.
+  // By itself the server does not keep its user alive, and here nothing else does.
   setInterval(() => undefined, 60_000);
 }
