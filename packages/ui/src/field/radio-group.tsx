@@ -72,7 +72,7 @@ export function RadioGroup(props: RadioGroupProps) {
       : { checked: option === value };
   return (
     <fieldset
-      className={classNames(field.field, styles.group, groups && styles.broad, className)}
+      className={classNames(field.field, styles.group, className)}
       aria-describedby={wiring.aria['aria-describedby']}
     >
       <legend className={classNames(field.label, styles[legendLook])}>{legend}</legend>

@@ -23,14 +23,16 @@ export function Gauge({ min, max, usual, value, className, ...rest }: GaugeProps
         </pattern>
       </defs>
       <rect className={styles.groove} y="7" width="100%" height="14" rx="7" />
-      <rect
-        data-part="usual"
+      <svg
         x={`${low}%`}
         y="7"
         width={`${high - low}%`}
         height="14"
-        fill={`url(#${weave})`}
-      />
+        data-part="usual"
+        aria-hidden="true"
+      >
+        <rect width="100%" height="14" fill={`url(#${weave})`} />
+      </svg>
       <svg x={`${at(value)}%`} y="14" overflow="visible" aria-hidden="true" data-part="value">
         <path className={styles.value} d="M0-14 14 0 0 14-14 0z" />
       </svg>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './app-shell.module.css';
 
@@ -31,12 +31,18 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-/** Shown from 48 rem only. */
-export function WideOnly({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(styles.wideOnly, className)} />;
+export type OnlyProps = ComponentProps<'div'> & {
+  as?: ElementType;
+  /** The width that decides: where the side appears (48 rem), or where it is at its full width (64 rem). */
+  at?: 'side' | 'desk';
+};
+
+/** Shown from that width on only. */
+export function WideOnly({ as: Element = 'div', at = 'side', className, ...rest }: OnlyProps) {
+  return <Element {...rest} className={classNames(styles.wideOnly, styles[at], className)} />;
 }
 
-/** Shown below 48 rem only. */
-export function NarrowOnly({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(styles.narrowOnly, className)} />;
+/** Shown below that width only. */
+export function NarrowOnly({ as: Element = 'div', at = 'side', className, ...rest }: OnlyProps) {
+  return <Element {...rest} className={classNames(styles.narrowOnly, styles[at], className)} />;
 }
