@@ -46,13 +46,13 @@ test('the phone as JSON', async () => {
 test('mails are in the outbox, newest first, codes marked, everything escaped', async () => {
   await using box = await startSandbox();
   const hostile = '<script>alert("x")</script>\'&';
-  box.recordMail({ to: 'a@hafi.test', subject: 'First', text: 'Your code: 123456.' });
+  box.recordMail({ to: 'a@hafi.test', subject: 'First', text: 'Your code: 123456. Until 2026.' });
   box.pass(1);
   box.recordMail({ to: `b${hostile}@hafi.test`, subject: hostile, text: hostile, html: hostile });
   const { text, headers } = await page(`${box.base}/outbox?to=`);
   expect(text).not.toContain('<script>alert');
   expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;');
-  expect(text).toContain('<span class="code">123456</span>');
+  expect(text).toContain('<span class="code">123456</span>. Until 2026.');
   expect(text.indexOf('First')).toBeGreaterThan(text.indexOf('&lt;script&gt;'));
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(text).not.toMatch(/ (style|on\w+)=/);
@@ -61,7 +61,12 @@ test('mails are in the outbox, newest first, codes marked, everything escaped', 
   const json = await fetch(`${box.base}/outbox?format=json&to=A@hafi.test`);
   expect(await json.json()).toMatchObject({
     messages: [
-      { channel: 'mail', to: 'a@hafi.test', subject: 'First', text: 'Your code: 123456.' },
+      {
+        channel: 'mail',
+        to: 'a@hafi.test',
+        subject: 'First',
+        text: 'Your code: 123456. Until 2026.',
+      },
     ],
   });
 });
