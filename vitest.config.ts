@@ -4,15 +4,22 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const root = import.meta.dirname;
 
-/** A package brings its own vitest.config.ts when it needs more than Node; its name is its folder. */
+/**
+ * A package brings its own vitest.config.ts when it needs more than Node; what is built by Vite is
+ * tested with its vite.config.ts. The name of the project is its folder.
+ */
 function packageProject(folder: string): TestProjectInlineConfiguration {
-  const own = join(root, folder, 'vitest.config.ts');
   const name = folder.slice(folder.indexOf('/') + 1);
-  if (existsSync(own)) return { extends: own, root: join(root, folder), test: { name } };
-  return {
-    root: join(root, folder),
-    test: { name, environment: 'node', include: ['**/*.test.ts'] },
-  };
+  const [own, vite] = ['vitest.config.ts', 'vite.config.ts'].map((file) =>
+    join(root, folder, file),
+  );
+  const base = { root: join(root, folder) };
+  if (own && existsSync(own)) return { ...base, extends: own, test: { name } };
+  const include = ['src/**/*.test.{ts,tsx}'];
+  if (vite && existsSync(vite)) {
+    return { ...base, extends: vite, test: { name, environment: 'happy-dom', include } };
+  }
+  return { ...base, test: { name, environment: 'node', include } };
 }
 
 /** The same server tests, on the embedded database and on PostgreSQL. */
