@@ -34,20 +34,19 @@ export function Dialog(props: DialogProps) {
   }, [open]);
   if (!open) return null;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, reported as cancel
     <dialog
       aria-labelledby={titleId}
       {...rest}
       ref={box}
       role={role}
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => {
-        rest.onKeyDown?.(event);
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onClose();
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose();
       }}
       onClick={(event) => {
         rest.onClick?.(event);

@@ -71,8 +71,9 @@ export function Menu(props: MenuProps) {
           id={listId}
           className={classNames(styles.list, styles[align], upwards && styles.upwards)}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a, button'))
-              setOpen(false);
+            if (!(event.target instanceof Element) || !event.target.closest('a, button')) return;
+            button.current?.focus();
+            setOpen(false);
           }}
         >
           {children}

@@ -4,7 +4,7 @@ import { classNames } from '../class-names/class-names.ts';
 import { Stack, Wrap } from '../layout/layout.tsx';
 import styles from './public-footer.module.css';
 
-export type PublicFooterProps = ComponentProps<'footer'> & {
+export type PublicFooterProps = Omit<ComponentProps<'footer'>, 'about'> & {
   /** The first column: brand, what we are, how to write to us. */
   about: ReactNode;
   /** `FooterColumn`s. */

@@ -1,13 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 
+const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+
 function fold(row: HTMLElement) {
   row.removeAttribute('data-folded');
-  if (row.scrollWidth > row.clientWidth + 1) row.setAttribute('data-folded', '');
+  if (!wide(row)) return;
+  row.setAttribute('data-folded', 'pairs');
+  if ([...row.children].some(wide)) row.setAttribute('data-folded', 'words');
 }
 
 /**
- * Marks a row with `data-folded` while its content is wider than it: after each render (the language may
- * have changed), when its width changes, and when the font has arrived.
+ * Marks a row with `data-folded` while its content is wider than it: `pairs` asks for two by two, `words`
+ * for words alone. Looks after each render (the language may have changed), when the width changes, and
+ * when the font has arrived.
  */
 export function useFolding() {
   const row = useRef<HTMLUListElement>(null);

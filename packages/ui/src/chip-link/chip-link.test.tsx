@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { Bell } from 'lucide-react';
+import { expect, it } from 'vitest';
+import { ChipLink } from './chip-link.tsx';
+
+it('is a link, or a button when it does something', () => {
+  render(
+    <>
+      <ChipLink href="/news" icon={Bell}>
+        2 new
+      </ChipLink>
+      <ChipLink as="button" type="button">
+        Search
+      </ChipLink>
+    </>,
+  );
+  expect(screen.getByRole('link', { name: '2 new' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
+});

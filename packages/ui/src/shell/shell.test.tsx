@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import { House, Siren } from 'lucide-react';
+import { expect, it, vi } from 'vitest';
+import { Brand } from '../mark/mark.tsx';
+import { AppShell, NarrowOnly, WideOnly } from './app-shell.tsx';
+import { Bar, BarAlarm, BarLink } from './bar.tsx';
+import { BarTop } from './bar-top.tsx';
+import { FooterColumn, PublicFooter } from './public-footer.tsx';
+import { PublicHeader, TopLink } from './public-header.tsx';
+import { Side, SideLink } from './side.tsx';
+
+const brand = <Brand href="/" name="Hafi" />;
+
+it('gives a signed-in screen its landmarks', () => {
+  render(
+    <AppShell
+      side={
+        <Side brand={brand} label="Main" foot={<a href="/emergency">Emergency</a>}>
+          <SideLink href="/messages" icon={House} count={2} countLabel="unread">
+            Messages
+          </SideLink>
+        </Side>
+      }
+      top={
+        <BarTop brand={brand} search={<input aria-label="Search" />}>
+          <WideOnly at="desk">Espérance</WideOnly>
+          <NarrowOnly>2</NarrowOnly>
+        </BarTop>
+      }
+      bar={
+        <Bar
+          label="Quick"
+          alarm={
+            <BarAlarm href="/emergency" icon={Siren}>
+              Emergency
+            </BarAlarm>
+          }
+        >
+          <BarLink href="/dashboard" icon={House} aria-current="page">
+            Home
+          </BarLink>
+          <BarLink as="button" type="button" icon={House}>
+            More
+          </BarLink>
+        </Bar>
+      }
+    >
+      <h1>Hi</h1>
+    </AppShell>,
+  );
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy();
+  const main = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(main).getByRole('link', { name: 'Messages 2 unread' })).toBeTruthy();
+  const quick = within(screen.getByRole('navigation', { name: 'Quick' }));
+  expect(quick.getByRole('link', { name: 'Emergency' })).toBeTruthy();
+  expect(quick.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  expect(quick.getByRole('button', { name: 'More' })).toBeTruthy();
+});
+
+it('folds the bar when its words do not fit', () => {
+  const narrow = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(420);
+  const bar = (
+    <Bar label="Quick">
+      <BarLink href="/" icon={House}>
+        Ahabanza
+      </BarLink>
+    </Bar>
+  );
+  const { rerender } = render(bar);
+  expect(screen.getByRole('list').getAttribute('data-folded')).toBe('words');
+  wide.mockReturnValue(300);
+  rerender(<div>{bar}</div>);
+  expect(screen.getByRole('list').hasAttribute('data-folded')).toBe(false);
+  expect(narrow).toHaveBeenCalled();
+});
+
+it('gives a public page its head and foot', () => {
+  render(
+    <>
+      <PublicHeader brand={brand} label="Main" menu={<button type="button">Menu</button>}>
+        <TopLink href="/about" aria-current="page">
+          About
+        </TopLink>
+      </PublicHeader>
+      <PublicFooter about={brand} end="© 2026 Hafi">
+        <FooterColumn title="Care" links>
+          <li>
+            <a href="/healthcare">Healthcare</a>
+          </li>
+        </FooterColumn>
+        <FooterColumn title="In danger now?">Call</FooterColumn>
+      </PublicFooter>
+    </>,
+  );
+  const head = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(head.getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page');
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(foot.getByRole('navigation', { name: 'Care' })).toBeTruthy();
+  expect(foot.getByRole('heading', { name: 'In danger now?' })).toBeTruthy();
+});
