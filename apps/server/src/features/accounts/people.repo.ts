@@ -1,8 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/db/database.ts';
+import { passwords } from './credentials.tables.ts';
 import { people } from './people.tables.ts';
 
 export type PersonRow = typeof people.$inferSelect;
+export type NewPerson = typeof people.$inferInsert;
+
+/** One transaction, for a use case that changes several tables at once. */
+export const transaction = inTransaction;
 
 export async function findPeopleByIds(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
@@ -12,6 +17,61 @@ export async function findPeopleByIds(db: Db, ids: readonly string[]): Promise<P
     .where(inArray(people.id, [...ids]));
 }
 
+export async function findPersonById(db: Db, id: string): Promise<PersonRow | undefined> {
+  const [row] = await db.select().from(people).where(eq(people.id, id));
+  return row;
+}
+
+export async function findPersonByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
+  const [row] = await db.select().from(people).where(eq(people.email, email));
+  return row;
+}
+
+/** Who signs in with a number: who has proved it is theirs, else who gave it first. */
+export async function findPersonByPhone(db: Db, phone: string): Promise<PersonRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(people)
+    .where(eq(people.phoneNumber, phone))
+    .orderBy(desc(people.phoneVerified), asc(people.createdAt), asc(people.id))
+    .limit(1);
+  return row;
+}
+
+/** The person of an address with the password hash, in one look-up. */
+export async function findPersonWithPassword(db: Db, email: string) {
+  const [row] = await db
+    .select({ person: people, hash: passwords.hash })
+    .from(people)
+    .leftJoin(passwords, eq(passwords.personId, people.id))
+    .where(eq(people.email, email));
+  return row;
+}
+
+/** Answers false, and stores nothing, when the address belongs to somebody already. */
+export async function insertPerson(db: Db, row: NewPerson): Promise<boolean> {
+  const made = await db
+    .insert(people)
+    .values(row)
+    .onConflictDoNothing({ target: people.email })
+    .returning({ id: people.id });
+  return made.length > 0;
+}
+
+export async function updatePerson(
+  db: Db,
+  id: string,
+  change: Partial<NewPerson> & { updatedAt: Date },
+): Promise<PersonRow | undefined> {
+  const [row] = await db.update(people).set(change).where(eq(people.id, id)).returning();
+  return row;
+}
+
 export async function setVerified(db: Db, id: string, verified: boolean): Promise<void> {
   await db.update(people).set({ verified }).where(eq(people.id, id));
+}
+
+export async function countRows(db: Db): Promise<number> {
+  const [row] = await db.select({ people: count() }).from(people);
+  return row?.people ?? 0;
 }

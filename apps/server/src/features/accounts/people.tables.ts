@@ -1,31 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/columns.ts';
 
 /** Everybody who has an account. E-mail or phone may be missing, never both. */
-export const people = pgTable('people', {
-  id: uuid('id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  phoneNumber: text('phone_number').unique(),
-  phoneVerified: boolean('phone_verified').notNull().default(false),
-  roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
-  photo: text('photo'),
-  bio: text('bio'),
-  locale: text('locale', { enum: ['en', 'rw', 'fr'] })
-    .notNull()
-    .default('en'),
-  /** Checked by a coordinator: doctors and caregivers start unverified. */
-  verified: boolean('verified').notNull().default(false),
-  district: text('district'),
-  sector: text('sector'),
-  cell: text('cell'),
-  village: text('village'),
-  nationalId: text('national_id'),
-  birthdate: date('birthdate', { mode: 'string' }),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  createdAt: instantColumn('created_at').notNull(),
-  updatedAt: instantColumn('updated_at').notNull(),
-});
+export const people = pgTable(
+  'people',
+  {
+    id: uuid('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Several may have typed the same number; only one can have proved that it is theirs. */
+    phoneNumber: text('phone_number'),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
+    roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
+    photo: text('photo'),
+    bio: text('bio'),
+    locale: text('locale', { enum: ['en', 'rw', 'fr'] })
+      .notNull()
+      .default('en'),
+    /** Checked by a coordinator: doctors and caregivers start unverified. */
+    verified: boolean('verified').notNull().default(false),
+    district: text('district'),
+    sector: text('sector'),
+    cell: text('cell'),
+    village: text('village'),
+    nationalId: text('national_id'),
+    birthdate: date('birthdate', { mode: 'string' }),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('people_proven_phone').on(table.phoneNumber).where(sql`${table.phoneVerified}`),
+    index('people_phone').on(table.phoneNumber),
+  ],
+);

@@ -1,0 +1,58 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** A secret that nobody can guess: 256 random bits, safe in a cookie and in an address. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** How a secret of 256 bits is kept: its hash needs no salt and no key. */
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+/** Six digits, each equally likely. */
+export const newSixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/**
+ * How short codes, addresses and numbers are kept: hashed with a key, because they are few enough
+ * to be tried out by whoever holds the hash alone.
+ */
+export function keyedHash(key: string, purpose: string, ...parts: readonly string[]): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url');
+}
+
+/** Compares two secrets in a time that says nothing about where they differ. */
+export function sameSecret(one: string, other: string): boolean {
+  const digest = (secret: string) => createHash('sha256').update(secret).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+const encryptionKey = (key: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', 'hafi two-factor secrets', 32));
+
+/** Encrypts with AES-256-GCM under a key derived from `key` (RFC 5869). */
+export function encrypt(key: string, plain: Uint8Array): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(key), nonce);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/**
+ * Reads what {@link encrypt} wrote.
+ * @throws Error when it was changed or the key is another one
+ */
+export function decrypt(key: string, sealed: string): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(key), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
