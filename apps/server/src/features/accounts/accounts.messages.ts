@@ -1,0 +1,145 @@
+import type { Locale } from '@hafi/i18n/locales';
+import type { MessageValues } from '@hafi/i18n/server-catalogue';
+import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What the screen says when something has worked. */
+export const messages = {
+  'signed-up': /*i18n*/ {
+    id: 'accounts.signed-up',
+    message: 'Account created successfully! Please log in with your credentials.',
+  },
+  'reset-code-sent': /*i18n*/ {
+    id: 'accounts.reset-code-sent',
+    message: 'OTP sent to your email. Please check your inbox and proceed to reset your password.',
+  },
+  'password-reset': /*i18n*/ {
+    id: 'accounts.password-reset',
+    message: 'Password reset successfully. You can now sign in with your new password.',
+  },
+  'phone-code-sent': /*i18n*/ {
+    id: 'accounts.phone-code-sent',
+    message: 'If this number belongs to an account, a code is on its way by SMS.',
+  },
+  'email-code-sent': /*i18n*/ {
+    id: 'accounts.email-code-sent',
+    message: 'A code is on its way to this e-mail address.',
+  },
+  'password-changed': /*i18n*/ {
+    id: 'accounts.password-changed',
+    message: 'Your password is changed. Other devices have been signed out.',
+  },
+  'unknown-device': /*i18n*/ { id: 'accounts.unknown-device', message: 'Unknown device' },
+} as const;
+
+const mails = {
+  welcome: {
+    subject: /*i18n*/ { id: 'mail.welcome.subject', message: 'Welcome to Hafi' },
+    text: /*i18n*/ {
+      id: 'mail.welcome.text',
+      message:
+        'Muraho!\n\nYour Hafi account is open. Sign in here:\n{address}/login\n\nIf you did not open it, please tell us: {address}/contact',
+    },
+  },
+  'known-address': {
+    subject: /*i18n*/ { id: 'mail.known-address.subject', message: 'You already have an account' },
+    text: /*i18n*/ {
+      id: 'mail.known-address.text',
+      message:
+        'Somebody tried to open a Hafi account with your e-mail address. You already have one, and nothing was changed.\n\nIf it was you, sign in here:\n{address}/login\n\nIf you have forgotten your password:\n{address}/forgot-password',
+    },
+  },
+  'reset-code': {
+    subject: /*i18n*/ { id: 'mail.reset-code.subject', message: 'Your code for a new password' },
+    text: /*i18n*/ {
+      id: 'mail.reset-code.text',
+      message:
+        'Your code is {code}. It is good for 10 minutes.\n\nEnter it here:\n{address}/reset-password\n\nIf you did not ask for it, you need do nothing. Never tell anybody this code.',
+    },
+  },
+  'password-changed': {
+    subject: /*i18n*/ {
+      id: 'mail.password-changed.subject',
+      message: 'Your password was changed',
+    },
+    text: /*i18n*/ {
+      id: 'mail.password-changed.text',
+      message:
+        'The password of your Hafi account was changed just now.\n\nIf it was not you, set a new one at once:\n{address}/forgot-password',
+    },
+  },
+  'email-code': {
+    subject: /*i18n*/ { id: 'mail.email-code.subject', message: 'Your Hafi code' },
+    text: /*i18n*/ {
+      id: 'mail.email-code.text',
+      message:
+        'Your code is {code}. It is good for 10 minutes and shows that this e-mail address is yours.\n\nIf you did not ask for it, you need do nothing. Never tell anybody this code.',
+    },
+  },
+  'email-changed': {
+    subject: /*i18n*/ {
+      id: 'mail.email-changed.subject',
+      message: 'Your e-mail address was changed',
+    },
+    text: /*i18n*/ {
+      id: 'mail.email-changed.text',
+      message:
+        'Your Hafi account now has another e-mail address. This is the last mail to the old one.\n\nIf it was not you, please tell us at once: {address}/contact',
+    },
+  },
+  'two-factor-on': {
+    subject: /*i18n*/ { id: 'mail.two-factor-on.subject', message: 'Two-step sign-in is on' },
+    text: /*i18n*/ {
+      id: 'mail.two-factor-on.text',
+      message:
+        'Your Hafi account now asks for a code when you sign in. Keep your recovery codes in a safe place.\n\nIf it was not you, please tell us at once: {address}/contact',
+    },
+  },
+  'two-factor-off': {
+    subject: /*i18n*/ { id: 'mail.two-factor-off.subject', message: 'Two-step sign-in is off' },
+    text: /*i18n*/ {
+      id: 'mail.two-factor-off.text',
+      message:
+        'Your Hafi account no longer asks for a code when you sign in.\n\nIf it was not you, set a new password at once:\n{address}/forgot-password',
+    },
+  },
+} as const;
+
+const smsCode = /*i18n*/ {
+  id: 'sms.code',
+  message: 'Hafi code: {code}. Good for 10 minutes. Never tell anybody this code.',
+};
+
+/** A mail about an account, in the language of who reads it. One with a code is wiped once sent. */
+export function accountMail(
+  { translate, origin }: Platform,
+  locale: Locale,
+  to: string,
+  kind: keyof typeof mails,
+  values: MessageValues = {},
+): QueuedMessage {
+  const { subject, text } = mails[kind];
+  return {
+    channel: 'mail',
+    to,
+    subject: translate(locale, subject),
+    text: translate(locale, text, { address: origin(), ...values }),
+    secret: 'code' in values,
+  };
+}
+
+/** The SMS that brings a code; wiped once sent. */
+export function codeSms(
+  { translate }: Platform,
+  locale: Locale,
+  to: string,
+  code: string,
+): QueuedMessage {
+  return {
+    channel: 'sms',
+    to,
+    subject: null,
+    text: translate(locale, smsCode, { code }),
+    secret: true,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { knownRoles } from './authenticate.ts';
+import type { PersonRow } from './people.repo.ts';
+
+/** What a finished sign-in says of the person. */
+export function presentSignedIn(person: PersonRow, token: string) {
+  const { id, firstName, lastName, email, photo } = person;
+  return { id, firstName, lastName, email, roles: knownRoles(person.roles), photo, token };
+}
+
+/** What a person may see of the own account. */
+export function presentAccount(person: PersonRow): Account {
+  const { id, firstName, lastName, email, phoneNumber, photo, bio, locale } = person;
+  const { verified, twoFactorEnabled, district, sector, cell, village } = person;
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    roles: knownRoles(person.roles),
+    photo,
+    bio,
+    locale,
+    verified,
+    twoFactorEnabled,
+    place: { district, sector, cell, village },
+  };
+}

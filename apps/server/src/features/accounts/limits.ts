@@ -1,0 +1,62 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Allowance } from '../../platform/rate-limit/rate-limit.ts';
+import { keyedHash } from './secrets.ts';
+
+const minutes = (count: number) => count * 60;
+const hour = minutes(60);
+
+/** How often what may be tried; a village may stand behind one carrier's address. */
+export const allowances = {
+  'sign-in': { max: 20, seconds: minutes(15) },
+  'sign-in-address': { max: 300, seconds: minutes(15) },
+  password: { max: 20, seconds: minutes(15) },
+  'second-factor': { max: 10, seconds: hour },
+  code: { max: 5, seconds: hour },
+  'code-address': { max: 100, seconds: hour },
+  'sign-up-address': { max: 300, seconds: hour },
+} as const satisfies Record<string, Allowance>;
+
+/** One thing that is counted: what is tried, and for whom. */
+export type Counted = readonly [kind: keyof typeof allowances, whom: string];
+
+// Hashed: the table of counts must not become a list of addresses.
+const keyOf = ({ config }: Platform, [kind, whom]: Counted) =>
+  `${kind}:${keyedHash(config.sessionSecret, 'limit', kind, whom)}`;
+
+/**
+ * Counts one use of each.
+ * @throws Problem too-many-requests
+ */
+export async function countUse(platform: Platform, ...counted: readonly Counted[]): Promise<void> {
+  for (const each of counted) {
+    await platform.rateLimiter.take(keyOf(platform, each), allowances[each[0]]);
+  }
+}
+
+/**
+ * Runs a check of a secret of which only failures count. It is asked before and after: guesses sent
+ * all at once would otherwise be let in before the first failure is counted.
+ * @throws Problem too-many-requests, also for a right guess, while an allowance is used up
+ */
+export async function guardGuess<T>(
+  platform: Platform,
+  counted: readonly Counted[],
+  guess: () => Promise<T | null>,
+): Promise<T | null> {
+  const { rateLimiter } = platform;
+  const refuseIfUsedUp = async () => {
+    for (const each of counted) {
+      await rateLimiter.check(keyOf(platform, each), allowances[each[0]]);
+    }
+  };
+  await refuseIfUsedUp();
+  const result = await guess();
+  if (result === null) await countUse(platform, ...counted);
+  else await refuseIfUsedUp();
+  return result;
+}
+
+/** Forgets failures after a success. */
+export async function forgetFailures(platform: Platform, counted: Counted): Promise<void> {
+  await platform.rateLimiter.reset(keyOf(platform, counted));
+}

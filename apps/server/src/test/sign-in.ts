@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import {
+  issueSession,
+  type KnownPerson,
+  registerPerson,
+} from '../features/accounts/accounts.public.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody who is signed in, with the headers that say so. */
+export interface SignedIn {
+  readonly personId: string;
+  readonly headers: { cookie: string; 'accept-language'?: string };
+  readonly token: string;
+  readonly email: string;
+}
+
+/** Makes a new person, a PATIENT with an address of the own unless told, and signs them in. */
+export async function signedInAs(
+  app: Pick<TestApp, 'platform'>,
+  person: Partial<KnownPerson> & { language?: string } = {},
+): Promise<SignedIn> {
+  const { language, ...known } = person;
+  const email = known.email ?? `${randomUUID()}@hafi.test`;
+  const personId = await registerPerson(app.platform, {
+    firstName: 'Espérance',
+    lastName: 'Mukamana',
+    roles: ['PATIENT'],
+    ...known,
+    email,
+  });
+  const { token, cookie } = await issueSession(app.platform, personId);
+  const headers = { cookie, ...(language ? { 'accept-language': language } : {}) };
+  return { personId, headers, token, email };
+}
