@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { insertDoctor } from './doctors.repo.ts';
+import type { WorkingSpell } from './doctors.tables.ts';
+import { type PracticeFacts, practiceColumns } from './practice-facts.ts';
+
+/** Facts and working hours of a new practice. */
+export interface NewPractice extends PracticeFacts {
+  /** The usual week when absent: Monday to Friday, 9 to 12 and 14 to 17. */
+  readonly workingHours?: readonly WorkingSpell[];
+}
+
+/** The hours in which the product offers visits (09:00-11:30 and 14:00-16:30 are the starts). */
+export const usualWeek: readonly WorkingSpell[] = [1, 2, 3, 4, 5].flatMap((weekday) => [
+  { weekday, start: '09:00', end: '12:00' },
+  { weekday, start: '14:00', end: '17:00' },
+]);
+
+/**
+ * Opens a person's practice, not yet verified, and answers its id.
+ * @throws Problem invalid-input when there is no such sector
+ */
+export async function createDoctorProfile(
+  platform: Platform,
+  personId: string,
+  practice: NewPractice,
+  tx: Db = platform.db,
+): Promise<string> {
+  const person = (await findPeople(tx, [personId])).get(personId);
+  if (!person) throw new Error('a practice needs its person');
+  const id = newId();
+  await insertDoctor(tx, {
+    ...practiceColumns(platform, practice),
+    id,
+    personId,
+    name: person.name,
+    image: person.photo,
+    workingHours: [...(practice.workingHours ?? usualWeek)],
+    verifiedAt: null,
+    createdAt: platform.clock.now(),
+  });
+  return id;
+}

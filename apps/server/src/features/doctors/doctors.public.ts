@@ -1,0 +1,108 @@
+import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Db } from '../../platform/db/database.ts';
+import type { BusyTimes } from './busy-times.ts';
+import { createDoctorProfile } from './create-doctor-profile.ts';
+import {
+  countDoctorRows,
+  type DoctorRow,
+  findDoctorByPerson,
+  findDoctorsByIds,
+  findPractice,
+  findUnverifiedDoctors,
+  lockDoctor,
+  setDoctorVerified,
+} from './doctors.repo.ts';
+import { reviewDoctors } from './review-doctors.ts';
+import { blockedMinutes, isOfferedAt } from './slots.ts';
+import { titled } from './titled.ts';
+
+export { type BusyTimes, blockedMinutes, createDoctorProfile, reviewDoctors };
+
+/** What other features may know of a doctor. */
+export interface DoctorCard {
+  readonly id: string;
+  readonly personId: string;
+  /** Title and name, ready to show. */
+  readonly name: string;
+  readonly specialty: Specialty;
+  readonly workplace: string;
+  readonly sector: string;
+  readonly district: string;
+  /** The kinds of visit they offer. */
+  readonly types: readonly AppointmentTypeId[];
+  readonly verified: boolean;
+}
+
+const cardOf = (row: DoctorRow): DoctorCard => ({
+  id: row.id,
+  personId: row.personId,
+  name: titled(row.name),
+  specialty: row.specialty,
+  workplace: row.workplace,
+  sector: row.sector,
+  district: row.district,
+  types: row.types,
+  verified: row.verifiedAt !== null,
+});
+
+/** The doctors with these ids, by id; unknown ids are left out. */
+export async function findDoctors(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DoctorCard>> {
+  const rows = await findDoctorsByIds(db, ids);
+  return new Map(rows.map((row) => [row.id, cardOf(row)]));
+}
+
+/** A person's own practice, or null. */
+export async function doctorOfPerson(db: Db, personId: string): Promise<DoctorCard | null> {
+  const row = await findDoctorByPerson(db, personId);
+  return row ? cardOf(row) : null;
+}
+
+/** Makes bookings and days off of one doctor queue up until the transaction ends. */
+export async function lockSchedule(tx: Db, doctorId: string): Promise<void> {
+  await lockDoctor(tx, doctorId);
+}
+
+/**
+ * Whether a listed doctor works at this Kigali day and time long enough for the visit: by working
+ * hours, holidays, days off and horizon, and not in the past. Other bookings are not looked at.
+ */
+export async function isOffered(
+  tx: Db,
+  now: Date,
+  doctorId: string,
+  at: { date: string; time: string; durationMinutes: number },
+): Promise<'offered' | 'not-offered'> {
+  const practice = await findPractice(tx, doctorId, dayInKigali(now));
+  return practice?.listed && isOfferedAt(practice, at, now) ? 'offered' : 'not-offered';
+}
+
+/** Doctors who have filled in their profile and wait to be verified, oldest first. */
+export async function doctorsToVerify(
+  db: Db,
+): Promise<readonly (DoctorCard & { practisingSince: number; since: Date })[]> {
+  const rows = await findUnverifiedDoctors(db);
+  return rows.map((row) => ({
+    ...cardOf(row),
+    practisingSince: row.practisingSince,
+    since: row.createdAt,
+  }));
+}
+
+/** Lists a doctor; answers the card, or null when there is nobody to verify by this id. */
+export async function verifyDoctorProfile(
+  tx: Db,
+  doctorId: string,
+  at: Date,
+): Promise<DoctorCard | null> {
+  const row = await setDoctorVerified(tx, doctorId, at);
+  return row ? cardOf(row) : null;
+}
+
+/** How many doctors are listed, and how many wait to be. */
+export async function doctorCounts(db: Db): Promise<{ listed: number; waiting: number }> {
+  return countDoctorRows(db);
+}

@@ -1,0 +1,149 @@
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { doctorDaysOff, doctors } from './doctors.tables.ts';
+
+export type DoctorRow = typeof doctors.$inferSelect;
+export type NewDoctor = Omit<typeof doctors.$inferInsert, 'ratingHundredths' | 'reviews'>;
+
+/** A run of days without work, `YYYY-MM-DD`, both ends included. */
+export interface DaysOffRow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the slots of a doctor depend on, bookings apart. */
+export interface Practice {
+  readonly id: string;
+  readonly workingHours: DoctorRow['workingHours'];
+  readonly types: readonly AppointmentTypeId[];
+  readonly listed: boolean;
+  readonly daysOff: readonly DaysOffRow[];
+}
+
+export const inTransaction = runInTransaction;
+
+export async function findDoctorsByIds(db: Db, ids: readonly string[]): Promise<DoctorRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(doctors)
+    .where(inArray(doctors.id, [...ids]));
+}
+
+export async function findDoctorByPerson(db: Db, personId: string): Promise<DoctorRow | undefined> {
+  const [row] = await db.select().from(doctors).where(eq(doctors.personId, personId));
+  return row;
+}
+
+/** A doctor of the directory. */
+export async function findListedDoctor(db: Db, id: string): Promise<DoctorRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(doctors)
+    .where(and(eq(doctors.id, id), eq(doctors.listed, true)));
+  return row;
+}
+
+/** One doctor's working hours and the days off that end on `today` or later, in one query. */
+export async function findPractice(
+  db: Db,
+  id: string,
+  today: string,
+): Promise<Practice | undefined> {
+  const [row] = await db
+    .select({
+      id: doctors.id,
+      workingHours: doctors.workingHours,
+      types: doctors.types,
+      listed: doctors.listed,
+      daysOff: daysOffOf(today),
+    })
+    .from(doctors)
+    .where(eq(doctors.id, id));
+  return row;
+}
+
+/** A column that holds a doctor's days off from a day on. */
+export function daysOffOf(today: string) {
+  return sql<DaysOffRow[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day))
+    from ${doctorDaysOff} d where d.doctor_id = ${doctors.id} and d.to_day >= ${today}::date
+  ), '[]'::jsonb)`;
+}
+
+/** Makes whoever books with a doctor or changes their days wait for one another. */
+export async function lockDoctor(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for('update');
+}
+
+export async function insertDoctor(tx: Db, row: NewDoctor): Promise<void> {
+  await tx.insert(doctors).values(row);
+}
+
+export async function updateDoctor(
+  tx: Db,
+  id: string,
+  change: Partial<NewDoctor>,
+): Promise<DoctorRow | undefined> {
+  const [row] = await tx.update(doctors).set(change).where(eq(doctors.id, id)).returning();
+  return row;
+}
+
+/** Verifies a doctor who is not yet; answers the row, or undefined when there was nothing to do. */
+export async function setDoctorVerified(
+  tx: Db,
+  id: string,
+  at: Date,
+): Promise<DoctorRow | undefined> {
+  const [row] = await tx
+    .update(doctors)
+    .set({ verifiedAt: at, updatedAt: at })
+    .where(and(eq(doctors.id, id), isNull(doctors.verifiedAt)))
+    .returning();
+  return row;
+}
+
+/** Doctors who wait to be verified, oldest first; 200 at most. */
+export async function findUnverifiedDoctors(db: Db): Promise<DoctorRow[]> {
+  return db
+    .select()
+    .from(doctors)
+    .where(isNull(doctors.verifiedAt))
+    .orderBy(asc(doctors.createdAt), asc(doctors.id))
+    .limit(200);
+}
+
+/** How many doctors are listed, and how many wait to be. */
+export async function countDoctorRows(db: Db): Promise<{ listed: number; waiting: number }> {
+  const [row] = await db
+    .select({
+      listed: count(sql`case when ${doctors.listed} then 1 end`),
+      waiting: count(sql`case when ${doctors.verifiedAt} is null then 1 end`),
+    })
+    .from(doctors);
+  return { listed: row?.listed ?? 0, waiting: row?.waiting ?? 0 };
+}
+
+export type DayOffRow = typeof doctorDaysOff.$inferSelect;
+
+export async function findDaysOff(db: Db, doctorId: string, today: string): Promise<DayOffRow[]> {
+  return db
+    .select()
+    .from(doctorDaysOff)
+    .where(and(eq(doctorDaysOff.doctorId, doctorId), gte(doctorDaysOff.to, today)))
+    .orderBy(asc(doctorDaysOff.from), asc(doctorDaysOff.id));
+}
+
+export async function insertDayOff(tx: Db, row: DayOffRow): Promise<void> {
+  await tx.insert(doctorDaysOff).values(row);
+}
+
+/** Answers whether the doctor had such days off. */
+export async function deleteDayOff(db: Db, doctorId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(doctorDaysOff)
+    .where(and(eq(doctorDaysOff.id, id), eq(doctorDaysOff.doctorId, doctorId)))
+    .returning({ id: doctorDaysOff.id });
+  return rows.length > 0;
+}
