@@ -113,5 +113,5 @@ it('keeps one choice across several lists', () => {
     false,
     true,
   ]);
-  expect(screen.getByRole('heading', { name: 'Afternoon' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Afternoon' })).toBeTruthy();
 });

@@ -80,8 +80,17 @@ export function RadioGroup(props: RadioGroupProps) {
       <div className={groups ? styles.columns : undefined}>
         {lists.map((list) => (
           <div key={list.title} className={styles.column}>
-            {list.title ? <h4 className={styles.title}>{list.title}</h4> : null}
-            <div className={styles[look]}>
+            {list.title ? (
+              <p className={styles.title} aria-hidden="true">
+                {list.title}
+              </p>
+            ) : null}
+            {/* biome-ignore lint/a11y/useSemanticElements: a second fieldset would read its legend twice */}
+            <div
+              role={list.title ? 'group' : undefined}
+              aria-label={list.title || undefined}
+              className={styles[look]}
+            >
               {list.options.map((option) => (
                 <Option
                   key={option.value}

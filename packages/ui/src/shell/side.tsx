@@ -5,7 +5,7 @@ import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './side.module.css';
 
-export type SideProps = ComponentProps<'div'> & {
+export type SideProps = ComponentProps<'nav'> & {
   brand: ReactNode;
   /** Name of the navigation, for screen readers. */
   label: string;
@@ -18,15 +18,13 @@ export type SideProps = ComponentProps<'div'> & {
 /** The navigation beside the page, from 48 rem; a narrower rail with folded words up to 64 rem. */
 export function Side({ brand, label, children, foot, className, ...rest }: SideProps) {
   return (
-    <div {...rest} className={classNames(styles.side, className)}>
+    <nav {...rest} aria-label={label} className={classNames(styles.side, className)}>
       <div className={styles.inner}>
         <div className={styles.brand}>{brand}</div>
-        <nav aria-label={label} className={styles.nav}>
-          <ul>{children}</ul>
-        </nav>
+        <ul className={styles.places}>{children}</ul>
         {foot ? <div className={styles.foot}>{foot}</div> : null}
       </div>
-    </div>
+    </nav>
   );
 }
 
