@@ -14,7 +14,7 @@ export interface Sector {
 /** The sector with this code, or null. */
 export function sectorByCode(code: string): Sector | null {
   const { districts, sectors } = readPlaces();
-  const found = sectors[code];
+  const found = Object.hasOwn(sectors, code) ? sectors[code] : undefined;
   if (!found) return null;
   const [name, lat, lon] = found;
   const districtCode = code.slice(0, 2);
