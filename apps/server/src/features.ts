@@ -14,7 +14,7 @@ export function features(platform: Platform): readonly Feature[] {
     accountsFeature(platform),
     placesFeature(platform),
     doctorsFeature(platform),
-    bookingsFeature(platform),
+    bookingsFeature(platform, { refund: async () => 'paid' }),
     paymentsFeature(platform),
     notificationsFeature(platform),
     adminFeature(platform),

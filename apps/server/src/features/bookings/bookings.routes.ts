@@ -1,6 +1,64 @@
+import {
+  acceptBooking as acceptEndpoint,
+  cancelBooking as cancelEndpoint,
+  createBooking as createEndpoint,
+  getBookingCalendar,
+  getBooking as getEndpoint,
+  listBookings as listEndpoint,
+  listPracticeBookings as practiceEndpoint,
+  rescheduleBooking as rescheduleEndpoint,
+} from '@hafi/contract/bookings/bookings.contract';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { handle } from '../../platform/http/handler.ts';
+import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { acceptBooking } from './accept-booking.ts';
+import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { getBooking } from './get-booking.ts';
+import { listBookings } from './list-bookings.ts';
+import { listPracticeBookings } from './list-practice-bookings.ts';
+import { rescheduleBooking } from './reschedule-booking.ts';
+import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
+import type { Caller } from './show-bookings.ts';
+import { writeCalendar } from './write-calendar.ts';
 
-export function bookingsFeature(_platform: Platform): Feature {
-  return { handlers: [] };
+const as = (call: { principal: Principal; locale: Locale }): Caller => ({
+  personId: call.principal.personId,
+  locale: call.locale,
+});
+
+/** `refund` is what payments does when a paid booking is cancelled. */
+export function bookingsFeature(platform: Platform, { refund }: { refund: OnCancelled }): Feature {
+  return {
+    handlers: [
+      handle(createEndpoint, async (call) => ({
+        data: await createBooking(platform, as(call), call.body),
+      })),
+      handle(listEndpoint, (call) => listBookings(platform, as(call), call.query)),
+      handle(practiceEndpoint, async (call) => ({
+        data: await listPracticeBookings(platform, as(call), call.query),
+      })),
+      handle(getEndpoint, async (call) => ({
+        data: await getBooking(platform, as(call), call.params.id),
+      })),
+      handle(acceptEndpoint, async (call) => ({
+        data: await acceptBooking(platform, as(call), call.params.id),
+      })),
+      handle(cancelEndpoint, async (call) => {
+        const cancel = { id: call.params.id, reason: call.body?.reason, refund };
+        return { data: await cancelBooking(platform, as(call), cancel) };
+      }),
+      handle(rescheduleEndpoint, async (call) => ({
+        data: await rescheduleBooking(platform, as(call), { ...call.params, ...call.body }),
+      })),
+      handle(getBookingCalendar, async (call) => {
+        call.setHeader('content-disposition', 'attachment; filename="hafi.ics"');
+        return writeCalendar(platform, as(call), call.params.id);
+      }),
+    ],
+    jobs: [asJob(sendBookingRemindersJob(platform))],
+  };
 }

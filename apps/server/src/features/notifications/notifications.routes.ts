@@ -1,6 +1,39 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import {
+  listActivity as activityEndpoint,
+  listNotifications as listEndpoint,
+  markAllNotificationsRead,
+  removeNotification,
+} from '@hafi/contract/notifications/notifications.contract';
 import type { Feature } from '../../platform/feature.ts';
+import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listActivity } from './list-activity.ts';
+import { listNotifications } from './list-notifications.ts';
+import { deleteNotification, markRead } from './notifications.repo.ts';
 
-export function notificationsFeature(_platform: Platform): Feature {
-  return { handlers: [] };
+export function notificationsFeature(platform: Platform): Feature {
+  const { clock, db, realtime } = platform;
+  return {
+    handlers: [
+      handle(listEndpoint, ({ principal, locale, query }) =>
+        listNotifications(platform, principal.personId, locale, query),
+      ),
+      handle(markAllNotificationsRead, async ({ principal: { personId } }) => {
+        await markRead(db, personId, clock.now());
+        realtime.changed([personId], ['notifications']);
+        return { data: null };
+      }),
+      handle(removeNotification, async ({ principal: { personId }, params }) => {
+        const was = await deleteNotification(db, personId, params.id);
+        if (!was) throw new Problem(coreErrors['not-found']);
+        realtime.changed([personId], ['notifications']);
+        return { data: null };
+      }),
+      handle(activityEndpoint, ({ principal, locale, query }) =>
+        listActivity(platform, principal.personId, locale, query),
+      ),
+    ],
+  };
 }

@@ -1,0 +1,34 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Platform } from '../../platform/platform.ts';
+import { isOpen, mayAccept } from './bookings.policy.ts';
+import { changeBookings, lockBooking, updateBooking } from './bookings.repo.ts';
+import { asParty, type Caller, showBooking } from './show-bookings.ts';
+import { announceBooking, tellBooking } from './tell-booking.ts';
+
+/**
+ * The doctor gives their word. Accepting twice is as accepting once.
+ * @throws Problem not-found for everybody but its doctor, booking-over
+ */
+export async function acceptBooking(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<Booking> {
+  const now = platform.clock.now();
+  const { booking, doctor, changed } = await changeBookings(platform.db, async (tx) => {
+    const { row, doctor, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
+    if (!isOpen(row, now)) throw new Problem(bookingsErrors['booking-over']);
+    if (!mayAccept(row, side, now)) return { booking: row, doctor, changed: false };
+    const change = { status: 'booked' as const, sequence: row.sequence + 1, updatedAt: now };
+    const booking = (await updateBooking(tx, id, change)) ?? row;
+    await tellBooking(platform, tx, { booking, doctor, event: 'confirmed', quiet });
+    return { booking, doctor, changed: true };
+  });
+  if (changed) announceBooking(platform, booking, doctor);
+  return showBooking(platform, booking, caller);
+}

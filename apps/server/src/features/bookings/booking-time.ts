@@ -1,0 +1,43 @@
+import { freeCancellationHours } from '@hafi/contract/bookings/booking.schemas';
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { dayInKigali, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
+import { blockedMinutes } from '../doctors/doctors.public.ts';
+
+const minuteInMs = 60_000;
+
+/** When a visit begins and ends, how much of the diary it takes, and until when it is free to cancel. */
+export interface BookingTime {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly blockedUntil: Date;
+  readonly freeUntil: Date;
+}
+
+/**
+ * The instants of a visit of `duration` minutes that begins at a Kigali day and time.
+ * @throws Problem invalid-input (`date`: `past-date`) for a day before today, and
+ * slot-not-offered for a time of today that has passed
+ */
+export function bookingTime(
+  wanted: { date: string; time: string },
+  duration: number,
+  now: Date,
+): BookingTime {
+  const { date, time } = wanted;
+  if (date < dayInKigali(now) || !isValidDay(date)) {
+    throw new Problem(coreErrors['invalid-input'], {
+      fields: [{ path: 'date', code: 'past-date' }],
+    });
+  }
+  const startsAt = instantAt(date, time);
+  if (startsAt <= now) throw new Problem(bookingsErrors['slot-not-offered']);
+  const after = (minutes: number) => new Date(startsAt.getTime() + minutes * minuteInMs);
+  return {
+    startsAt,
+    endsAt: after(duration),
+    blockedUntil: after(blockedMinutes(duration)),
+    freeUntil: after(-freeCancellationHours * 60),
+  };
+}

@@ -1,0 +1,98 @@
+/** Who is told what. Patients' names stay out of mail and SMS, and health words out of everything. */
+export const titles = {
+  held: /*i18n*/ { id: 'bookings.title.held', message: 'Your time is held' },
+  confirmed: /*i18n*/ { id: 'bookings.title.confirmed', message: 'Appointment confirmed' },
+  cancelled: /*i18n*/ { id: 'bookings.title.cancelled', message: 'Appointment cancelled' },
+  moved: /*i18n*/ { id: 'bookings.title.moved', message: 'Appointment moved' },
+  asked: /*i18n*/ { id: 'bookings.title.asked', message: 'New appointment' },
+  reminder: /*i18n*/ { id: 'bookings.title.reminder', message: 'Appointment reminder' },
+};
+
+export const forPatient = {
+  held: /*i18n*/ {
+    id: 'bookings.patient.held',
+    message: '{doctor}, {date} at {time}. We will tell you when the doctor has confirmed it.',
+  },
+  confirmed: /*i18n*/ {
+    id: 'bookings.patient.confirmed',
+    message: '{doctor} expects you on {date} at {time}.',
+  },
+  cancelled: /*i18n*/ {
+    id: 'bookings.patient.cancelled',
+    message: 'Your appointment with {doctor} on {date} at {time} is cancelled.',
+  },
+  cancelledForFee: /*i18n*/ {
+    id: 'bookings.patient.cancelled-for-fee',
+    message: 'Your appointment with {doctor} on {date} at {time} is cancelled. The fee is {fee}.',
+  },
+  cancelledByDoctor: /*i18n*/ {
+    id: 'bookings.patient.cancelled-by-doctor',
+    message:
+      '{doctor} had to cancel your appointment on {date} at {time}. It costs you nothing. Please choose another time.',
+  },
+  moved: /*i18n*/ {
+    id: 'bookings.patient.moved',
+    message:
+      'Your appointment with {doctor} is now on {date} at {time}. We will tell you when the doctor has confirmed it.',
+  },
+  movedByDoctor: /*i18n*/ {
+    id: 'bookings.patient.moved-by-doctor',
+    message:
+      '{doctor} has moved your appointment to {date} at {time}. If this does not suit you, cancel it free of charge.',
+  },
+  tomorrow: /*i18n*/ {
+    id: 'bookings.patient.tomorrow',
+    message: 'Your appointment with {doctor} is on {date} at {time}.',
+  },
+  soon: /*i18n*/ {
+    id: 'bookings.patient.soon',
+    message: 'Your appointment with {doctor} begins at {time}.',
+  },
+};
+
+export const forDoctor = {
+  asked: /*i18n*/ {
+    id: 'bookings.doctor.asked',
+    message: '{patient} asks for {date} at {time}. Please accept or cancel it.',
+  },
+  cancelled: /*i18n*/ {
+    id: 'bookings.doctor.cancelled',
+    message: '{patient} has cancelled {date} at {time}.',
+  },
+  moved: /*i18n*/ {
+    id: 'bookings.doctor.moved',
+    message: '{patient} asks to move to {date} at {time}. Please accept or cancel it.',
+  },
+  /** The words outside of Hafi: no patient is named. */
+  outside: /*i18n*/ {
+    id: 'bookings.doctor.outside',
+    message: 'Your diary has changed on {date} at {time}. Please look at it in Hafi.',
+  },
+};
+
+export const activities = {
+  booked: /*i18n*/ {
+    id: 'bookings.activity.booked',
+    message: 'You booked {doctor} for {date} at {time}',
+  },
+  confirmed: /*i18n*/ {
+    id: 'bookings.activity.confirmed',
+    message: '{doctor} confirmed {date} at {time}',
+  },
+  cancelled: /*i18n*/ {
+    id: 'bookings.activity.cancelled',
+    message: 'The appointment with {doctor} on {date} was cancelled',
+  },
+  moved: /*i18n*/ {
+    id: 'bookings.activity.moved',
+    message: 'The appointment with {doctor} was moved to {date} at {time}',
+  },
+};
+
+export const calendarTexts = {
+  summary: /*i18n*/ { id: 'bookings.calendar.summary', message: '{doctor} (Hafi)' },
+  description: /*i18n*/ {
+    id: 'bookings.calendar.description',
+    message: 'Change or cancel it in Hafi: {link}',
+  },
+};

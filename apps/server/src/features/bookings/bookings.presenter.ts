@@ -1,0 +1,80 @@
+import type { Booking, BookingStatus } from '@hafi/contract/bookings/booking.schemas';
+import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import { dayInKigali, timeInKigali } from '@hafi/i18n/kigali-time';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Translate } from '@hafi/i18n/server-catalogue';
+import type { PersonCard } from '../accounts/accounts.public.ts';
+import type { DoctorCard } from '../doctors/doctors.public.ts';
+import {
+  cancellationFee,
+  mayAccept,
+  mayCancel,
+  mayPay,
+  mayReschedule,
+  type Side,
+} from './bookings.policy.ts';
+import type { BookingRow } from './bookings.repo.ts';
+
+/** Who looks, and when. */
+export interface Viewer {
+  readonly side: Side;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly translate: Translate;
+}
+
+/** As people see it: a booking whose end has passed is fulfilled. */
+export function presentStatus(
+  booking: Pick<BookingRow, 'status' | 'endsAt'>,
+  now: Date,
+): BookingStatus {
+  return booking.status !== 'cancelled' && booking.endsAt <= now ? 'fulfilled' : booking.status;
+}
+
+/** What patient and doctor may see of a booking, with what the viewer may do. */
+export function presentBooking(
+  row: BookingRow,
+  doctor: DoctorCard,
+  patient: PersonCard | undefined,
+  { side, now, locale, translate }: Viewer,
+): Booking {
+  return {
+    id: row.id,
+    doctor: {
+      id: doctor.id,
+      name: doctor.name,
+      specialty: doctor.specialty,
+      location: [doctor.workplace, doctor.sector, doctor.district].join(', '),
+    },
+    patient: {
+      id: row.patientId,
+      name: patient?.name ?? '',
+      phone: patient?.phoneNumber ?? null,
+    },
+    date: dayInKigali(row.startsAt),
+    time: timeInKigali(row.startsAt),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    appointmentType: {
+      id: row.type,
+      name: translate(locale, appointmentKinds[row.type].name),
+      duration: row.duration,
+      price: row.price,
+    },
+    serviceFee: row.serviceFee,
+    total: row.total,
+    mode: row.mode,
+    note: row.note,
+    status: presentStatus(row, now),
+    cancelledBy: row.cancelledBy,
+    freeUntil: row.freeUntil.toISOString(),
+    cancellationFee: cancellationFee(row, side, now),
+    payment: { state: row.paymentState, id: row.paymentId },
+    can: {
+      cancel: mayCancel(row, side, now),
+      reschedule: mayReschedule(row, side, now),
+      accept: mayAccept(row, side, now),
+      pay: mayPay(row, side),
+    },
+  };
+}

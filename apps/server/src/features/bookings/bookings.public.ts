@@ -1,0 +1,115 @@
+import type {
+  Booking,
+  bookingPaymentStates,
+  newBooking,
+} from '@hafi/contract/bookings/booking.schemas';
+import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findDoctors } from '../doctors/doctors.public.ts';
+import { acceptBooking } from './accept-booking.ts';
+import { sideOf } from './bookings.policy.ts';
+import {
+  type BookingRow,
+  countHeld,
+  findBooking,
+  findHeld,
+  lockBooking,
+  updateBooking,
+} from './bookings.repo.ts';
+import { createBooking } from './create-booking.ts';
+
+export type { OnCancelled } from './cancel-booking.ts';
+
+export type BookingPaymentState = (typeof bookingPaymentStates)[number];
+
+/** The times held of these doctors that touch the span, in order. */
+export async function busyTimes(
+  db: Db,
+  doctorIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<{ doctorId: string; start: Date; end: Date }[]> {
+  return findHeld(db, doctorIds, from, to);
+}
+
+/** What paying needs to know of a booking. */
+export interface PayableBooking {
+  readonly id: string;
+  readonly patientId: string;
+  readonly bookedBy: string;
+  /** RWF, the service fee included. */
+  readonly total: number;
+  /** As stored: `fulfilled` is never among them, compare `startsAt`. */
+  readonly status: BookingRow['status'];
+  readonly paymentState: BookingPaymentState;
+  readonly doctorName: string;
+  readonly startsAt: Date;
+}
+
+/** The booking for its patient or who booked it, locked until the transaction ends; else null. */
+export async function payableBooking(
+  tx: Db,
+  bookingId: string,
+  personId: string,
+): Promise<PayableBooking | null> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row || sideOf(row, undefined, personId) !== 'patient') return null;
+  const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
+  const { id, patientId, bookedBy, total, status, paymentState, startsAt } = row;
+  return {
+    ...{ id, patientId, bookedBy, total, status, paymentState, startsAt },
+    doctorName: doctor?.name ?? '',
+  };
+}
+
+/** Keeps with the booking how its payment stands. */
+export async function setBookingPayment(
+  tx: Db,
+  bookingId: string,
+  state: BookingPaymentState,
+  paymentId: string | null,
+): Promise<void> {
+  await updateBooking(tx, bookingId, { paymentState: state, paymentId });
+}
+
+/** Whose screens show the booking: its patient, who booked it, and the doctor's person. */
+export async function bookingPeople(db: Db, bookingId: string): Promise<string[]> {
+  const row = await findBooking(db, bookingId);
+  if (!row) return [];
+  const doctor = (await findDoctors(db, [row.doctorId])).get(row.doctorId);
+  return [...new Set([row.patientId, row.bookedBy, ...(doctor ? [doctor.personId] : [])])];
+}
+
+/** Held appointments that begin today (Kigali), and those from now on. */
+export async function bookingCounts(db: Db, now: Date): Promise<{ today: number; coming: number }> {
+  const today = dayInKigali(now);
+  const midnight = instantAt(today, '00:00');
+  const nextMidnight = instantAt(addDays(today, 1), '00:00');
+  return { today: await countHeld(db, midnight, nextMidnight), coming: await countHeld(db, now) };
+}
+
+/**
+ * Books as a person, by the same use case as the endpoint. Time is the platform's: with an earlier
+ * clock past visits are made. `quiet` leaves mail and SMS out.
+ */
+export function createBookingFor(
+  platform: Platform,
+  personId: string,
+  input: z.input<typeof newBooking>,
+  options: { quiet?: boolean } = {},
+): Promise<Booking> {
+  const caller = { personId, locale: 'en' as const };
+  return createBooking(platform, caller, { mode: 'in-person', ...input }, options);
+}
+
+/** Accepts a booking as its doctor's person, by the same use case as the endpoint. */
+export function acceptBookingAs(
+  platform: Platform,
+  doctorPersonId: string,
+  bookingId: string,
+  options: { quiet?: boolean } = {},
+): Promise<Booking> {
+  return acceptBooking(platform, { personId: doctorPersonId, locale: 'en' }, bookingId, options);
+}

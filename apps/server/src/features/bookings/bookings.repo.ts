@@ -1,0 +1,201 @@
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { bookings } from './bookings.tables.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBookingRow = typeof bookings.$inferInsert;
+export type BookingChange = Partial<Omit<NewBookingRow, 'id'>>;
+
+const exclusionViolation = '23P01';
+
+/**
+ * Runs a change of bookings in one transaction.
+ * @throws Problem slot-taken when the database finds the time held already
+ */
+export async function changeBookings<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (sqlState(error) === exclusionViolation) throw new Problem(bookingsErrors['slot-taken']);
+    throw error;
+  }
+}
+
+export async function insertBooking(tx: Db, row: NewBookingRow): Promise<BookingRow> {
+  const [made] = await tx.insert(bookings).values(row).returning();
+  if (!made) throw new Error('the booking was not written');
+  return made;
+}
+
+export async function updateBooking(
+  tx: Db,
+  id: string,
+  change: BookingChange,
+): Promise<BookingRow | undefined> {
+  const [row] = await tx.update(bookings).set(change).where(eq(bookings.id, id)).returning();
+  return row;
+}
+
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row;
+}
+
+/** The booking, locked until the transaction ends. */
+export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row;
+}
+
+/** One patient's bookings queue up, so that counting them holds. */
+export async function lockPatient(tx: Db, patientId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${patientId}, 4871))`);
+}
+
+const held = ne(bookings.status, 'cancelled');
+
+export async function countComing(db: Db, patientId: string, now: Date): Promise<number> {
+  const mine = and(eq(bookings.patientId, patientId), held, gt(bookings.endsAt, now));
+  const [row] = await db.select({ coming: count() }).from(bookings).where(mine);
+  return row?.coming ?? 0;
+}
+
+/** A patient's coming bookings, soonest first. */
+export async function findComing(
+  db: Db,
+  patientId: string,
+  page: { now: Date; after: Place | null; limit: number },
+): Promise<BookingRow[]> {
+  const { startsAt, id } = bookings;
+  const { after } = page;
+  const beyond = after
+    ? or(gt(startsAt, after.at), and(eq(startsAt, after.at), gt(id, after.id)))
+    : undefined;
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.patientId, patientId), held, gt(bookings.endsAt, page.now), beyond))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(page.limit);
+}
+
+/** A patient's past and cancelled bookings, newest first. */
+export async function findPast(
+  db: Db,
+  patientId: string,
+  page: { now: Date; after: Place | null; limit: number },
+): Promise<BookingRow[]> {
+  const { startsAt, id } = bookings;
+  const { after } = page;
+  const over = or(eq(bookings.status, 'cancelled'), lte(bookings.endsAt, page.now));
+  const beyond = after
+    ? or(lt(startsAt, after.at), and(eq(startsAt, after.at), lt(id, after.id)))
+    : undefined;
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.patientId, patientId), over, beyond))
+    .orderBy(desc(startsAt), desc(id))
+    .limit(page.limit);
+}
+
+/** A doctor's bookings that begin in a span of time, cancelled ones too. */
+export async function findOfDoctor(
+  db: Db,
+  doctorId: string,
+  from: Date,
+  before: Date,
+): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, before),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.createdAt));
+}
+
+/** What is held of the doctors' time between two instants. */
+export async function findHeld(
+  db: Db,
+  doctorIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<{ doctorId: string; start: Date; end: Date }[]> {
+  if (doctorIds.length === 0) return [];
+  return db
+    .select({ doctorId: bookings.doctorId, start: bookings.startsAt, end: bookings.blockedUntil })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.doctorId, [...doctorIds]),
+        held,
+        lt(bookings.startsAt, to),
+        gt(bookings.blockedUntil, from),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt));
+}
+
+/** How many held bookings begin in a span; without an end, from it on. */
+export async function countHeld(db: Db, from: Date, before?: Date): Promise<number> {
+  const end = before ? lt(bookings.startsAt, before) : undefined;
+  const [row] = await db
+    .select({ held: count() })
+    .from(bookings)
+    .where(and(held, gte(bookings.startsAt, from), end));
+  return row?.held ?? 0;
+}
+
+/**
+ * Bookings whose reminder is due and not yet recorded, locked, those of other processes left out.
+ * Due is from `span` before the start until `least` before it (both milliseconds), for times held
+ * before the span began: whoever has just booked needs no reminder.
+ */
+export async function lockRemindable(
+  tx: Db,
+  reminder: { mark: 'dayReminderAt' | 'hourReminderAt'; span: number; least: number },
+  now: Date,
+  limit: number,
+): Promise<BookingRow[]> {
+  const from = new Date(now.getTime() + reminder.least);
+  const to = new Date(now.getTime() + reminder.span);
+  const seconds = reminder.span / 1000;
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        held,
+        isNull(bookings[reminder.mark]),
+        gt(bookings.startsAt, from),
+        lte(bookings.startsAt, to),
+        sql`${bookings.heldSince} <= ${bookings.startsAt} - make_interval(secs => ${seconds})`,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}

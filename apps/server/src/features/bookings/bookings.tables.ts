@@ -1,0 +1,79 @@
+import type { bookingModes, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { people } from '../accounts/people.tables.ts';
+import { doctors } from '../doctors/doctors.tables.ts';
+
+const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+/**
+ * A doctor's time held for somebody. That no two hold the same time is an exclusion constraint
+ * (doctor, blocked) of the database, over all that are not cancelled.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: idColumn(),
+    doctorId: uuid('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => people.id),
+    bookedBy: uuid('booked_by')
+      .notNull()
+      .references(() => people.id),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
+    /** The end of the whole half hours that the visit takes from the diary. */
+    blockedUntil: instantColumn('blocked_until').notNull(),
+    blocked: instantRange('blocked')
+      .notNull()
+      .generatedAlwaysAs(sql`tstzrange(starts_at, blocked_until)`),
+    type: text('type').$type<AppointmentTypeId>().notNull(),
+    /** Minutes. */
+    duration: integer('duration').notNull(),
+    price: integer('price').notNull(),
+    serviceFee: integer('service_fee').notNull(),
+    total: integer('total').notNull(),
+    mode: text('mode').$type<(typeof bookingModes)[number]>().notNull(),
+    note: text('note'),
+    /** `fulfilled` is not stored: it is a booking whose end has passed. */
+    status: text('status', { enum: ['pending', 'booked', 'cancelled'] }).notNull(),
+    cancelledBy: text('cancelled_by', { enum: ['patient', 'doctor'] }),
+    cancelledAt: instantColumn('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    /** What cancelling has cost, in RWF. */
+    cancellationFee: integer('cancellation_fee').notNull().default(0),
+    /** Until when the patient cancels without a fee, or moves. */
+    freeUntil: instantColumn('free_until').notNull(),
+    paymentState: text('payment_state')
+      .$type<(typeof bookingPaymentStates)[number]>()
+      .notNull()
+      .default('due'),
+    paymentId: uuid('payment_id'),
+    /** Grows with each change: SEQUENCE of the calendar file (RFC 5545, 3.8.7.4). */
+    sequence: integer('sequence').notNull().default(0),
+    /** Grows when the time changes: reminders belong to one time. */
+    version: integer('version').notNull().default(1),
+    /** Since when this time is held. */
+    heldSince: instantColumn('held_since').notNull(),
+    dayReminderAt: instantColumn('day_reminder_at'),
+    hourReminderAt: instantColumn('hour_reminder_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+  },
+  (table) => [
+    index('bookings_of_patient').on(table.patientId, table.startsAt, table.id),
+    index('bookings_of_doctor').on(table.doctorId, table.startsAt),
+    index('bookings_by_start').on(table.startsAt).where(sql`status <> 'cancelled'`),
+    check('bookings_in_order', sql`starts_at < ends_at and ends_at <= blocked_until`),
+    check('bookings_total', sql`price >= 0 and total = price + service_fee`),
+    check(
+      'bookings_cancelled_by_somebody',
+      sql`(status = 'cancelled') = (cancelled_by is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,59 @@
+import type { Booking, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cancellationFee, mayCancel } from './bookings.policy.ts';
+import { type BookingRow, changeBookings, lockBooking, updateBooking } from './bookings.repo.ts';
+import { asParty, type Caller, showBooking } from './show-bookings.ts';
+import { announceBooking, tellBooking } from './tell-booking.ts';
+
+/**
+ * Asks for the money of a cancelled booking back, in the transaction that cancels it and with the
+ * booking locked. `keepRwf` is the fee that stays. Answers how the payment stands then.
+ */
+export type OnCancelled = (
+  tx: Db,
+  cancelled: { bookingId: string; paymentId: string; keepRwf: number },
+) => Promise<(typeof bookingPaymentStates)[number]>;
+
+/**
+ * Cancels, as the patient (free until the day before, then for the service fee) or as the doctor
+ * (always free for the patient), and gives the time back to the diary.
+ * @throws Problem not-found for everybody else, booking-over
+ */
+export async function cancelBooking(
+  platform: Platform,
+  caller: Caller,
+  cancel: { id: string; reason: string | undefined; refund: OnCancelled },
+): Promise<Booking> {
+  const now = platform.clock.now();
+  const { id, refund } = cancel;
+  const { booking, doctor } = await changeBookings(platform.db, async (tx) => {
+    const { row, doctor, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    if (!mayCancel(row, side, now)) throw new Problem(bookingsErrors['booking-over']);
+    const fee = cancellationFee(row, side, now);
+    const cancelled = await updateBooking(tx, id, {
+      status: 'cancelled',
+      cancelledBy: side,
+      cancelledAt: now,
+      cancelReason: cancel.reason || null,
+      cancellationFee: fee,
+      sequence: row.sequence + 1,
+      updatedAt: now,
+    });
+    const paymentState = await settle(tx, row, fee, refund);
+    const booking = (await updateBooking(tx, id, { paymentState })) ?? cancelled ?? row;
+    await tellBooking(platform, tx, { booking, doctor, event: `cancelled-by-${side}` });
+    return { booking, doctor };
+  });
+  announceBooking(platform, booking, doctor);
+  return showBooking(platform, booking, caller);
+}
+
+/** A payment still under way is left to end: payments sees then that the booking is cancelled. */
+async function settle(tx: Db, row: BookingRow, fee: number, refund: OnCancelled) {
+  if (row.paymentState === 'due') return 'none';
+  if (row.paymentState !== 'paid' || !row.paymentId) return row.paymentState;
+  return refund(tx, { bookingId: row.id, paymentId: row.paymentId, keepRwf: fee });
+}

@@ -1,0 +1,91 @@
+import { type Booking, type newBooking, serviceFee } from '@hafi/contract/bookings/booking.schemas';
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import type * as z from 'zod/mini';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type DoctorCard,
+  findDoctors,
+  isOffered,
+  lockSchedule,
+} from '../doctors/doctors.public.ts';
+import { bookingTime } from './booking-time.ts';
+import { changeBookings, countComing, insertBooking, lockPatient } from './bookings.repo.ts';
+import { type Caller, showBooking } from './show-bookings.ts';
+import { announceBooking, tellBooking } from './tell-booking.ts';
+
+type NewBooking = z.output<typeof newBooking>;
+
+/** Held times that one patient may have ahead; more is a mistake or a machine. */
+const mostComing = 20;
+
+/**
+ * Books a time: it is held at once, waits for the doctor's word, and is paid now or later.
+ * @throws Problem not-found, own-practice, type-not-offered, invalid-input, slot-not-offered,
+ * too-many-bookings, slot-taken
+ */
+export async function createBooking(
+  platform: Platform,
+  caller: Caller,
+  input: NewBooking,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<Booking> {
+  const { clock, db } = platform;
+  const now = clock.now();
+  const { duration, price } = appointmentKinds[input.type];
+  const time = bookingTime(input, duration, now);
+  const doctor = await bookableDoctor(platform, caller, input);
+  const patientId = caller.personId;
+
+  const booking = await changeBookings(db, async (tx) => {
+    // One doctor's bookings queue up here: they wait for one another instead of deadlocking.
+    await lockSchedule(tx, doctor.id);
+    const wanted = { date: input.date, time: input.time, durationMinutes: duration };
+    if ((await isOffered(tx, now, doctor.id, wanted)) !== 'offered') {
+      throw new Problem(bookingsErrors['slot-not-offered']);
+    }
+    await lockPatient(tx, patientId);
+    if ((await countComing(tx, patientId, now)) >= mostComing) {
+      throw new Problem(bookingsErrors['too-many-bookings']);
+    }
+    const row = await insertBooking(tx, {
+      ...time,
+      id: newId(),
+      doctorId: doctor.id,
+      patientId,
+      bookedBy: caller.personId,
+      type: input.type,
+      duration,
+      price,
+      serviceFee,
+      total: price + serviceFee,
+      mode: input.mode,
+      note: input.note || null,
+      status: 'pending',
+      heldSince: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await tellBooking(platform, tx, { booking: row, doctor, event: 'asked', quiet });
+    return row;
+  });
+  announceBooking(platform, booking, doctor);
+  return showBooking(platform, booking, caller);
+}
+
+async function bookableDoctor(
+  { db }: Platform,
+  { personId }: Caller,
+  { doctorId, elderId, type }: NewBooking,
+): Promise<DoctorCard> {
+  // For oneself only: other people's ids are answered like ids that do not exist.
+  if (elderId !== undefined && elderId !== personId) throw new Problem(coreErrors['not-found']);
+  const doctor = (await findDoctors(db, [doctorId])).get(doctorId);
+  if (!doctor?.verified) throw new Problem(coreErrors['not-found']);
+  if (doctor.personId === personId) throw new Problem(bookingsErrors['own-practice']);
+  if (!doctor.types.includes(type)) throw new Problem(bookingsErrors['type-not-offered']);
+  return doctor;
+}

@@ -1,0 +1,46 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { addDays, daysBetween, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
+import type { Platform } from '../../platform/platform.ts';
+import { doctorOfPerson } from '../doctors/doctors.public.ts';
+import { findOfDoctor } from './bookings.repo.ts';
+import { type Caller, showBookings } from './show-bookings.ts';
+
+const mostDays = 31;
+
+/**
+ * The doctor's appointments between two days, both included; none before the practice is filled in.
+ * @throws Problem invalid-input when the days are in the wrong order or more than 31
+ */
+export async function listPracticeBookings(
+  platform: Platform,
+  caller: Caller,
+  days: { from: string; to: string },
+): Promise<Booking[]> {
+  const { from, to } = days;
+  checkSpan(from, to);
+  const doctor = await doctorOfPerson(platform.db, caller.personId);
+  if (!doctor) return [];
+  const start = instantAt(from, '00:00');
+  const before = new Date(instantAt(to, '23:59').getTime() + 60_000);
+  const rows = await findOfDoctor(platform.db, doctor.id, start, before);
+  return showBookings(platform, rows, caller);
+}
+
+function checkSpan(from: string, to: string): void {
+  const refuse = (path: string, code: string, values = {}) => {
+    throw new Problem(coreErrors['invalid-input'], { fields: [{ path, code, values }] });
+  };
+  // What lies further off is no diary, and its last day would not fit into a date.
+  for (const [path, day] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
+    if (!isValidDay(day) || day > '2999-12-31') refuse(path, 'invalid-date');
+  }
+  if (to < from) refuse('to', 'too-small', { minimum: from });
+  if (daysBetween(from, to) >= mostDays) {
+    refuse('to', 'too-big', { maximum: addDays(from, mostDays - 1) });
+  }
+}

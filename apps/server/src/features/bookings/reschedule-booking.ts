@@ -1,0 +1,58 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Platform } from '../../platform/platform.ts';
+import { isOffered, lockSchedule } from '../doctors/doctors.public.ts';
+import { bookingTime } from './booking-time.ts';
+import { isOpen, mayReschedule } from './bookings.policy.ts';
+import { changeBookings, findBooking, lockBooking, updateBooking } from './bookings.repo.ts';
+import { asParty, type Caller, showBooking } from './show-bookings.ts';
+import { announceBooking, tellBooking } from './tell-booking.ts';
+
+/**
+ * Moves to another time of the same doctor at the same price. Moved by the patient it waits for the
+ * doctor's word again; moved by the doctor, the patient may cancel free of charge until it begins.
+ * @throws Problem not-found, booking-over, too-late-to-move, invalid-input, slot-not-offered,
+ * slot-taken
+ */
+export async function rescheduleBooking(
+  platform: Platform,
+  caller: Caller,
+  wanted: { id: string; date: string; time: string },
+): Promise<Booking> {
+  const { clock, db } = platform;
+  const now = clock.now();
+  const { id, date, time } = wanted;
+  const found = await asParty(db, await findBooking(db, id), caller.personId);
+  const { doctor, side } = found;
+
+  const { booking, moved } = await changeBookings(db, async (tx) => {
+    // The diary before the booking, the order in which booking takes its locks too.
+    await lockSchedule(tx, doctor.id);
+    const { row } = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    if (!isOpen(row, now)) throw new Problem(bookingsErrors['booking-over']);
+    if (!mayReschedule(row, side, now)) throw new Problem(bookingsErrors['too-late-to-move']);
+    const next = bookingTime({ date, time }, row.duration, now);
+    if (next.startsAt.getTime() === row.startsAt.getTime()) return { booking: row, moved: false };
+    const slot = { date, time, durationMinutes: row.duration };
+    if ((await isOffered(tx, now, doctor.id, slot)) !== 'offered') {
+      throw new Problem(bookingsErrors['slot-not-offered']);
+    }
+    const booking = await updateBooking(tx, id, {
+      ...next,
+      freeUntil: side === 'doctor' ? next.startsAt : next.freeUntil,
+      status: side === 'doctor' ? 'booked' : 'pending',
+      sequence: row.sequence + 1,
+      version: row.version + 1,
+      heldSince: now,
+      dayReminderAt: null,
+      hourReminderAt: null,
+      updatedAt: now,
+    });
+    if (!booking) throw new Error('a locked booking has vanished');
+    await tellBooking(platform, tx, { booking, doctor, event: `moved-by-${side}` });
+    return { booking, moved: true };
+  });
+  if (moved) announceBooking(platform, booking, doctor);
+  return showBooking(platform, booking, caller);
+}

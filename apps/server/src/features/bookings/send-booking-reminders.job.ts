@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Db } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findDoctors } from '../doctors/doctors.public.ts';
+import { tell } from '../notifications/notifications.public.ts';
+import { forPatient, titles } from './bookings.messages.ts';
+import { type BookingRow, changeBookings, lockRemindable, updateBooking } from './bookings.repo.ts';
+import { bookingValues, patientSide } from './tell-booking.ts';
+
+const hourInMs = 3_600_000;
+const batch = 50;
+
+/**
+ * The reminders of the product: 24 hours and 1 hour before. After a standstill the first is still
+ * sent while more than 2 hours are left, the second until the start.
+ */
+const reminders = [
+  {
+    name: '24h',
+    mark: 'dayReminderAt',
+    span: 24 * hourInMs,
+    least: 2 * hourInMs,
+    text: forPatient.tomorrow,
+    priority: 'medium',
+  },
+  {
+    name: '1h',
+    mark: 'hourReminderAt',
+    span: hourInMs,
+    least: 0,
+    text: forPatient.soon,
+    priority: 'high',
+  },
+] as const;
+
+/** Reminds of the coming appointments. Each reminder is recorded in the transaction that queues it. */
+export function sendBookingRemindersJob(platform: Platform): Job<Record<string, never>> {
+  return {
+    id: 'send-booking-reminders',
+    payload: z.strictObject({}),
+    cron: '* * * * *',
+    run: async () => {
+      for (const reminder of reminders) {
+        while ((await sendBatch(platform, reminder)) === batch);
+      }
+    },
+  };
+}
+
+async function sendBatch(
+  platform: Platform,
+  reminder: (typeof reminders)[number],
+): Promise<number> {
+  const now = platform.clock.now();
+  const sent = await changeBookings(platform.db, async (tx) => {
+    const due = await lockRemindable(tx, reminder, now, batch);
+    for (const booking of due) await remind(platform, tx, booking, reminder, now);
+    return due;
+  });
+  if (sent.length === 0) return 0;
+  platform.realtime.changed([...new Set(sent.flatMap(patientSide))], ['notifications']);
+  platform.outbox.kick();
+  return sent.length;
+}
+
+async function remind(
+  platform: Platform,
+  tx: Db,
+  booking: BookingRow,
+  reminder: (typeof reminders)[number],
+  now: Date,
+): Promise<void> {
+  const { mark, name, priority, text } = reminder;
+  await updateBooking(tx, booking.id, { [mark]: now });
+  const doctor = (await findDoctors(tx, [booking.doctorId])).get(booking.doctorId);
+  if (!doctor) return;
+  const values = await bookingValues(tx, booking, doctor);
+  for (const personId of patientSide(booking)) {
+    await tell(platform, tx, {
+      personId,
+      type: 'appointment',
+      priority,
+      title: titles.reminder,
+      text,
+      values,
+      link: '/dashboard',
+      at: now,
+      dedupeKey: `booking:${booking.id}:${booking.version}:${name}:${personId}`,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
+import type { listActivity as listEndpoint } from '@hafi/contract/notifications/notifications.contract';
+import type { Locale } from '@hafi/i18n/locales';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentActivity } from './notifications.presenter.ts';
+import { findActivities } from './notifications.repo.ts';
+
+/**
+ * What happened lately around the own account, newest first.
+ * @throws Problem invalid-input when the cursor is none of ours
+ */
+export async function listActivity(
+  { db, translate }: Platform,
+  personId: string,
+  locale: Locale,
+  { cursor, limit }: ParsedInput<typeof listEndpoint>['query'],
+): Promise<Answer<typeof listEndpoint>> {
+  const rows = await findActivities(db, personId, readCursor(cursor), limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map((row) => presentActivity(row, { locale, translate })),
+    nextCursor: last ? writeCursor(last) : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Notice } from './notice.ts';
+import { activities, notifications } from './notifications.tables.ts';
+import type { NoticeValues } from './write-values.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+export type ActivityRow = typeof activities.$inferSelect;
+
+/** To the millisecond, as a cursor can name it. */
+const databaseNow = sql`date_trunc('milliseconds', now())`;
+
+export async function insertNotification(tx: Db, notice: Notice): Promise<void> {
+  await tx
+    .insert(notifications)
+    .values({
+      id: newId(),
+      personId: notice.personId,
+      type: notice.type,
+      priority: notice.priority,
+      titleId: notice.title.id,
+      textId: notice.text.id,
+      values: notice.values ?? {},
+      link: notice.link ?? null,
+      dedupeKey: notice.dedupeKey ?? null,
+      createdAt: notice.at ?? databaseNow,
+    })
+    .onConflictDoNothing();
+}
+
+export async function insertActivity(
+  tx: Db,
+  line: { personId: string; textId: string; values: NoticeValues; at: Date | undefined },
+): Promise<void> {
+  await tx.insert(activities).values({ ...line, id: newId(), at: line.at ?? databaseNow });
+}
+
+export async function findNotifications(
+  db: Db,
+  personId: string,
+  after: Place | null,
+  limit: number,
+): Promise<NotificationRow[]> {
+  const { createdAt, id } = notifications;
+  return db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.personId, personId),
+        after
+          ? or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export async function countUnread(db: Db, personId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.personId, personId), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+export async function markRead(db: Db, personId: string, at: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.personId, personId), isNull(notifications.readAt)));
+}
+
+/** Answers whether there was one. */
+export async function deleteNotification(db: Db, personId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.personId, personId)))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+export async function findActivities(
+  db: Db,
+  personId: string,
+  after: Place | null,
+  limit: number,
+): Promise<ActivityRow[]> {
+  const { at, id } = activities;
+  return db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.personId, personId),
+        after ? or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id))) : undefined,
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}

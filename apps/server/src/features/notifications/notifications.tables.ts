@@ -1,0 +1,50 @@
+import type {
+  notificationPriorities,
+  notificationTypes,
+} from '@hafi/contract/notifications/notifications.contract';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { people } from '../accounts/people.tables.ts';
+import type { NoticeValues } from './write-values.ts';
+
+const personId = () =>
+  uuid('person_id')
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' });
+
+/** What the bell shows: ids of texts and their values, so that each reader reads their language. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: idColumn(),
+    personId: personId(),
+    type: text('type').$type<(typeof notificationTypes)[number]>().notNull(),
+    priority: text('priority').$type<(typeof notificationPriorities)[number]>().notNull(),
+    titleId: text('title_id').notNull(),
+    textId: text('text_id').notNull(),
+    values: jsonb('values').$type<NoticeValues>().notNull(),
+    link: text('link'),
+    /** The same key is told once, however often its cause is repeated. */
+    dedupeKey: text('dedupe_key').unique(),
+    createdAt: instantColumn('created_at').notNull(),
+    readAt: instantColumn('read_at'),
+  },
+  (table) => [
+    index('notifications_of_person').on(table.personId, table.createdAt, table.id),
+    index('notifications_unread').on(table.personId).where(sql`read_at is null`),
+  ],
+);
+
+/** The dashboard's recent activity, kept as ids of texts and values like the notifications. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: idColumn(),
+    personId: personId(),
+    textId: text('text_id').notNull(),
+    values: jsonb('values').$type<NoticeValues>().notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  (table) => [index('activities_of_person').on(table.personId, table.at, table.id)],
+);
