@@ -82,13 +82,14 @@ export const signUpBody = z.object({
   village: z._default(placeName, 'Gisimenti'),
   NID: z.optional(nationalId),
   birthdate: z.optional(day),
-  photo: z.optional(z.url().check(z.maxLength(500))),
+  photo: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
   locale: z.optional(locale),
 });
 
+/** What is absent stays as it is. */
 export const profileBody = z.object({
-  firstName: personName,
-  lastName: personName,
+  firstName: z.optional(personName),
+  lastName: z.optional(personName),
   email: z.optional(email),
   phoneNumber: z.optional(z.union([z.literal(''), phone])),
   bio: z.optional(z.union([z.literal(''), text(1000)])),
@@ -97,6 +98,12 @@ export const profileBody = z.object({
   cell: placeName,
   village: placeName,
   locale: z.optional(locale),
+});
+
+/** The account after a change; a new address or number waits until its code is entered. */
+export const changedAccount = z.extend(account, {
+  pendingEmail: z.nullable(z.string()),
+  pendingPhoneNumber: z.nullable(z.string()),
 });
 
 export const sessionItem = z.object({

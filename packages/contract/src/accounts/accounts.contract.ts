@@ -3,6 +3,7 @@ import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { email, phone } from '../core/fields.ts';
 import {
   account,
+  changedAccount,
   password,
   profileBody,
   secondFactorNeeded,
@@ -118,10 +119,29 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   access: 'signed-in',
-  summary: 'Change names, phone, bio, place and language.',
+  summary: 'Change names, bio, place and language; a new e-mail or phone waits for its code.',
   body: profileBody,
+  output: dataOf(changedAccount),
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/confirm',
+  access: 'signed-in',
+  summary: 'Use the new e-mail address, with the code that was sent to it (10 minutes, 5 tries).',
+  body: z.object({ code: sixDigits }),
   output: dataOf(account),
-  errors: [errors['email-in-use'], errors['phone-in-use']],
+  errors: [errors['invalid-one-time-code'], errors['email-in-use']],
+});
+
+export const confirmPhoneChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone/confirm',
+  access: 'signed-in',
+  summary: 'Use the new phone number, with the code that was sent to it (10 minutes, 5 tries).',
+  body: z.object({ code: sixDigits }),
+  output: dataOf(account),
+  errors: [errors['invalid-one-time-code'], errors['phone-in-use']],
 });
 
 export const changePassword = endpoint({

@@ -75,4 +75,11 @@ export const accountsErrors = defineErrors({
       message: 'This way to sign in is not set up here. Please use e-mail or phone.',
     },
   },
+  'social-sign-in-failed': {
+    status: 502,
+    text: /*i18n*/ {
+      id: 'error.social-sign-in-failed',
+      message: 'Signing in there did not work. Please try again, or use e-mail or phone.',
+    },
+  },
 });

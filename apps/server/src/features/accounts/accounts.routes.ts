@@ -1,11 +1,25 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
+import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
 import { getSession } from './get-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPhoneCode } from './request-phone-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
+import { confirmTwoFactor, startTwoFactor } from './set-up-two-factor.ts';
 import { signIn } from './sign-in.ts';
+import { signInByPhone } from './sign-in-by-phone.ts';
+import { signInSecondFactor } from './sign-in-second-factor.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { stopTwoFactor } from './stop-two-factor.ts';
+import { sweepExpired } from './sweep-expired.job.ts';
+import { updateProfile } from './update-profile.ts';
 
 /** Accounts: joins the contract to the use cases. */
 export function accountsFeature(platform: Platform): Feature {
@@ -13,8 +27,24 @@ export function accountsFeature(platform: Platform): Feature {
     handlers: [
       handle(contract.signUp, (call) => signUp(platform, call)),
       handle(contract.signIn, (call) => signIn(platform, call)),
+      handle(contract.signInSecondFactor, (call) => signInSecondFactor(platform, call)),
+      handle(contract.requestPhoneCode, (call) => requestPhoneCode(platform, call)),
+      handle(contract.signInByPhone, (call) => signInByPhone(platform, call)),
       handle(contract.getSession, (call) => getSession(platform, call)),
       handle(contract.signOut, (call) => signOut(platform, call)),
+      handle(contract.requestPasswordReset, (call) => requestPasswordReset(platform, call)),
+      handle(contract.resetPassword, (call) => resetPassword(platform, call)),
+      handle(contract.updateProfile, (call) => updateProfile(platform, call)),
+      handle(contract.confirmEmailChange, (call) => confirmEmailChange(platform, call)),
+      handle(contract.confirmPhoneChange, (call) => confirmPhoneChange(platform, call)),
+      handle(contract.changePassword, (call) => changePassword(platform, call)),
+      handle(contract.startTwoFactor, (call) => startTwoFactor(platform, call)),
+      handle(contract.confirmTwoFactor, (call) => confirmTwoFactor(platform, call)),
+      handle(contract.stopTwoFactor, (call) => stopTwoFactor(platform, call)),
+      handle(contract.listSessions, (call) => listSessions(platform, call)),
+      handle(contract.revokeSession, (call) => revokeSession(platform, call)),
+      handle(contract.revokeOtherSessions, (call) => revokeOtherSessions(platform, call)),
     ],
+    jobs: [asJob(sweepExpired(platform))],
   };
 }

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../platform/db/database.ts';
+import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
 import { passwords } from './credentials.tables.ts';
 import { people } from './people.tables.ts';
 
@@ -8,6 +8,16 @@ export type NewPerson = typeof people.$inferInsert;
 
 /** One transaction, for a use case that changes several tables at once. */
 export const transaction = inTransaction;
+
+/** Answers null instead of failing when an address or number belongs to somebody else. */
+export async function unlessTaken<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (sqlState(error) === '23505') return null;
+    throw error;
+  }
+}
 
 export async function findPeopleByIds(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];

@@ -1,0 +1,29 @@
+import type { signInByPhone as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Call } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endSessions } from './end-sessions.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { checkCode, useCode } from './one-time-code.ts';
+import { findPersonByPhone, transaction, updatePerson } from './people.repo.ts';
+
+/**
+ * Signs in with the code sent by SMS. The first one proves whose number it is, and so ends the
+ * sessions of whoever typed the number into the account before.
+ */
+export async function signInByPhone(platform: Platform, call: Call<typeof endpoint>) {
+  const { phoneNumber, code: typed, rememberMe } = call.body;
+  const codeFor = { purpose: 'phone-sign-in', whom: phoneNumber } as const;
+  const code = await checkCode(platform, call.address, codeFor, typed);
+  const person = code ? await findPersonByPhone(platform.db, phoneNumber) : undefined;
+  if (!code || !person) throw new Problem(accountsErrors['invalid-one-time-code']);
+  const disconnect = await transaction(platform.db, async (tx) => {
+    await useCode(tx, code);
+    if (person.phoneVerified) return () => undefined;
+    await updatePerson(tx, person.id, { phoneVerified: true, updatedAt: platform.clock.now() });
+    return endSessions(platform, tx, person.id);
+  });
+  disconnect();
+  return finishSignIn(platform, call, person, rememberMe);
+}
