@@ -1,0 +1,28 @@
+import '@hafi/ui/styles/hafi.css';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { currentLocale, keepLocale } from '../lib/locale.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { i18n, loadWords } from '../lib/words.ts';
+import { router } from './router.tsx';
+
+async function start(): Promise<void> {
+  await loadWords('app', 'core');
+  keepLocale(currentLocale());
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

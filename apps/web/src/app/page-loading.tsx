@@ -1,0 +1,13 @@
+import { Wrap } from '@hafi/ui/layout/layout';
+import { Spinner } from '@hafi/ui/spinner/spinner';
+import { useLingui } from '@lingui/react/macro';
+
+/** A whole screen on its way. */
+export function PageLoading() {
+  const { t } = useLingui();
+  return (
+    <Wrap>
+      <Spinner label={t`Loading...`} labelShown size="large" />
+    </Wrap>
+  );
+}

@@ -1,0 +1,63 @@
+/** Every URL of the web app, in one place. */
+export const paths = {
+  home: '/',
+  landing: '/landing',
+  services: '/services',
+  about: '/about',
+  pricing: '/pricing',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
+  help: '/help',
+  healthcare: '/healthcare',
+  emergency: '/emergency',
+  community: '/community',
+  familyConnect: '/family-connect',
+  subscription: '/subscription',
+  caregivers: '/caregivers',
+  chat: '/chat',
+  settings: '/settings',
+  profile: '/profile',
+
+  login: '/login',
+  phoneLogin: '/login/phone',
+  secondFactor: '/login/second-factor',
+  signup: '/signup',
+  socialComplete: '/signup/complete',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+
+  doctors: '/doctors',
+  doctor: (id: string) => `/doctors/${id}`,
+  booking: '/booking',
+  bookingWith: (doctorId: string) => `/booking?doctor=${doctorId}`,
+  bookingDetails: (id: string) => `/bookings/${id}`,
+  payment: (bookingId: string) => `/payment?booking=${bookingId}`,
+  receipt: (paymentId: string) => `/payments/${paymentId}`,
+
+  dashboard: '/dashboard',
+  doctorDashboard: '/doctor-dashboard',
+  caregiverDashboard: '/caregiver-dashboard',
+  volunteerDashboard: '/volunteer-dashboard',
+  familyDashboard: '/family-dashboard',
+  admin: '/admin',
+} as const;
+
+/** Where a signed-in person's Dashboard link leads. */
+export function dashboardOf(roles: readonly string[]): string {
+  if (roles.includes('ADMIN')) return paths.admin;
+  if (roles.includes('DOCTOR')) return paths.doctorDashboard;
+  if (roles.includes('CAREGIVER')) return paths.caregiverDashboard;
+  if (roles.includes('VOLUNTEER')) return paths.volunteerDashboard;
+  if (roles.includes('FAMILY')) return paths.familyDashboard;
+  return paths.dashboard;
+}
+
+/** The sign-in page that leads back to `next` afterwards. */
+export const loginThen = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;
+
+/** A path of this site that `next` may name; anything else, such as another host, leads home. */
+export function safeNext(next: string | null): string {
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home;
+}

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from './lazy-page.ts';
+import { paths } from './paths.ts';
+
+/** Signing in and up: bare pages without navigation. */
+export const authPages: RouteObject[] = [
+  {
+    path: paths.login,
+    lazy: lazyPage(() => import('../features/accounts/login.page.tsx'), 'LoginPage', 'accounts'),
+  },
+  {
+    path: paths.phoneLogin,
+    lazy: lazyPage(
+      () => import('../features/accounts/phone-login.page.tsx'),
+      'PhoneLoginPage',
+      'accounts',
+    ),
+  },
+  {
+    path: paths.secondFactor,
+    lazy: lazyPage(
+      () => import('../features/accounts/second-factor.page.tsx'),
+      'SecondFactorPage',
+      'accounts',
+    ),
+  },
+  {
+    path: paths.signup,
+    lazy: lazyPage(
+      () => import('../features/accounts/signup.page.tsx'),
+      'SignupPage',
+      'accounts',
+      'places',
+    ),
+  },
+  {
+    path: paths.socialComplete,
+    lazy: lazyPage(
+      () => import('../features/accounts/social-complete.page.tsx'),
+      'SocialCompletePage',
+      'accounts',
+    ),
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: lazyPage(
+      () => import('../features/accounts/forgot-password.page.tsx'),
+      'ForgotPasswordPage',
+      'accounts',
+    ),
+  },
+  {
+    path: paths.resetPassword,
+    lazy: lazyPage(
+      () => import('../features/accounts/reset-password.page.tsx'),
+      'ResetPasswordPage',
+      'accounts',
+    ),
+  },
+];

@@ -1,0 +1,86 @@
+import type { Answer, CallInput, Endpoint } from '@hafi/contract/core/endpoint';
+import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
+import { currentLocale } from './locale.ts';
+
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a call takes: only those of params, query and body that the endpoint has. */
+export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** The address of an endpoint, its parameters and query filled in. */
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What went wrong when no answer came: the network, not the server. */
+export const offline = { code: 'offline', status: 0 } as const;
+
+function problemOf(
+  status: number,
+  document: Partial<ProblemDocument>,
+  after: string | null,
+): Problem {
+  return new Problem(
+    { code: document.code ?? 'internal', status },
+    {
+      message: document.message ?? '',
+      errors: document.errors ?? [],
+      ...(after ? { retryAfterSeconds: Number(after) } : {}),
+    },
+  );
+}
+
+/**
+ * Calls an endpoint of the contract.
+ * @throws Problem with the server's code and words, or code `offline` when no answer came
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<Answer<E>> {
+  const parts = options as Parts;
+  let answer: Response;
+  try {
+    answer = await fetch(urlOf(endpoint, parts), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        'accept-language': currentLocale(),
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
+      },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(parts.signal ? { signal: parts.signal } : {}),
+    });
+  } catch (error) {
+    if (parts.signal?.aborted) throw error;
+    throw new Problem(offline);
+  }
+  const body: unknown = await answer.json().catch(() => ({}));
+  if (!answer.ok) {
+    throw problemOf(
+      answer.status,
+      body as Partial<ProblemDocument>,
+      answer.headers.get('retry-after'),
+    );
+  }
+  return body as Answer<E>;
+}

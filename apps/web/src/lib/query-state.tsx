@@ -1,0 +1,56 @@
+import { formatRelativeTime } from '@hafi/i18n/relative-time';
+import { Button } from '@hafi/ui/button/button';
+import { Failed, Loading, Offline } from '@hafi/ui/list-state/list-state';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale } from './locale.ts';
+import { useOnline } from './online.ts';
+import { problemText } from './problem-text.ts';
+
+/**
+ * Draws what a list or thing looks like while it loads, when it failed, when there is none, and
+ * when it is old because the network is gone. `children` draws it when it is there.
+ */
+export function QueryState<T>(props: {
+  query: UseQueryResult<T>;
+  /** What is loading, in words. */
+  label: string;
+  /** What failed to arrive, in words. */
+  failed: string;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  rows?: number;
+  children: (data: T) => ReactNode;
+}) {
+  const { query, label, failed, isEmpty, empty, rows, children } = props;
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const locale = useLocale();
+  const online = useOnline();
+  const { data, error, dataUpdatedAt, isPending } = query;
+  const retry = (
+    <Button variant="second" icon={RotateCw} onClick={() => query.refetch()}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (isPending) return <Loading label={label} rows={rows ?? 3} />;
+  if (data === undefined) {
+    return (
+      <Failed title={failed} action={retry}>
+        {problemText(error, i18n)}
+      </Failed>
+    );
+  }
+  const age = formatRelativeTime(new Date(dataUpdatedAt), new Date(), locale);
+  return (
+    <>
+      {online ? null : (
+        <Offline title={t`No internet.`}>{t`What you see is from: ${age}.`}</Offline>
+      )}
+      {isEmpty?.(data) ? empty : children(data)}
+    </>
+  );
+}
