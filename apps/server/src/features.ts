@@ -1,5 +1,6 @@
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { adminFeature } from './features/admin/admin.routes.ts';
+import { busyTimes } from './features/bookings/bookings.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
@@ -13,7 +14,7 @@ export function features(platform: Platform): readonly Feature[] {
   return [
     accountsFeature(platform),
     placesFeature(platform),
-    doctorsFeature(platform),
+    doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund: async () => 'paid' }),
     paymentsFeature(platform),
     notificationsFeature(platform),

@@ -47,6 +47,14 @@ export const fieldTexts = {
     id: 'field.invalid-time',
     message: 'Choose a time on the hour or the half hour.',
   },
+  'ends-before-start': /*i18n*/ {
+    id: 'field.ends-before-start',
+    message: 'The end must come after the beginning.',
+  },
+  overlapping: /*i18n*/ {
+    id: 'field.overlapping',
+    message: 'These times overlap. Please change one of them.',
+  },
   'invalid-id': /*i18n*/ {
     id: 'field.invalid-id',
     message: 'This link or number is not complete.',

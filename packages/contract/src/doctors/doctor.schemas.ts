@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, rwf, text } from '../core/fields.ts';
+import { day, email, id, instant, phone, rwf, slotTime, text } from '../core/fields.ts';
 
 /** Medical specialties of the directory. */
 export const specialties = [
@@ -82,8 +82,8 @@ export const bookableDay = z.object({
 /** One spell of work in a week: weekday 1 (Monday) to 7, `HH:MM` on half hours, Kigali time. */
 export const workingSpell = z.object({
   weekday: z.int().check(z.gte(1), z.lte(7)),
-  start: z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'invalid-time' })),
-  end: z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'invalid-time' })),
+  start: slotTime,
+  end: slotTime,
 });
 
 export const dayOff = z.object({
@@ -100,8 +100,11 @@ export const doctorProfileBody = z.object({
   experience: z.int().check(z.gte(0), z.lte(70)),
   workplace: text(120),
   sectorCode: z.string().check(z.regex(/^\d{4}$/, { error: 'invalid-place' })),
-  languages: z.array(z.enum(doctorLanguages)).check(z.minLength(1)),
-  types: z.array(z.enum(appointmentTypeIds)).check(z.minLength(1)),
+  languages: z.array(z.enum(doctorLanguages)).check(z.minLength(1), z.maxLength(4)),
+  types: z.array(z.enum(appointmentTypeIds)).check(z.minLength(1), z.maxLength(3)),
+  /** Of the practice, shown to everybody; not those of the account. */
+  phone: z.optional(z.union([z.literal(''), phone])),
+  email: z.optional(z.union([z.literal(''), email])),
 });
 
 /** A doctor's own profile as they edit it. */

@@ -36,15 +36,6 @@ export async function findDoctorByPerson(db: Db, personId: string): Promise<Doct
   return row;
 }
 
-/** A doctor of the directory. */
-export async function findListedDoctor(db: Db, id: string): Promise<DoctorRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(doctors)
-    .where(and(eq(doctors.id, id), eq(doctors.listed, true)));
-  return row;
-}
-
 /** One doctor's working hours and the days off that end on `today` or later, in one query. */
 export async function findPractice(
   db: Db,
@@ -77,8 +68,9 @@ export async function lockDoctor(tx: Db, id: string): Promise<void> {
   await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for('update');
 }
 
+/** A person has one practice: a second one is not kept. */
 export async function insertDoctor(tx: Db, row: NewDoctor): Promise<void> {
-  await tx.insert(doctors).values(row);
+  await tx.insert(doctors).values(row).onConflictDoNothing({ target: doctors.personId });
 }
 
 export async function updateDoctor(

@@ -1,0 +1,71 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
+import { doctorsErrors } from '@hafi/contract/doctors/doctors.errors';
+import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { presentDayOff } from './doctors.presenter.ts';
+import {
+  deleteDayOff,
+  findDaysOff,
+  insertDayOff,
+  inTransaction,
+  lockDoctor,
+} from './doctors.repo.ts';
+import { ownPractice } from './own-practice.ts';
+import type { Practising } from './practising.ts';
+
+/** Days off are planned two years ahead at most. */
+const furthestDays = 730;
+
+/** The own days off that end today or later, soonest first. */
+export async function listDaysOff({ platform }: Practising, personId: string) {
+  const { db, clock } = platform;
+  const { id } = await ownPractice(db, personId);
+  return (await findDaysOff(db, id, dayInKigali(clock.now()))).map(presentDayOff);
+}
+
+/**
+ * Takes days off.
+ * @throws Problem no-doctor-profile, invalid-input on days that make no sense, or
+ *   day-off-has-bookings while appointments stand on them
+ */
+export async function addDaysOff(
+  { platform, busyTimes }: Practising,
+  personId: string,
+  body: { from: string; to: string; reason?: string | undefined },
+) {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const { from, to, reason } = body;
+  const field = problemOf(from, to, dayInKigali(now));
+  if (field) throw new Problem(coreErrors['invalid-input'], { fields: [field] });
+  return inTransaction(db, async (tx) => {
+    const { id: doctorId } = await ownPractice(tx, personId);
+    await lockDoctor(tx, doctorId);
+    // What is over today does not stand in the way of the rest of the day.
+    const start = Math.max(instantAt(from, '00:00').getTime(), now.getTime());
+    const end = instantAt(addDays(to, 1), '00:00');
+    const busy = await busyTimes(tx, [doctorId], new Date(start), end);
+    if (busy.length > 0) throw new Problem(doctorsErrors['day-off-has-bookings']);
+    const row = { id: newId(), doctorId, from, to, reason: reason || null, createdAt: now };
+    await insertDayOff(tx, row);
+    return presentDayOff(row);
+  });
+}
+
+function problemOf(from: string, to: string, today: string): FieldIssue | null {
+  if (from < today) return { path: 'from', code: 'past-date' };
+  if (to < from) return { path: 'to', code: 'ends-before-start' };
+  const furthest = addDays(today, furthestDays);
+  if (to > furthest) return { path: 'to', code: 'too-big', values: { maximum: furthest } };
+  return null;
+}
+
+/**
+ * Works on these days after all.
+ * @throws Problem no-doctor-profile, or not-found when these are no own days off
+ */
+export async function removeDaysOff({ platform }: Practising, personId: string, id: string) {
+  const { id: doctorId } = await ownPractice(platform.db, personId);
+  if (!(await deleteDayOff(platform.db, doctorId, id))) throw new Problem(coreErrors['not-found']);
+}

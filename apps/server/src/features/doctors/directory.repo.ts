@@ -1,0 +1,105 @@
+import type { Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import type { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type DaysOffRow, type DoctorRow, daysOffOf } from './doctors.repo.ts';
+import { doctors } from './doctors.tables.ts';
+
+export type DoctorSort = (typeof doctorSorts)[number];
+
+/** A doctor of the directory with the days off that matter. */
+export interface DirectoryRow extends DoctorRow {
+  readonly daysOff: readonly DaysOffRow[];
+}
+
+/** Where a page ends: both sort keys and the id, which together no two doctors share. */
+export interface DirectoryPosition {
+  readonly first: number;
+  readonly second: number;
+  readonly id: string;
+}
+
+export interface DirectoryPage {
+  readonly sort: DoctorSort;
+  readonly specialty?: Specialty | undefined;
+  readonly words: readonly string[];
+  /** Whether words that are only nearly there count. */
+  readonly forgiving: boolean;
+  readonly after?: DirectoryPosition | undefined;
+  readonly limit: number;
+  /** First day of the days off to fetch, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Every key rises, so that one row comparison finds the next page and one index serves it. */
+const keys = {
+  rating: [sql`(- ${doctors.ratingHundredths})`, sql`(- ${doctors.reviews})`],
+  'price-asc': [sql`${doctors.price}`, sql`(- ${doctors.ratingHundredths})`],
+  'price-desc': [sql`(- ${doctors.price})`, sql`(- ${doctors.ratingHundredths})`],
+  reviews: [sql`(- ${doctors.reviews})`, sql`(- ${doctors.ratingHundredths})`],
+} as const satisfies Record<DoctorSort, readonly [SQL, SQL]>;
+
+/**
+ * Least likeness of a typed word to a part of the search text (pg_trgm `word_similarity`, 0 to 1).
+ * One wrong letter in a word of five leaves 0.5, in a word of eight 0.67; unrelated names stay
+ * below 0.4.
+ */
+const likeEnough = 0.45;
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+function has(word: string, forgiving: boolean): SQL {
+  const contains = sql`${doctors.searchText} like ${`%${escaped(word)}%`}`;
+  if (!forgiving) return contains;
+  return sql`(${contains} or word_similarity(${word}, ${doctors.searchText}) >= ${likeEnough})`;
+}
+
+const columns = getTableColumns(doctors);
+
+/** One page of the directory, and one more row when it goes on. */
+export async function findDirectoryPage(db: Db, page: DirectoryPage): Promise<DirectoryRow[]> {
+  const [first, second] = keys[page.sort];
+  const { after, specialty, today } = page;
+  return db
+    .select({ ...columns, daysOff: daysOffOf(today) })
+    .from(doctors)
+    .where(
+      and(
+        sql`${doctors.listed}`,
+        specialty ? eq(doctors.specialty, specialty) : undefined,
+        ...page.words.map((word) => has(word, page.forgiving)),
+        after &&
+          sql`(${first}, ${second}, ${doctors.id}) > (${after.first}::int, ${after.second}::int, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(first, second, doctors.id)
+    .limit(page.limit + 1);
+}
+
+/** The position of a row in the order of a sort. */
+export function positionOf(row: DirectoryRow, sort: DoctorSort): DirectoryPosition {
+  const { id, price, ratingHundredths, reviews } = row;
+  switch (sort) {
+    case 'rating':
+      return { first: -ratingHundredths, second: -reviews, id };
+    case 'price-asc':
+      return { first: price, second: -ratingHundredths, id };
+    case 'price-desc':
+      return { first: -price, second: -ratingHundredths, id };
+    case 'reviews':
+      return { first: -reviews, second: -ratingHundredths, id };
+  }
+}
+
+/** One doctor of the directory. */
+export async function findDirectoryDoctor(
+  db: Db,
+  id: string,
+  today: string,
+): Promise<DirectoryRow | undefined> {
+  const [row] = await db
+    .select({ ...columns, daysOff: daysOffOf(today) })
+    .from(doctors)
+    .where(and(eq(doctors.id, id), sql`${doctors.listed}`));
+  return row;
+}

@@ -1,0 +1,80 @@
+import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Translate } from '@hafi/i18n/server-catalogue';
+import type { DayOffRow, DoctorRow } from './doctors.repo.ts';
+import { yearsSince } from './practice-facts.ts';
+import { titled } from './titled.ts';
+
+/** A doctor as the directory shows them. */
+export function presentSummary(row: DoctorRow, availability: string | null, now: Date) {
+  return {
+    id: row.id,
+    name: titled(row.name),
+    specialty: row.specialty,
+    rating: row.reviews > 0 ? row.ratingHundredths / 100 : null,
+    reviews: row.reviews,
+    location: { workplace: row.workplace, sector: row.sector, district: row.district },
+    price: row.price,
+    verified: row.verifiedAt !== null,
+    image: row.image,
+    experience: yearsSince(row.practisingSince, now),
+    languages: row.languages,
+    availability,
+  };
+}
+
+/** A doctor's own page. */
+export function presentDoctor(
+  row: DoctorRow,
+  availability: string | null,
+  now: Date,
+  words: { locale: Locale; translate: Translate },
+) {
+  return {
+    ...presentSummary(row, availability, now),
+    bio: row.bio,
+    contact: { phone: row.phone, email: row.email },
+    types: presentTypes(row.types, words),
+    workingHours: row.workingHours,
+  };
+}
+
+/** Kinds of appointment in the reader's language. */
+export function presentTypes(
+  types: readonly AppointmentTypeId[],
+  { locale, translate }: { locale: Locale; translate: Translate },
+) {
+  return Object.values(appointmentKinds)
+    .filter(({ id }) => types.includes(id))
+    .map(({ id, duration, price, name, description }) => ({
+      id,
+      name: translate(locale, name),
+      duration,
+      price,
+      description: translate(locale, description),
+    }));
+}
+
+/** A practice as its doctor edits it. */
+export function presentOwnProfile(row: DoctorRow, now: Date) {
+  return {
+    id: row.id,
+    verified: row.verifiedAt !== null,
+    specialty: row.specialty,
+    bio: row.bio,
+    experience: yearsSince(row.practisingSince, now),
+    workplace: row.workplace,
+    sectorCode: row.sectorCode,
+    languages: row.languages,
+    types: row.types,
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+  };
+}
+
+/** Days off as their doctor sees them. */
+export function presentDayOff(row: DayOffRow) {
+  const { id, from, to, reason, createdAt } = row;
+  return { id, from, to, reason, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,21 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Locale } from '@hafi/i18n/locales';
+import { findDirectoryDoctor } from './directory.repo.ts';
+import { presentDoctor } from './doctors.presenter.ts';
+import { nextFreeDays } from './list-doctors.ts';
+import type { Practising } from './practising.ts';
+
+/**
+ * One doctor of the directory.
+ * @throws Problem not-found
+ */
+export async function getDoctor({ platform, busyTimes }: Practising, id: string, locale: Locale) {
+  const { db, clock, translate } = platform;
+  const now = clock.now();
+  const row = await findDirectoryDoctor(db, id, dayInKigali(now));
+  if (!row) throw new Problem(coreErrors['not-found']);
+  const free = await nextFreeDays([row], now, (ids, from, to) => busyTimes(db, ids, from, to));
+  return presentDoctor(row, free.get(id) ?? null, now, { locale, translate });
+}

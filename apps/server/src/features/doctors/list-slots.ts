@@ -1,0 +1,90 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { appointmentKinds, bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import { addDays, dayInKigali, daysBetween, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
+import type { Locale } from '@hafi/i18n/locales';
+import type { BusyTime } from './busy-times.ts';
+import { findPractice, type Practice } from './doctors.repo.ts';
+import { holidayOn } from './holidays.ts';
+import type { Practising } from './practising.ts';
+import { closedOn, slotsOn } from './slots.ts';
+
+interface Asked {
+  readonly now: Date;
+  readonly practice: Practice;
+  readonly busy: readonly BusyTime[];
+}
+
+/** @throws Problem not-found, or invalid-input when `from` is past */
+async function ask(
+  { platform, busyTimes }: Practising,
+  id: string,
+  span: { from: string; days: number; field: string },
+): Promise<Asked> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const today = dayInKigali(now);
+  if (span.from < today) {
+    throw new Problem(coreErrors['invalid-input'], {
+      fields: [{ path: span.field, code: 'past-date' }],
+    });
+  }
+  const practice = await findPractice(db, id, today);
+  if (!practice?.listed) throw new Problem(coreErrors['not-found']);
+  // Beyond the horizon nobody is booked; and dates far away are more than PostgreSQL can name.
+  if (daysBetween(today, span.from) > bookingHorizonDays) return { now, practice, busy: [] };
+  const from = instantAt(span.from, '00:00');
+  const to = instantAt(addDays(span.from, span.days), '00:00');
+  return { now, practice, busy: await busyTimes(db, [id], from, to) };
+}
+
+/**
+ * The start times of one day, and which can be booked for this kind of visit; empty on weekdays on
+ * which the doctor does not work.
+ * @throws Problem not-found, or invalid-input on a past date
+ */
+export async function listSlots(
+  practising: Practising,
+  id: string,
+  { date, type }: { date: string; type: AppointmentTypeId },
+) {
+  const span = { from: date, days: 1, field: 'date' };
+  const { now, practice, busy } = await ask(practising, id, span);
+  const slots = slotsOn(practice, date, appointmentKinds[type].duration, busy, now);
+  if (practice.types.includes(type)) return slots;
+  return slots.map(({ time }) => ({ time, available: false }));
+}
+
+/**
+ * Days with the number of times at which this kind of visit can start, and why a day has none.
+ * @throws Problem not-found, or invalid-input on a past date
+ */
+export async function listBookableDays(
+  practising: Practising,
+  id: string,
+  query: { from?: string | undefined; days: number; type: AppointmentTypeId },
+  locale: Locale,
+) {
+  const { clock, translate } = practising.platform;
+  const from = query.from ?? dayInKigali(clock.now());
+  const span = { from, days: query.days, field: 'from' };
+  const { now, practice, busy } = await ask(practising, id, span);
+  const { duration } = appointmentKinds[query.type];
+  // The calendar ends somewhere, however odd it is to ask.
+  const days = Array.from({ length: query.days }, (_, ahead) => addDays(from, ahead));
+  return days.filter(isValidDay).map((date) => {
+    const closed = closedOn(practice, date, now);
+    const slots = practice.types.includes(query.type)
+      ? slotsOn(practice, date, duration, busy, now)
+      : [];
+    const free = slots.filter(({ available }) => available).length;
+    const holiday = holidayOn(date);
+    return {
+      date,
+      free,
+      closed: closed ?? (free === 0 ? ('full' as const) : null),
+      holiday: holiday && translate(locale, holiday),
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { doctorsErrors } from '@hafi/contract/doctors/doctors.errors';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createDoctorProfile } from './create-doctor-profile.ts';
+import { presentOwnProfile } from './doctors.presenter.ts';
+import { type DoctorRow, findDoctorByPerson, inTransaction, updateDoctor } from './doctors.repo.ts';
+import { type PracticeFacts, practiceColumns } from './practice-facts.ts';
+
+/**
+ * The practice of the person who calls.
+ * @throws Problem no-doctor-profile
+ */
+export async function ownPractice(db: Db, personId: string): Promise<DoctorRow> {
+  const row = await findDoctorByPerson(db, personId);
+  if (!row) throw new Problem(doctorsErrors['no-doctor-profile']);
+  return row;
+}
+
+/** The own profile, or null before it is filled in. */
+export async function getOwnProfile({ db, clock }: Platform, personId: string) {
+  const row = await findDoctorByPerson(db, personId);
+  return row ? presentOwnProfile(row, clock.now()) : null;
+}
+
+/**
+ * Fills in or changes the own profile. Who changes the specialty waits to be verified again: a
+ * coordinator has seen the papers of the old one only.
+ * @throws Problem invalid-input when there is no such sector
+ */
+export async function saveOwnProfile(platform: Platform, personId: string, facts: PracticeFacts) {
+  const row = await inTransaction(platform.db, async (tx) => {
+    if (!(await findDoctorByPerson(tx, personId))) {
+      await createDoctorProfile(platform, personId, facts, tx);
+    }
+    const own = await ownPractice(tx, personId);
+    const columns = practiceColumns(platform, facts);
+    const verifiedAt = own.specialty === columns.specialty ? own.verifiedAt : null;
+    return (await updateDoctor(tx, own.id, { ...columns, verifiedAt })) ?? own;
+  });
+  platform.realtime.changed([personId], ['practice']);
+  return presentOwnProfile(row, platform.clock.now());
+}

@@ -1,0 +1,48 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
+import type { Platform } from '../../platform/platform.ts';
+import { inTransaction, lockDoctor, updateDoctor } from './doctors.repo.ts';
+import type { WorkingSpell } from './doctors.tables.ts';
+import { ownPractice } from './own-practice.ts';
+
+/** The own weekly hours. */
+export async function getWorkingHours({ db }: Platform, personId: string) {
+  return (await ownPractice(db, personId)).workingHours;
+}
+
+/**
+ * Replaces the own weekly hours. Booked appointments stay.
+ * @throws Problem no-doctor-profile, or invalid-input when a spell ends before it begins or two overlap
+ */
+export async function saveWorkingHours(
+  { db, clock }: Platform,
+  personId: string,
+  spells: readonly WorkingSpell[],
+) {
+  const fields = problemsOf(spells);
+  if (fields.length > 0) throw new Problem(coreErrors['invalid-input'], { fields });
+  const workingHours = [...spells].sort(
+    (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
+  );
+  return inTransaction(db, async (tx) => {
+    const { id } = await ownPractice(tx, personId);
+    await lockDoctor(tx, id);
+    await updateDoctor(tx, id, { workingHours, updatedAt: clock.now() });
+    return workingHours;
+  });
+}
+
+function problemsOf(spells: readonly WorkingSpell[]): FieldIssue[] {
+  return spells.flatMap((spell, index) => {
+    if (spell.end <= spell.start) {
+      return [{ path: `spells.${index}.end`, code: 'ends-before-start' }];
+    }
+    const meets = spells
+      .slice(0, index)
+      .some(
+        (other) =>
+          other.weekday === spell.weekday && other.start < spell.end && spell.start < other.end,
+      );
+    return meets ? [{ path: `spells.${index}.start`, code: 'overlapping' }] : [];
+  });
+}
