@@ -1,6 +1,6 @@
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { adminFeature } from './features/admin/admin.routes.ts';
-import { busyTimes } from './features/bookings/bookings.public.ts';
+import { bookingCounts, busyTimes } from './features/bookings/bookings.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
@@ -18,6 +18,9 @@ export function features(platform: Platform): readonly Feature[] {
     bookingsFeature(platform, { refund: async () => 'paid' }),
     paymentsFeature(platform),
     notificationsFeature(platform),
-    adminFeature(platform),
+    adminFeature(platform, {
+      bookingCounts,
+      paymentCounts: async () => ({ pending: 0, paidThisMonth: 0 }),
+    }),
   ];
 }

@@ -1,0 +1,45 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, markVerified } from '../accounts/accounts.public.ts';
+import { type DoctorCard, verifyDoctorProfile } from '../doctors/doctors.public.ts';
+import { doctorVerified } from './admin.messages.ts';
+import { inTransaction, recordAudit } from './admin.repo.ts';
+
+/**
+ * Lists a doctor in the directory, writes down who did it, and tells the doctor.
+ * @throws Problem not-found when nobody waits by this id
+ */
+export async function verifyDoctor(
+  platform: Platform,
+  actorId: string,
+  doctorId: string,
+): Promise<void> {
+  const at = platform.clock.now();
+  const doctor = await inTransaction(platform.db, async (tx) => {
+    const verified = await verifyDoctorProfile(tx, doctorId, at);
+    if (!verified) throw new Problem(coreErrors['not-found']);
+    await markVerified(tx, verified.personId);
+    await recordAudit(tx, { actorId, action: 'doctor.verified', subjectId: doctorId, at });
+    await tellDoctor(platform, tx, verified);
+    return verified;
+  });
+  platform.outbox.kick();
+  platform.realtime.changed([doctor.personId], ['practice', 'session']);
+}
+
+async function tellDoctor(platform: Platform, tx: Db, doctor: DoctorCard): Promise<void> {
+  const person = (await findPeople(tx, [doctor.personId])).get(doctor.personId);
+  if (!person?.email) return;
+  const { locale, email } = person;
+  const link = `${platform.origin()}/doctor-dashboard`;
+  await platform.outbox.add(tx, [
+    {
+      channel: 'mail',
+      to: email,
+      subject: platform.translate(locale, doctorVerified.subject),
+      text: platform.translate(locale, doctorVerified.text, { name: doctor.name, link }),
+    },
+  ]);
+}
