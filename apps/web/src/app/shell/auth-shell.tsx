@@ -1,0 +1,32 @@
+import { Stack, Wrap } from '@hafi/ui/layout/layout';
+import { Brand } from '@hafi/ui/mark/mark';
+import { SkipLink } from '@hafi/ui/skip-link/skip-link';
+import { Trans } from '@lingui/react/macro';
+import { Link, Outlet } from 'react-router';
+import { paths } from '../paths.ts';
+import styles from './auth-shell.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { PageFocus } from './page-focus.tsx';
+import { SessionEffects } from './session-effects.tsx';
+
+/** Signing in and up: nothing but the mark, the language and the form. */
+export function AuthShell() {
+  return (
+    <>
+      <SkipLink>
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <header className={styles.head}>
+        <Brand as={Link} to={paths.home} name="Hafi" />
+        <LanguageMenu />
+      </header>
+      <Wrap as="main" id="main" tabIndex={-1}>
+        <Stack className={styles.sheet} gap="loose">
+          <Outlet />
+        </Stack>
+      </Wrap>
+      <PageFocus />
+      <SessionEffects />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { localeNames, locales } from '@hafi/i18n/locales';
+import { Menu, MenuItem } from '@hafi/ui/menu/menu';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans } from '@lingui/react/macro';
+import { Languages } from 'lucide-react';
+import { useLocale } from '../../lib/locale.ts';
+import { setLocale } from '../../lib/words.ts';
+
+/** The languages as lines of a menu. */
+export function LanguageItems() {
+  const current = useLocale();
+  return locales.map((locale) => (
+    <MenuItem
+      key={locale}
+      lang={locale}
+      current={locale === current}
+      onClick={() => void setLocale(locale)}
+    >
+      {localeNames[locale]}
+    </MenuItem>
+  ));
+}
+
+/** Changes the language of the page; the choice is kept for a year. */
+export function LanguageMenu() {
+  const current = useLocale();
+  return (
+    <Menu
+      icon={Languages}
+      label={
+        <>
+          <SrOnly>
+            <Trans>Language:</Trans>{' '}
+          </SrOnly>
+          {localeNames[current]}
+        </>
+      }
+    >
+      <LanguageItems />
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import {
+  CalendarPlus,
+  HandHeart,
+  HeartPulse,
+  LayoutDashboard,
+  MessageCircle,
+  Stethoscope,
+  User,
+  Users,
+} from 'lucide-react';
+import { dashboardOf, paths } from '../paths.ts';
+
+/** The places of the sidebar, in order; the emergency button stands apart. */
+export function memberPlaces(roles: readonly string[]) {
+  return [
+    { to: dashboardOf(roles), icon: LayoutDashboard, name: msg`Dashboard` },
+    { to: paths.chat, icon: MessageCircle, name: msg`Messages` },
+    { to: paths.healthcare, icon: HeartPulse, name: msg`Healthcare` },
+    { to: paths.doctors, icon: Stethoscope, name: msg`Find Doctors` },
+    { to: paths.booking, icon: CalendarPlus, name: msg`Book Appointment` },
+    { to: paths.community, icon: Users, name: msg`Community` },
+    { to: paths.caregivers, icon: HandHeart, name: msg`Find Caregivers` },
+    { to: paths.profile, icon: User, name: msg`Profile` },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { memberPlaces } from './member-places.ts';
+
+/** On a phone, the places that the bar has no room for. */
+export function MoreSheet(props: { account: Account; open: boolean; onClose: () => void }) {
+  const { account, open, onClose } = props;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const more = [
+    ...memberPlaces(account.roles)
+      .slice(3)
+      .map(({ to, name }) => ({ to, title: _(name) })),
+    { to: paths.settings, title: t`Settings` },
+    { to: paths.help, title: t`Help` },
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} title={t`More`} closeLabel={t`Close`}>
+      <IndexList>
+        {more.map(({ to, title }) => (
+          <IndexLink key={to} as={Link} to={to} title={title} onClick={onClose} />
+        ))}
+      </IndexList>
+    </Dialog>
+  );
+}

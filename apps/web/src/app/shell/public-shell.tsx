@@ -1,0 +1,108 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Brand } from '@hafi/ui/mark/mark';
+import { Menu, MenuItem } from '@hafi/ui/menu/menu';
+import { PublicHeader, TopLink } from '@hafi/ui/shell/public-header';
+import { SkipLink } from '@hafi/ui/skip-link/skip-link';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, NavLink, Outlet } from 'react-router';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageItems, LanguageMenu } from './language-menu.tsx';
+import { PageFocus } from './page-focus.tsx';
+import { Footer } from './public-footer-content.tsx';
+import { SessionEffects } from './session-effects.tsx';
+
+const visitorPlaces = [
+  { to: paths.home, name: msg`Home` },
+  { to: paths.about, name: msg`About` },
+  { to: paths.pricing, name: msg`Pricing` },
+  { to: paths.contact, name: msg`Contact` },
+  { to: paths.doctors, name: msg`HCP` },
+];
+
+const memberPlaces = [
+  { to: paths.landing, name: msg`Home` },
+  { to: paths.chat, name: msg`Messages` },
+  { to: paths.healthcare, name: msg`Healthcare` },
+  { to: paths.about, name: msg`About` },
+  { to: paths.contact, name: msg`Contact` },
+];
+
+function Header({ account }: { account: Account | null }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const places = account ? memberPlaces : visitorPlaces;
+  return (
+    <PublicHeader
+      label={t`Main`}
+      brand={<Brand as={Link} to={account ? paths.landing : paths.home} name="Hafi" />}
+      language={<LanguageMenu />}
+      action={
+        account ? (
+          <>
+            <Bell />
+            <AccountMenu account={account} />
+          </>
+        ) : (
+          <ButtonLink as={Link} to={paths.login}>
+            <Trans>Get Started</Trans>
+          </ButtonLink>
+        )
+      }
+      menu={
+        <>
+          {account ? <Bell /> : null}
+          <Menu label={t`Menu`}>
+            {places.map(({ to, name }) => (
+              <MenuItem key={to} as={NavLink} to={to} end>
+                {_(name)}
+              </MenuItem>
+            ))}
+            {account ? null : (
+              <>
+                <MenuItem as={NavLink} to={paths.login}>
+                  <Trans>Sign in</Trans>
+                </MenuItem>
+                <MenuItem as={NavLink} to={paths.signup}>
+                  <Trans>Sign up</Trans>
+                </MenuItem>
+              </>
+            )}
+            <LanguageItems />
+          </Menu>
+          {account ? <AccountMenu account={account} /> : null}
+        </>
+      }
+    >
+      {places.map(({ to, name }) => (
+        <TopLink key={to} as={NavLink} to={to} end>
+          {_(name)}
+        </TopLink>
+      ))}
+    </PublicHeader>
+  );
+}
+
+/** The frame of public pages, and of the home page for everybody. */
+export function PublicShell() {
+  const { account } = useSession();
+  return (
+    <>
+      <SkipLink>
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <Header account={account} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <PageFocus />
+      <SessionEffects />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { signOut } from '@hafi/contract/accounts/accounts.contract';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { forgetSession } from '../../lib/session.ts';
+import { paths } from '../paths.ts';
+
+/** Ends the session here and on the server, then goes home. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    // Without network the cookie stays; the person must see that they are still signed in.
+    await call(signOut, {});
+    await navigate(paths.home);
+    forgetSession();
+  };
+}

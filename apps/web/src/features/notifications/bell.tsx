@@ -1,0 +1,100 @@
+import { formatRelativeTime } from '@hafi/i18n/relative-time';
+import { Count } from '@hafi/ui/badge/badge';
+import { Button } from '@hafi/ui/button/button';
+import { Disclosure } from '@hafi/ui/disclosure/disclosure';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bell as BellIcon, CheckCheck, X } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import styles from './bell.module.css';
+import { useNotificationActs, useNotifications } from './notifications.queries.ts';
+
+/** The bell of the header: how many notifications are unread, and the list of them. */
+export function Bell() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const query = useNotifications();
+  const { readAll, remove } = useNotificationActs();
+  const unread = query.data?.unread ?? 0;
+  return (
+    <Disclosure
+      panelLabel={t`Notifications`}
+      onOpen={() => void query.refetch()}
+      label={
+        <>
+          <Icon of={BellIcon} />
+          <SrOnly>
+            <Trans>Notifications</Trans>
+          </SrOnly>
+          <Count value={unread} label={t`unread`} />
+        </>
+      }
+    >
+      {(close) => (
+        <Stack fill>
+          <Row apart>
+            <h2 className={styles.title}>
+              <Trans>Notifications</Trans>
+            </h2>
+            {unread > 0 ? (
+              <Button variant="link" icon={CheckCheck} onClick={() => readAll.mutate()}>
+                <Trans>Mark all read</Trans>
+              </Button>
+            ) : null}
+          </Row>
+          <QueryState
+            query={query}
+            label={t`Loading notifications`}
+            failed={t`Notifications did not arrive`}
+            isEmpty={({ data }) => data.length === 0}
+            empty={
+              <Empty title={t`No notifications`}>{t`News about you will be kept here.`}</Empty>
+            }
+          >
+            {({ data }) => (
+              <ul className={styles.list}>
+                {data.map((item) => (
+                  <li key={item.id} className={styles.item} data-unread={!item.isRead}>
+                    <button
+                      type="button"
+                      className={styles.open}
+                      onClick={() => {
+                        remove.mutate(item.id);
+                        close();
+                        if (item.link) void navigate(item.link);
+                      }}
+                    >
+                      <strong>
+                        {item.isRead ? null : (
+                          <SrOnly>
+                            <Trans>Unread:</Trans>{' '}
+                          </SrOnly>
+                        )}
+                        {item.title}
+                      </strong>
+                      <span>{item.message}</span>
+                      <Quiet as="span">
+                        {formatRelativeTime(new Date(item.timestamp), new Date(), locale)}
+                      </Quiet>
+                    </button>
+                    <Button variant="link" icon={X} onClick={() => remove.mutate(item.id)}>
+                      <SrOnly>
+                        <Trans>Remove: {item.title}</Trans>
+                      </SrOnly>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryState>
+        </Stack>
+      )}
+    </Disclosure>
+  );
+}

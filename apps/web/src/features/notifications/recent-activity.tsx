@@ -1,0 +1,46 @@
+import { formatDateTime } from '@hafi/i18n/dates';
+import { formatRelativeTime } from '@hafi/i18n/relative-time';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
+import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useActivity } from './notifications.queries.ts';
+
+/** The dashboard's list of what happened lately, newest first. */
+export function RecentActivity({ limit = 6 }: { limit?: number }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const query = useActivity(limit);
+  return (
+    <QueryState
+      query={query}
+      label={t`Loading activity`}
+      failed={t`Your activity did not arrive`}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <Empty title={t`Nothing yet`}>{t`What you and your people do will be told here.`}</Empty>
+      }
+    >
+      {({ data }) => (
+        <Timeline>
+          {data.map(({ id, text, timestamp }) => {
+            const at = new Date(timestamp);
+            return (
+              <TimelineItem
+                key={id}
+                when={
+                  <time dateTime={timestamp} title={formatDateTime(at, locale)}>
+                    {formatRelativeTime(at, new Date(), locale)}
+                  </time>
+                }
+              >
+                {text}
+              </TimelineItem>
+            );
+          })}
+        </Timeline>
+      )}
+    </QueryState>
+  );
+}
