@@ -13,6 +13,9 @@ export type Credentials = {
   pindoTokens?: string[];
 };
 
+/** An app that may ask people to sign in; `redirectUris` left out means any the sandbox accepts. */
+export type OauthClient = { id: string; secret: string; redirectUris?: string[] };
+
 /** What every part of the sandbox works with. */
 export type Context = {
   store: Store;
@@ -20,4 +23,6 @@ export type Context = {
   faults: Faults;
   callbacks: Callbacks;
   credentials: Credentials;
+  /** Left out: any client id and secret that are not empty. */
+  oauthClients?: OauthClient[];
 };

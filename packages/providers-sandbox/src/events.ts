@@ -1,3 +1,5 @@
+import type { JWK } from 'jose';
+
 /** Who a payment is taken from or given back to, as MoMo names it. */
 export type Party = { partyIdType: 'MSISDN'; partyId: string };
 
@@ -45,6 +47,47 @@ export type MessageRecorded = {
   sender?: string;
 };
 
+/** Which sign-in of another company is played. */
+export type SocialName = 'google' | 'instagram';
+
+/** Somebody with an account there. Google knows the e-mail, Instagram only the username. */
+export type SocialPerson = {
+  subject: string;
+  name?: string;
+  email?: string;
+  emailVerified?: boolean;
+  username?: string;
+};
+
+/** An authorization code and what it stands for; good once, until `expiresAt`. */
+export type SocialCodeIssued = {
+  type: 'social-code-issued';
+  at: string;
+  code: string;
+  provider: SocialName;
+  clientId: string;
+  redirectUri: string;
+  scope: string;
+  nonce?: string;
+  challenge?: string;
+  person: SocialPerson;
+  expiresAt: string;
+};
+
+/** An access token of a social sign-in. */
+export type SocialTokenIssued = {
+  type: 'social-token-issued';
+  at: string;
+  token: string;
+  provider: SocialName;
+  scope: string;
+  person: SocialPerson;
+  expiresAt: string;
+};
+
+/** The RSA key that signs id tokens, private half included; there is at most one. */
+export type SigningKeyCreated = { type: 'signing-key-created'; at: string; jwk: JWK };
+
 /** Everything the journal may hold, one event a line. */
 export type SandboxEvent =
   | { type: 'api-user-created'; at: string; id: string; callbackHost: string }
@@ -59,4 +102,8 @@ export type SandboxEvent =
     }
   | TransactionAccepted
   | TransactionDecided
-  | MessageRecorded;
+  | MessageRecorded
+  | SigningKeyCreated
+  | SocialCodeIssued
+  | { type: 'social-code-used'; at: string; code: string }
+  | SocialTokenIssued;

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { callbacks, type Log } from './callbacks.ts';
 import { adjustable, type Clock } from './clock.ts';
-import type { Context, Credentials } from './context.ts';
+import type { Context, Credentials, OauthClient } from './context.ts';
 import { applyHttpFaults, faultRoutes } from './fault-routes.ts';
 import type { Faults } from './faults.ts';
 import { momoRoutes } from './momo/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pindoRoutes } from './pindo.ts';
+import { googleRoutes } from './social/google.ts';
+import { instagramRoutes } from './social/instagram.ts';
 import { openStore } from './store.ts';
 
 /** What the sandbox needs from its host. */
@@ -17,6 +19,8 @@ export type SandboxOptions = {
   clock: Clock;
   /** Accepted keys besides those provisioned over HTTP. */
   credentials?: Credentials;
+  /** The apps that may use the social sign-ins; any when left out. */
+  oauth?: { clients: OauthClient[] };
   /** For callbacks; the global one by default. */
   fetch?: typeof fetch;
   log?: Log;
@@ -38,8 +42,9 @@ export type SandboxOutbox = { recordMail(mail: OutgoingMail): void };
 export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
 
 /**
- * Stands in for MTN MoMo (`<prefix>/momo`) and Pindo (`<prefix>/pindo`) and shows the payer's phone
- * and the outbox as pages. Opens the journal at once and throws when it is damaged; closing the
+ * Stands in for MTN MoMo (`<prefix>/momo`), Pindo (`<prefix>/pindo`) and the sign-ins of Google and
+ * Instagram (`<prefix>/google`, `<prefix>/instagram`), and shows the payer's phone and the outbox as
+ * pages. Opens the journal at once and throws when it is damaged; closing the
  * Fastify instance closes it.
  */
 export function sandbox(options: SandboxOptions): Sandbox {
@@ -48,7 +53,14 @@ export function sandbox(options: SandboxOptions): Sandbox {
   const sender = callbacks(faults, options.fetch ?? fetch, options.log);
   const clock = adjustable(options.clock);
   const credentials = options.credentials ?? {};
-  const context: Context = { store, clock, faults, callbacks: sender, credentials };
+  const context: Context = {
+    store,
+    clock,
+    faults,
+    callbacks: sender,
+    credentials,
+    oauthClients: options.oauth?.clients,
+  };
   return {
     plugin: plugin(context),
     recordMail: ({ at = clock.now(), ...mail }) =>
@@ -81,6 +93,13 @@ function plugin(context: Context): FastifyPluginAsync {
       await providers.register(async (pindo) => pindoRoutes(pindo, context), {
         prefix: '/pindo',
       });
+      await providers.register((google) => googleRoutes(google, context, app.prefix), {
+        prefix: '/google',
+      });
+      await providers.register(
+        async (instagram) => instagramRoutes(instagram, context, app.prefix),
+        { prefix: '/instagram' },
+      );
     });
     faultRoutes(app, context);
     pageRoutes(app, context);

@@ -2,6 +2,9 @@ import type {
   MessageRecorded,
   Product,
   SandboxEvent,
+  SigningKeyCreated,
+  SocialCodeIssued,
+  SocialTokenIssued,
   TransactionAccepted,
   TransactionDecided,
 } from './events.ts';
@@ -16,6 +19,9 @@ export type ApiUser = { id: string; callbackHost?: string; apiKeys: string[] };
 /** A bearer token that was given out. */
 export type Token = { product: Product; apiUser: string; expiresAt: string };
 
+/** An authorization code, and whether somebody has tried to redeem it. */
+export type SocialCode = SocialCodeIssued & { used: boolean };
+
 /** The state of the sandbox: what the journal says, folded. */
 export type Store = {
   record(event: SandboxEvent): void;
@@ -24,6 +30,9 @@ export type Store = {
   transaction(product: Product, id: string): Transaction | undefined;
   transactions(): Transaction[];
   messages(): MessageRecorded[];
+  signingKey(): SigningKeyCreated | undefined;
+  socialCode(code: string): SocialCode | undefined;
+  socialToken(value: string): SocialTokenIssued | undefined;
   close(): void;
 };
 
@@ -34,6 +43,9 @@ export function openStore(dataDir: string): Store {
   const tokens = new Map<string, Token>();
   const transactions = new Map<string, Transaction>();
   const messages: MessageRecorded[] = [];
+  const socialCodes = new Map<string, SocialCode>();
+  const socialTokens = new Map<string, SocialTokenIssued>();
+  let signingKey: SigningKeyCreated | undefined;
 
   function apply(event: SandboxEvent): void {
     switch (event.type) {
@@ -57,6 +69,20 @@ export function openStore(dataDir: string): Store {
       case 'message-recorded':
         messages.push(event);
         break;
+      case 'signing-key-created':
+        signingKey = event;
+        break;
+      case 'social-code-issued':
+        socialCodes.set(event.code, { ...event, used: false });
+        break;
+      case 'social-code-used': {
+        const code = socialCodes.get(event.code);
+        if (code) code.used = true;
+        break;
+      }
+      case 'social-token-issued':
+        socialTokens.set(event.token, event);
+        break;
     }
   }
 
@@ -71,6 +97,9 @@ export function openStore(dataDir: string): Store {
     transaction: (product, id) => transactions.get(`${product}/${id}`),
     transactions: () => [...transactions.values()],
     messages: () => messages,
+    signingKey: () => signingKey,
+    socialCode: (code) => socialCodes.get(code),
+    socialToken: (value) => socialTokens.get(value),
     close: journal.close,
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
 
 const POLICY =
-  "default-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /** What the frame of a page needs. `refresh`: reload every ten seconds where no script runs. */
 export type Page = { root: string; title: string; main: Html; refresh?: boolean };
@@ -41,10 +41,13 @@ export function noticePage(root: string, text: string, back: string): Html {
   return pageHtml({ root, title: text, main });
 }
 
-/** Sends a page with a policy that allows nothing but our own files. */
-export function sendPage(reply: FastifyReply, page: Html): FastifyReply {
+/**
+ * Sends a page with a policy that allows nothing but our own files. Browsers apply the policy for
+ * forms to redirects too, so a form whose answer leads elsewhere names that origin in `leadsTo`.
+ */
+export function sendPage(reply: FastifyReply, page: Html, leadsTo = ''): FastifyReply {
   return reply
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', `${POLICY} ${leadsTo}`.trimEnd())
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(page.markup);

@@ -1,0 +1,29 @@
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import type { Context } from '../context.ts';
+
+/** The key of id tokens, ready to sign, and its public half as it is published. */
+export type SigningKey = { id: string; key: CryptoKey | Uint8Array; published: JWK };
+
+/** The RS256 key of the journal; makes and keeps one when there is none yet. */
+export async function openSigningKey({ store, clock }: Context): Promise<SigningKey> {
+  if (!store.signingKey()) {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    const jwk = await exportJWK(privateKey);
+    store.record({ type: 'signing-key-created', at: clock.now().toISOString(), jwk });
+  }
+  const jwk = store.signingKey()?.jwk ?? {};
+  const { kty, n, e } = jwk;
+  const id = await calculateJwkThumbprint(jwk);
+  return {
+    id,
+    key: await importJWK(jwk, 'RS256'),
+    published: { kty, n, e, kid: id, use: 'sig', alg: 'RS256' },
+  };
+}
