@@ -17,14 +17,17 @@ import { signInByPhone } from './sign-in-by-phone.ts';
 import { signInSecondFactor } from './sign-in-second-factor.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { socialSignIn } from './social.routes.ts';
 import { stopTwoFactor } from './stop-two-factor.ts';
 import { sweepExpired } from './sweep-expired.job.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** Accounts: joins the contract to the use cases. */
 export function accountsFeature(platform: Platform): Feature {
+  const social = socialSignIn(platform);
   return {
     handlers: [
+      ...social.handlers,
       handle(contract.signUp, (call) => signUp(platform, call)),
       handle(contract.signIn, (call) => signIn(platform, call)),
       handle(contract.signInSecondFactor, (call) => signInSecondFactor(platform, call)),
@@ -45,6 +48,7 @@ export function accountsFeature(platform: Platform): Feature {
       handle(contract.revokeSession, (call) => revokeSession(platform, call)),
       handle(contract.revokeOtherSessions, (call) => revokeOtherSessions(platform, call)),
     ],
+    mount: social.mount,
     jobs: [asJob(sweepExpired(platform))],
   };
 }

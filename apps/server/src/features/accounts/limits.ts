@@ -13,6 +13,7 @@ export const allowances = {
   'second-factor': { max: 10, seconds: hour },
   code: { max: 5, seconds: hour },
   'code-address': { max: 100, seconds: hour },
+  'provider-visit-address': { max: 300, seconds: minutes(15) },
   'sign-up-address': { max: 300, seconds: hour },
 } as const satisfies Record<string, Allowance>;
 

@@ -26,6 +26,15 @@ export async function findLivingSession(db: Db, tokenHash: string, now: Date) {
   return row;
 }
 
+export async function findPersonOfSession(db: Db, id: string) {
+  const [row] = await db
+    .select({ person: people, remembered: sessions.remembered })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(eq(sessions.id, id));
+  return row;
+}
+
 export async function touchSession(
   db: Db,
   id: string,

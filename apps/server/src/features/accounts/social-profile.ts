@@ -1,0 +1,50 @@
+import { email } from '@hafi/contract/core/fields';
+import * as z from 'zod/mini';
+
+/** Who somebody is, as a provider says. The address is there only if the provider has checked it. */
+export interface SocialProfile {
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+}
+
+const claims = z.object({
+  sub: z.optional(z.string()),
+  user_id: z.optional(z.union([z.string(), z.number()])),
+  id: z.optional(z.union([z.string(), z.number()])),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  name: z.optional(z.string()),
+  username: z.optional(z.string()),
+});
+
+/** What a name may hold here (as sign-up allows), so that nothing else comes in by a side door. */
+const asName = (given: string | undefined) =>
+  (given ?? '')
+    .replace(/[^\p{L}\p{M}'’ .-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{M}]+/u, '')
+    .slice(0, 60)
+    .trim();
+
+/**
+ * Reads the claims of an ID token or a profile.
+ * @throws Error when they do not say who it is
+ */
+export function readProfile(given: unknown, fallbackName: string): SocialProfile {
+  const found = claims.parse(given);
+  const subject = String(found.sub ?? found.user_id ?? found.id ?? '');
+  if (subject === '' || subject.length > 255) throw new Error('the provider names nobody');
+  const [first = '', ...rest] = asName(found.name ?? found.username).split(' ');
+  const checked = found.email_verified === true || found.email_verified === 'true';
+  const address = email.safeParse(found.email);
+  return {
+    subject,
+    firstName: asName(found.given_name) || first || fallbackName,
+    lastName: asName(found.family_name) || (found.given_name ? '' : rest.join(' ')),
+    email: checked && address.success ? address.data : null,
+  };
+}
