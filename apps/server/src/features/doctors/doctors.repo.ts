@@ -59,7 +59,7 @@ export async function findPractice(
 export function daysOffOf(today: string) {
   return sql<DaysOffRow[]>`coalesce((
     select jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day))
-    from ${doctorDaysOff} d where d.doctor_id = ${doctors.id} and d.to_day >= ${today}::date
+    from ${doctorDaysOff} d where d.doctor_id = doctors.id and d.to_day >= ${today}::date
   ), '[]'::jsonb)`;
 }
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents } from './admin.tables.ts';
+
+describe('the coordinator', () => {
+  let app: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await signedInAs(app, { roles: ['ADMIN'] });
+  });
+  afterAll(() => app.close());
+
+  const call = async (method: 'GET' | 'POST', path: string, who = admin) => {
+    const answer = await app.http.inject({
+      method,
+      url: `/api/admin/${path}`,
+      headers: who.headers,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  test('verifies a doctor: listed, told by mail, written down', async () => {
+    const doctor = await doctorAtWork(app, { listed: false, person: { locale: 'fr' } });
+    const waiting = await call('GET', 'doctors-to-verify');
+    expect(waiting.body.data).toEqual([
+      {
+        id: doctor.doctorId,
+        name: 'Dr Jean Habimana',
+        specialty: 'cardiology',
+        workplace: 'Remera Clinic',
+        experience: 12,
+        since: '2026-11-23T06:00:00.000Z',
+      },
+    ]);
+    expect((await call('POST', `doctors/${doctor.doctorId}/verify`)).status).toBe(200);
+    expect((await call('GET', 'doctors-to-verify')).body.data).toEqual([]);
+    const shown = await app.http.inject(`/api/doctors/${doctor.doctorId}`);
+    expect(shown.json().data.verified).toBe(true);
+    await app.platform.outbox.deliver();
+    expect(app.sent).toEqual([
+      expect.objectContaining({
+        to: doctor.email,
+        subject: 'Vous figurez maintenant dans Hafi',
+        text: expect.stringContaining('Dr Jean Habimana'),
+      }),
+    ]);
+    const log = await app.platform.db.select().from(auditEvents);
+    expect(log).toEqual([
+      {
+        id: expect.any(String),
+        actorId: admin.personId,
+        action: 'doctor.verified',
+        subjectId: doctor.doctorId,
+        at: new Date('2026-11-23T06:00:00Z'),
+      },
+    ]);
+    expect((await call('POST', `doctors/${doctor.doctorId}/verify`)).status).toBe(404);
+  });
+
+  test('the audit log is never rewritten', async () => {
+    const { db } = app.platform;
+    await expect(db.update(auditEvents).set({ action: 'nothing' })).rejects.toThrow();
+    await expect(db.delete(auditEvents)).rejects.toThrow();
+    expect(await db.select().from(auditEvents)).toHaveLength(1);
+  });
+
+  test('sees the service in numbers', async () => {
+    await doctorAtWork(app, { listed: false });
+    const { body } = await call('GET', 'overview');
+    expect(body.data).toEqual({
+      people: 3,
+      doctorsListed: 1,
+      doctorsWaiting: 1,
+      bookingsToday: 0,
+      bookingsComing: 0,
+      paymentsPending: 0,
+      paidThisMonth: 0,
+      undelivered: 0,
+    });
+  });
+
+  test('is the only one who may', async () => {
+    const doctor = await doctorAtWork(app, { listed: false });
+    for (const role of ['PATIENT', 'DOCTOR', 'CAREGIVER', 'VOLUNTEER', 'FAMILY'] as const) {
+      const who = await signedInAs(app, { roles: [role] });
+      expect((await call('GET', 'overview', who)).status).toBe(403);
+      expect((await call('GET', 'doctors-to-verify', who)).status).toBe(403);
+      expect((await call('POST', `doctors/${doctor.doctorId}/verify`, who)).status).toBe(403);
+    }
+  });
+});
