@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { type TestClock, testClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
+import { openPostgres } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
 import { createManualJobs, type ManualJobs } from '../platform/jobs/manual-jobs.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -27,16 +28,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Starts it. The clock stands at Monday 23 November 2026, 08:00 in Kigali, unless told. */
+/**
+ * Starts it. The clock stands at Monday 23 November 2026, 08:00 in Kigali, unless told. `beside`
+ * makes it a second server on the database of another, with the same clock (PostgreSQL only).
+ */
 export async function startTestApp(
-  options: { now?: string; env?: Record<string, string> } = {},
+  options: { now?: string; env?: Record<string, string>; beside?: TestApp } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-test-'));
-  const clock = testClock(options.now ?? '2026-11-23T06:00:00Z');
+  const { beside } = options;
+  const clock = beside?.clock ?? testClock(options.now ?? '2026-11-23T06:00:00Z');
   const jobs = createManualJobs();
   const sent: OutgoingMessage[] = [];
   const keep = async (message: OutgoingMessage) => void sent.push(message);
-  const database = await openTestDatabase();
+  const database = beside ? await openBeside(beside) : await openTestDatabase();
   let origin = 'http://127.0.0.1';
   const platform = createPlatform({
     config: readConfig({ DATA_DIR: dataDir, ...options.env }),
@@ -67,4 +72,11 @@ export async function startTestApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function openBeside({ platform }: TestApp) {
+  const { native } = platform.database;
+  const url = 'pool' in native ? native.pool.options.connectionString : undefined;
+  if (!url) throw new Error('the embedded database serves one process only');
+  return openPostgres(url);
 }

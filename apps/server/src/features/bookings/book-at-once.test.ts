@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+const crowd = 100;
+let app: TestApp;
+let addresses: string[];
+let people: SignedIn[];
+let second: TestApp | undefined;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  addresses = [await app.listen()];
+  if (app.platform.database.engine === 'postgres') {
+    second = await startTestApp({ beside: app });
+    addresses.push(await second.listen());
+  }
+  people = [];
+  for (let i = 0; i < crowd; i += 1) people.push(await signedInAs(app));
+});
+afterAll(async () => {
+  await second?.close();
+  await app.close();
+});
+
+interface Outcome {
+  status: number;
+  code: string;
+}
+
+/** Everybody sends their request at the same instant, spread over the servers. */
+function atOnce(wish: (index: number) => object, servers: readonly string[]): Promise<Outcome[]> {
+  return Promise.all(
+    people.map(async ({ headers }, index) => {
+      const answer = await fetch(`${servers[index % servers.length]}/api/bookings`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(wish(index)),
+      });
+      const body = (await answer.json()) as { code?: string };
+      return { status: answer.status, code: body.code ?? 'booked' };
+    }),
+  );
+}
+
+function tally(outcomes: Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, code } of outcomes) {
+    const name = `${status} ${code}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const freeTimes = async (doctorId: string, date: string) => {
+  const url = `/api/doctors/${doctorId}/slots?date=${date}`;
+  const answer = await callAs(app, { headers: { cookie: '' } }).get(url);
+  const slots: { time: string; available: boolean }[] = answer.json().data;
+  return slots.filter(({ available }) => available).map(({ time }) => time);
+};
+
+describe.each([
+  ['one server', () => addresses.slice(0, 1)],
+  // On the embedded database there is one server only.
+  ['every server on the database', () => addresses],
+])('100 people at the same instant, %s', (_, servers) => {
+  const date = '2026-11-24';
+
+  test('one time: one gets it, 99 are told, no other time is disturbed', async () => {
+    const { doctorId } = await doctorAtWork(app);
+    const before = await freeTimes(doctorId, date);
+    const outcomes = await atOnce(
+      () => ({ doctorId, date, time: '09:00', type: 'general' }),
+      servers(),
+    );
+    expect(tally(outcomes)).toEqual({ '201 booked': 1, '409 slot-taken': 99 });
+    expect(await freeTimes(doctorId, date)).toEqual(before.filter((time) => time !== '09:00'));
+  });
+
+  test('overlapping lengths: an hour against its two half hours', async () => {
+    const { doctorId } = await doctorAtWork(app);
+    const before = await freeTimes(doctorId, date);
+    const wishes = [
+      { time: '09:00', type: 'emergency' },
+      { time: '09:30', type: 'general' },
+    ];
+    const outcomes = await atOnce(
+      (index) => ({ doctorId, date, ...wishes[index % 4 < 2 ? 0 : 1] }),
+      servers(),
+    );
+    expect(tally(outcomes)).toEqual({ '201 booked': 1, '409 slot-taken': 99 });
+    const winner = outcomes.findIndex(({ status }) => status === 201) % 4 < 2 ? 0 : 1;
+    const taken = winner === 0 ? ['09:00', '09:30'] : ['09:30'];
+    expect(await freeTimes(doctorId, date)).toEqual(before.filter((time) => !taken.includes(time)));
+  });
+
+  test('ten times of two doctors: each is given once', async () => {
+    const doctors = [await doctorAtWork(app), await doctorAtWork(app)];
+    const times = ['09:00', '09:30', '10:00', '10:30', '14:00'];
+    const outcomes = await atOnce(
+      (index) => ({
+        doctorId: doctors[index % 2]?.doctorId,
+        date,
+        time: times[Math.floor(index / 2) % 5],
+        type: 'general',
+      }),
+      servers(),
+    );
+    expect(tally(outcomes)).toEqual({ '201 booked': 10, '409 slot-taken': 90 });
+  });
+});
+
+test('people who move to one time at the same instant: one gets there, the others stay', async () => {
+  const { doctorId } = await doctorAtWork(app);
+  const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
+  const moves = await Promise.all(
+    times.map(async (time, index) => {
+      const who = people[index];
+      if (!who) throw new Error('nobody');
+      const made = await callAs(app, who).post('/api/bookings', {
+        ...{ doctorId, date: '2026-11-25', time, type: 'general' },
+      });
+      return { who, id: made.json().data.id as string };
+    }),
+  );
+  const wanted = { date: '2026-11-26', time: '15:00' };
+  const answers = await Promise.all(
+    moves.map(({ who, id }) => callAs(app, who).post(`/api/bookings/${id}/reschedule`, wanted)),
+  );
+  const codes = answers.map((answer) => answer.statusCode).sort();
+  expect(codes).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const busy = await freeTimes(doctorId, '2026-11-25');
+  const winner = answers.findIndex((answer) => answer.statusCode === 200);
+  expect(busy).toContain(times[winner]);
+  expect(busy.filter((time) => times.includes(time))).toHaveLength(1);
+});

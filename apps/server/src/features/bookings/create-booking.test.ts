@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let doctor: DoctorAtWork;
+let elder: SignedIn;
+
+// Monday 23 November 2026, 10:10 in Kigali.
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-23T08:10:00Z' });
+  doctor = await doctorAtWork(app);
+  elder = await signedInAs(app);
+});
+afterAll(() => app.close());
+
+const book = (body: object, who: SignedIn = elder) =>
+  callAs(app, who).post('/api/bookings', { doctorId: doctor.doctorId, type: 'general', ...body });
+
+test('a free time is held at once, to be paid later, and waits for the doctor', async () => {
+  const answer = await book({ date: '2026-11-24', time: '09:00', mode: 'video', note: ' Hello ' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().data).toMatchObject({
+    doctor: {
+      id: doctor.doctorId,
+      name: 'Dr Jean Habimana',
+      specialty: 'cardiology',
+    },
+    patient: { id: elder.personId, name: 'Espérance Mukamana', phone: null },
+    date: '2026-11-24',
+    time: '09:00',
+    startsAt: '2026-11-24T07:00:00.000Z',
+    endsAt: '2026-11-24T07:30:00.000Z',
+    appointmentType: { id: 'general', name: 'General Consultation', duration: 30, price: 15_000 },
+    serviceFee: 2000,
+    total: 17_000,
+    mode: 'video',
+    note: 'Hello',
+    status: 'pending',
+    cancelledBy: null,
+    freeUntil: '2026-11-23T07:00:00.000Z',
+    payment: { state: 'due', id: null },
+    can: { cancel: true, reschedule: false, accept: false, pay: true },
+  });
+  const slots = await callAs(app, elder).get(
+    `/api/doctors/${doctor.doctorId}/slots?date=2026-11-24`,
+  );
+  expect(slots.json().data[0]).toEqual({ time: '09:00', available: false });
+});
+
+describe('what cannot be booked', () => {
+  const wednesday = { date: '2026-11-25', time: '09:00' };
+  test.each<[string, object, number, string, string?]>([
+    ['a day before today', { date: '2026-11-22', time: '09:00' }, 400, 'past-date', 'date'],
+    ['a day long ago', { date: '0000-01-01', time: '09:00' }, 400, 'past-date', 'date'],
+    [
+      '29 February of no leap year',
+      { date: '2027-02-29', time: '09:00' },
+      400,
+      'invalid-date',
+      'date',
+    ],
+    ['a day that is none', { date: '2026-13-01', time: '09:00' }, 400, 'invalid-date', 'date'],
+    ['a quarter past', { date: '2026-11-25', time: '09:15' }, 400, 'invalid-time', 'time'],
+    ['no time', { date: '2026-11-25' }, 400, 'required', 'time'],
+    ['an unknown kind', { ...wednesday, type: 'surgery' }, 400, 'invalid-choice', 'type'],
+    ['an unknown way', { ...wednesday, mode: 'letter' }, 400, 'invalid-choice', 'mode'],
+    ['an endless note', { ...wednesday, note: 'a'.repeat(501) }, 400, 'too-long', 'note'],
+    ['a note with NUL', { ...wednesday, note: 'a\u0000b' }, 400, 'control-characters', 'note'],
+    ['a doctor without an id', { ...wednesday, doctorId: '1' }, 400, 'invalid-id', 'doctorId'],
+    [
+      'a time of today that has passed',
+      { date: '2026-11-23', time: '10:00' },
+      422,
+      'slot-not-offered',
+    ],
+    ['a Sunday', { date: '2026-11-29', time: '09:00' }, 422, 'slot-not-offered'],
+    ['a holiday', { date: '2026-12-25', time: '09:00' }, 422, 'slot-not-offered'],
+    ['the lunch break', { date: '2026-11-25', time: '12:00' }, 422, 'slot-not-offered'],
+    ['the night', { date: '2026-11-25', time: '23:30' }, 422, 'slot-not-offered'],
+    ['next year', { date: '2027-11-24', time: '09:00' }, 422, 'slot-not-offered'],
+    ['the end of the calendar', { date: '9999-12-31', time: '09:00' }, 422, 'slot-not-offered'],
+    [
+      'an hour at the end of the morning',
+      { date: '2026-11-25', time: '11:30', type: 'emergency' },
+      422,
+      'slot-not-offered',
+    ],
+    ['an unknown doctor', { ...wednesday, doctorId: newId() }, 404, 'not-found'],
+    ['for somebody else', { ...wednesday, elderId: newId() }, 404, 'not-found'],
+  ])('%s', async (_, body, status, code, path) => {
+    const answer = await book(body);
+    expect(answer.statusCode).toBe(status);
+    const problem = answer.json();
+    if (!path) return expect(problem.code).toBe(code);
+    expect(problem.errors).toMatchObject([{ path, code }]);
+    return expect(problem.errors[0].message).toBeTruthy();
+  });
+
+  test('a doctor who is not verified', async () => {
+    const { doctorId } = await doctorAtWork(app, { listed: false });
+    expect((await book({ ...wednesday, doctorId })).statusCode).toBe(404);
+  });
+
+  test('a kind that the doctor does not offer', async () => {
+    const { doctorId } = await doctorAtWork(app, { practice: { types: ['general'] } });
+    const answer = await book({ ...wednesday, doctorId, type: 'emergency' });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'type-not-offered']);
+  });
+
+  test('the own practice', async () => {
+    const answer = await book(wednesday, doctor);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'own-practice']);
+  });
+
+  test('a day off', async () => {
+    const off = await doctorAtWork(app);
+    const day = { from: '2026-11-25', to: '2026-11-25' };
+    expect((await callAs(app, off).post('/api/practice/days-off', day)).statusCode).toBe(201);
+    const answer = await book({ ...wednesday, doctorId: off.doctorId });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'slot-not-offered']);
+  });
+
+  test('anything without being signed in', async () => {
+    const answer = await book(wednesday, { ...elder, headers: { cookie: '' } });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('a twenty-first coming appointment, also not at the same instant', async () => {
+    const keen = await signedInAs(app);
+    const doctors = await Promise.all([0, 1, 2].map(() => doctorAtWork(app)));
+    const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
+    const answers = await Promise.all(
+      doctors.flatMap(({ doctorId }) =>
+        times.map((time) => book({ doctorId, date: '2026-11-26', time }, keen)),
+      ),
+    );
+    const codes = answers.map((answer) => answer.statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(20);
+    const refused = answers.filter((answer) => answer.statusCode !== 201);
+    expect(refused.map((answer) => answer.json().code)).toEqual(
+      Array.from({ length: 4 }, () => 'too-many-bookings'),
+    );
+  });
+});
+
+test('one may name oneself as the elder, and leave the note empty', async () => {
+  const answer = await book({
+    date: '2026-11-24',
+    time: '10:00',
+    elderId: elder.personId,
+    note: '',
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().data).toMatchObject({ mode: 'in-person', note: null });
+});
+
+test('a visit of 15 minutes takes a whole half hour, one of 60 takes two', async () => {
+  const { doctorId } = await doctorAtWork(app);
+  const at = (time: string, type: string) => book({ doctorId, date: '2026-11-24', time, type });
+  const short = await at('09:00', 'follow-up');
+  expect(short.json().data).toMatchObject({
+    endsAt: '2026-11-24T07:15:00.000Z',
+    total: 12_000,
+  });
+  expect((await at('09:00', 'general')).json().code).toBe('slot-taken');
+  expect((await at('10:00', 'emergency')).statusCode).toBe(201);
+  expect((await at('10:30', 'follow-up')).json().code).toBe('slot-taken');
+  expect((await at('09:30', 'emergency')).json().code).toBe('slot-taken');
+  expect((await at('09:30', 'general')).statusCode).toBe(201);
+  expect((await at('11:00', 'general')).statusCode).toBe(201);
+});
+
+test('the same request with the same key books once', async () => {
+  const { doctorId } = await doctorAtWork(app);
+  const send = () =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      headers: { ...elder.headers, 'idempotency-key': 'book-once-1' },
+      payload: { doctorId, date: '2026-11-24', time: '09:00', type: 'general' },
+    });
+  const answers = await Promise.all(Array.from({ length: 5 }, send));
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+  expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+});
+
+test('both sides are told, each in their language, without health words outside', async () => {
+  const other = await doctorAtWork(app, {
+    person: { locale: 'fr', email: 'dr@hafi.test', phoneNumber: '+250788000777' },
+  });
+  const told = await signedInAs(app, { locale: 'rw', phoneNumber: '+250788000778' });
+  await book({ doctorId: other.doctorId, date: '2026-11-24', time: '09:00', note: 'Heart' }, told);
+  await app.platform.outbox.deliver();
+  const to = (address: string) =>
+    app.sent
+      .filter((message) => message.to === address)
+      .map(({ subject, text }) => ({
+        subject: subject?.replaceAll('\u00a0', ' '),
+        text: text.replaceAll('\u00a0', ' '),
+      }));
+  expect(to(told.email)).toHaveLength(1);
+  expect(to('+250788000778').map(({ text }) => text)).toEqual([
+    'Hafi: Dr Jean Habimana: Kuwa kabiri, 24 Ugushyingo, saa 09:00. Tuzabamenyesha muganga nabyemeza.',
+  ]);
+  expect(to('+250788000777').map(({ text }) => text)).toEqual([
+    'Hafi : Votre agenda a changé : mardi 24 novembre à 09:00. Veuillez le consulter dans Hafi.',
+  ]);
+  expect(to('dr@hafi.test').map(({ subject }) => subject)).toEqual(['Hafi : Nouveau rendez-vous']);
+  const outside = [...to(told.email), ...to('dr@hafi.test')].map(({ text }) => text).join(' ');
+  expect(outside).not.toMatch(/cardio|heart|consult(?!er)|Mukamana asks/i);
+  const bell = await callAs(app, other).get('/api/notifications');
+  expect(bell.json()).toMatchObject({
+    unread: 1,
+    data: [{ type: 'appointment', title: 'New appointment', link: '/doctor-dashboard' }],
+  });
+  expect(bell.json().data[0].message).toBe(
+    'Espérance Mukamana asks for Tuesday 24 November at 09:00. Please accept or cancel it.',
+  );
+  const activity = await callAs(app, told).get('/api/activity');
+  expect(activity.json().data).toMatchObject([
+    { text: 'You booked Dr Jean Habimana for Tuesday 24 November at 09:00' },
+  ]);
+});

@@ -1,0 +1,14 @@
+import type { SignedIn } from './sign-in.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Calls the server as somebody, without a network in between. */
+export function callAs(app: Pick<TestApp, 'http'>, who: Pick<SignedIn, 'headers'>) {
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => (url: string, payload?: object) =>
+    app.http.inject({
+      method,
+      url,
+      headers: { ...who.headers },
+      ...(payload ? { payload } : {}),
+    });
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), remove: call('DELETE') };
+}
