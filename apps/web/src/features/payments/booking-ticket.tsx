@@ -1,0 +1,44 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Facts } from '@hafi/ui/facts/facts';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../lib/locale.ts';
+
+/** What is being paid: the visit, its price, the fixed service fee, the total. */
+export function BookingTicket({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Ticket aria-label={t`Your booking`}>
+      <TicketPart>
+        <Stack fill>
+          <h2>
+            <Trans>Your booking</Trans>
+          </h2>
+          <Facts
+            facts={[
+              { term: t`Doctor`, value: booking.doctor.name },
+              { term: t`Day`, value: formatDate(booking.date, locale, { style: 'full' }) },
+              { term: t`Time`, value: t`${booking.time}, Kigali time` },
+              { term: t`Type`, value: booking.appointmentType.name },
+            ]}
+          />
+        </Stack>
+      </TicketPart>
+      <TicketPart>
+        <Sum
+          label={booking.appointmentType.name}
+          amount={formatRwf(booking.appointmentType.price, locale)}
+        />
+        <Sum label={t`Service fee`} amount={formatRwf(booking.serviceFee, locale)} />
+        <Sum total label={t`Total`} amount={formatRwf(booking.total, locale)} />
+        <Quiet>
+          <Trans>Free cancellation up to 24 hours before.</Trans>
+        </Quiet>
+      </TicketPart>
+    </Ticket>
+  );
+}

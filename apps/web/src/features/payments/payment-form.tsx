@@ -1,0 +1,143 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import {
+  newPayment,
+  type Payment,
+  type PaymentMethod,
+} from '@hafi/contract/payments/payments.contract';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { CheckField } from '@hafi/ui/field/choice-field';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useHafiForm } from '../../lib/form.ts';
+import { methodTexts } from './method-texts.ts';
+import { useCreatePayment } from './payments.queries.ts';
+
+interface Values {
+  for: { kind: 'booking'; id: string };
+  method: PaymentMethod;
+  phone: string;
+  billing: { firstName: string; lastName: string; email: string };
+  acceptTerms: boolean;
+}
+
+/** How to pay, on which phone, and for whom the receipt is. */
+export function PaymentForm(props: {
+  booking: Booking;
+  account: Account;
+  methods: readonly PaymentMethod[];
+  onPaid: (payment: Payment) => void;
+}) {
+  const { booking, account, methods, onPaid } = props;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const pay = useCreatePayment();
+  // One key for one attempt: a repeated press, or a retry without network, charges once.
+  const key = useRef(crypto.randomUUID());
+  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+    schema: newPayment,
+    draftKey: `payment-${booking.id}`,
+    defaults: {
+      for: { kind: 'booking', id: booking.id },
+      method: methods[0] ?? 'after',
+      phone: account.phoneNumber?.startsWith('+250') ? account.phoneNumber : '',
+      billing: {
+        firstName: account.firstName,
+        lastName: account.lastName,
+        email: account.email ?? '',
+      },
+      acceptTerms: false,
+    },
+    submit: async (values) => {
+      const byPhone = values.method === 'mtn' || values.method === 'airtel';
+      const body = { ...values, phone: byPhone ? values.phone : '' };
+      const sent = { body, idempotencyKey: key.current };
+      try {
+        onPaid(await pay.mutateAsync(sent));
+      } catch (error) {
+        const unanswered = error instanceof Error && 'status' in error && error.status === 0;
+        if (!unanswered) key.current = crypto.randomUUID();
+        throw error;
+      }
+    },
+  });
+  const method = form.watch('method');
+  const byPhone = method === 'mtn' || method === 'airtel';
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill gap="loose">
+        {errors.length > 0 ? (
+          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+        ) : null}
+        {failure && errors.length === 0 ? (
+          <Alert tone="error" live="assertive">
+            {failure}
+          </Alert>
+        ) : null}
+        <RadioGroup
+          legend={<Trans>How would you like to pay?</Trans>}
+          legendLook="heading"
+          options={methods.map((value) => ({
+            value,
+            label: _(methodTexts[value].name),
+            detail: _(methodTexts[value].hint),
+          }))}
+          {...field('method')}
+        />
+        {byPhone ? (
+          <TextField
+            label={t`Phone number`}
+            hint={t`A payment prompt arrives on this phone. Approve it there with your PIN. Hafi never asks for the PIN.`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+250 78X XXX XXX"
+            {...field('phone')}
+          />
+        ) : null}
+        <Stack as="fieldset" fill>
+          <legend>
+            <Trans>Who is the receipt for?</Trans>
+          </legend>
+          <TextField
+            label={t`First name`}
+            autoComplete="given-name"
+            {...field('billing.firstName')}
+          />
+          <TextField
+            label={t`Last name`}
+            autoComplete="family-name"
+            {...field('billing.lastName')}
+          />
+          <TextField
+            label={t`Email`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...field('billing.email')}
+          />
+        </Stack>
+        <CheckField
+          label={
+            <Trans>
+              I have read and accept the <Link to={paths.terms}>terms</Link> and the{' '}
+              <Link to={paths.privacy}>privacy policy</Link>.
+            </Trans>
+          }
+          {...field('acceptTerms')}
+        />
+        <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
+          {method === 'after' ? <Trans>Pay after the appointment</Trans> : <Trans>Pay now</Trans>}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Payment } from '@hafi/contract/payments/payments.contract';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Spinner } from '@hafi/ui/spinner/spinner';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileText, LayoutDashboard, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { expiredText, failureTexts } from './failure-texts.ts';
+
+function Waiting({ payment }: { payment: Payment }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const amount = formatRwf(payment.amount, locale);
+  return (
+    <Card edge="sun">
+      <Stack fill>
+        <h2>
+          <Trans>Look at your phone</Trans>
+        </h2>
+        <p>
+          <Trans>
+            We asked {payment.phone} for {amount}. Approve with your PIN on the phone. This page
+            changes by itself.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Hafi never asks for your PIN, neither here nor by phone.</Trans>
+        </p>
+        <Spinner label={t`Waiting for your phone`} labelShown />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What became of a payment: waiting, done, or failed with the way to try again. */
+export function PaymentProgress(props: {
+  payment: Payment;
+  bookingId: string;
+  onAgain: () => void;
+}) {
+  const { payment, bookingId, onAgain } = props;
+  const { _ } = useMessages();
+  const done = (
+    <Row>
+      <ButtonLink as={Link} to={paths.dashboard} icon={LayoutDashboard}>
+        <Trans>Go to your dashboard</Trans>
+      </ButtonLink>
+      <ButtonLink as={Link} to={paths.bookingDetails(bookingId)} variant="second">
+        <Trans>Open booking</Trans>
+      </ButtonLink>
+    </Row>
+  );
+  if (payment.method === 'after') {
+    return (
+      <Alert tone="success" title={<Trans>Your appointment has been booked.</Trans>} action={done}>
+        <Trans>You pay after the appointment, at the doctor's or here.</Trans>
+      </Alert>
+    );
+  }
+  if (payment.status === 'succeeded' || payment.status === 'refunded') {
+    return (
+      <Alert
+        tone="success"
+        title={<Trans>Payment successful! Your appointment has been booked.</Trans>}
+        action={
+          <Stack>
+            {done}
+            <ButtonLink as={Link} to={paths.receipt(payment.id)} variant="link" icon={FileText}>
+              <Trans>See the receipt</Trans>
+            </ButtonLink>
+          </Stack>
+        }
+      />
+    );
+  }
+  if (payment.status === 'failed' || payment.status === 'expired') {
+    return (
+      <Alert
+        tone="error"
+        live="assertive"
+        title={<Trans>The payment did not work</Trans>}
+        action={
+          <Button icon={RotateCw} onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {_(payment.failure ? failureTexts[payment.failure] : expiredText)}{' '}
+        <Trans>Your time with the doctor is still yours.</Trans>
+      </Alert>
+    );
+  }
+  return <Waiting payment={payment} />;
+}

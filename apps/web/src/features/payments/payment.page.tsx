@@ -1,0 +1,90 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Split, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useAccount } from '../../lib/session.ts';
+import { BookingTicket } from './booking-ticket.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentProgress } from './payment-progress.tsx';
+import { usePayableBooking, usePayment, usePaymentMethods } from './payments.queries.ts';
+
+function PayBooking({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const methods = usePaymentMethods();
+  const begun = search.get('payment') ?? (booking.can.pay ? null : booking.payment.id);
+  const payment = usePayment(begun);
+  // In the address, so that a reload shows the same payment instead of asking for money again.
+  const show = (id: string | null) =>
+    setSearch(id ? { booking: booking.id, payment: id } : { booking: booking.id }, {
+      replace: true,
+    });
+  if (begun && payment.data) {
+    return (
+      <PaymentProgress payment={payment.data} bookingId={booking.id} onAgain={() => show(null)} />
+    );
+  }
+  if (!begun && !booking.can.pay) {
+    return (
+      <Alert
+        tone="info"
+        title={<Trans>There is nothing to pay here.</Trans>}
+        action={
+          <ButtonLink as={Link} to={paths.bookingDetails(booking.id)}>
+            <Trans>Open booking</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <QueryState query={methods} label={t`Loading...`} failed={t`The ways to pay did not arrive`}>
+      {(offered) => (
+        <PaymentForm
+          booking={booking}
+          account={account}
+          methods={offered}
+          onPaid={({ id }) => show(id)}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function PaymentOf({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui();
+  usePageTitle(t`Payment`);
+  const query = usePayableBooking(bookingId);
+  return (
+    <Stack fill gap="loose">
+      <BackLink as={Link} to={paths.booking}>
+        <Trans>Back to booking</Trans>
+      </BackLink>
+      <h1>
+        <Trans>Payment</Trans>
+      </h1>
+      <QueryState query={query} label={t`Loading...`} failed={t`Your booking did not arrive`}>
+        {(booking) => (
+          <Split ratio="aside">
+            <PayBooking booking={booking} />
+            <BookingTicket booking={booking} />
+          </Split>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
+
+/** Pays one booking, which the address names; without one there is nothing to pay. */
+export function PaymentPage() {
+  const bookingId = useSearchParams()[0].get('booking');
+  if (!bookingId) return <Navigate to={paths.booking} replace />;
+  return <PaymentOf key={bookingId} bookingId={bookingId} />;
+}

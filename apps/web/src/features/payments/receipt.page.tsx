@@ -1,0 +1,74 @@
+import { getReceipt } from '@hafi/contract/payments/payments.contract';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Alert } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Facts } from '@hafi/ui/facts/facts';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { urlOf } from '../../lib/api.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { methodTexts } from './method-texts.ts';
+import { usePayment } from './payments.queries.ts';
+
+/** The receipt of one payment, and its file. */
+export function ReceiptPage() {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const { id = '' } = useParams();
+  const query = usePayment(id);
+  usePageTitle(t`Receipt`);
+  return (
+    <Stack fill gap="loose">
+      <BackLink as={Link} to={paths.dashboard}>
+        <Trans>Back to your dashboard</Trans>
+      </BackLink>
+      <h1>
+        <Trans>Receipt</Trans>
+      </h1>
+      <QueryState query={query} label={t`Loading...`} failed={t`The receipt did not arrive`}>
+        {(payment) =>
+          payment.receiptNumber ? (
+            <Card edge="leaf">
+              <Stack fill>
+                <Facts
+                  facts={[
+                    { term: t`Receipt number`, value: payment.receiptNumber },
+                    { term: t`Amount`, value: formatRwf(payment.amount, locale) },
+                    { term: t`Paid by`, value: _(methodTexts[payment.method].name) },
+                    { term: t`Phone number`, value: payment.phone ?? '-' },
+                    { term: t`Date`, value: formatDateTime(new Date(payment.createdAt), locale) },
+                    {
+                      term: t`State`,
+                      value: payment.status === 'refunded' ? t`Given back` : t`Paid`,
+                    },
+                  ]}
+                />
+                <ButtonLink
+                  href={urlOf(getReceipt, { params: { id } })}
+                  download={`${payment.receiptNumber}.pdf`}
+                  icon={Download}
+                >
+                  <Trans>Download as PDF</Trans>
+                </ButtonLink>
+              </Stack>
+            </Card>
+          ) : (
+            <Alert tone="info">
+              <Trans>There is a receipt once the payment has succeeded.</Trans>
+            </Alert>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
