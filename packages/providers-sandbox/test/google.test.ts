@@ -95,12 +95,13 @@ test('a code is good once, for 60 seconds, with its own verifier, address and cl
   const late = await fresh();
   box.pass(60);
   expect(await redeem(found.token_endpoint, late.attempt, late.code)).toMatchObject(refused);
-  for (const changes of [
+  const slips: Record<string, string>[] = [
     { code_verifier: 'x'.repeat(43) },
     { code_verifier: '' },
     { redirect_uri: `${CALLBACK}/other` },
     { client_id: 'another' },
-  ]) {
+  ];
+  for (const changes of slips) {
     const { attempt, code } = await fresh();
     expect(await redeem(found.token_endpoint, attempt, code, changes)).toMatchObject(refused);
     expect(await redeem(found.token_endpoint, attempt, code)).toMatchObject(refused);

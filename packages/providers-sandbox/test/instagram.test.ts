@@ -30,6 +30,10 @@ test('a person signs in with PKCE; id and username are known, an e-mail is not',
     id: body.user_id,
     username: 'claudine.uwase',
   });
+  expect((await me(`${access}&fields=user_id,name`)).body).toMatchObject({
+    user_id: body.user_id,
+    name: 'Claudine Uwase',
+  });
   expect((await me(access)).body).toEqual({ id: body.user_id });
   expect((await me(`${access}&fields=email`)).body).toMatchObject({ error: { code: 100 } });
   expect((await me('access_token=x')).body).toMatchObject({ error: { code: 190 } });
@@ -49,6 +53,20 @@ test('a typed username works, and PKCE may be left out but not mixed up', async 
   const plain = { ...attempt, verifier: '' };
   expect((await redeem(token, plain, second.carried.code)).status).toBe(200);
   expect((await redeem(token, plain, second.carried.code)).status).toBe(400);
+});
+
+test('an app that knows only the issuer finds its way', async () => {
+  await using box = await startSandbox();
+  const issuer = `${box.base}/instagram`;
+  const document = await fetch(`${issuer}/.well-known/openid-configuration`);
+  const found = (await document.json()) as Record<string, string>;
+  expect(found.issuer).toBe(issuer);
+  const attempt = begin(found.authorization_endpoint ?? '', { scope: 'openid profile' });
+  const { carried } = await answer(attempt, { username: 'Some_Body' });
+  const { body } = await redeem(found.token_endpoint ?? '', attempt, carried.code);
+  const headers = { authorization: `Bearer ${String(body.access_token)}` };
+  const profile = await fetch(found.userinfo_endpoint ?? '', { headers });
+  expect(await profile.json()).toMatchObject({ user_id: body.user_id, username: 'some_body' });
 });
 
 test('a refusal says so as Instagram does', async () => {

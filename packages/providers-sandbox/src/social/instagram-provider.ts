@@ -7,7 +7,7 @@ export const instagram: Provider = {
   key: 'instagram',
   name: 'Instagram',
   pkceNeeded: false,
-  neededScopes: ['instagram_business_basic', 'instagram_basic'],
+  neededScopes: ['instagram_business_basic', 'instagram_basic', 'profile'],
   examples: [
     { person: { ...account('claudine.uwase'), name: 'Claudine Uwase' } },
     { person: { ...account('aline_ingabire'), name: 'Aline Ingabire' }, note: 'New to Hafi' },

@@ -4,12 +4,14 @@ import { accountRoutes } from './account-routes.ts';
 import { authenticateClient } from './clients.ts';
 import { findSocialToken, issueSocialToken, redeemCode } from './codes.ts';
 import { instagram } from './instagram-provider.ts';
-import { bearerOf, formOf, one, queryOf } from './parameters.ts';
+import { baseOf, bearerOf, formOf, one, queryOf } from './parameters.ts';
 
 const TOKEN_SECONDS = 3600;
 
 /** The OAuth 2 sign-in of Instagram; `root` is the prefix of the sandbox's pages. */
 export function instagramRoutes(app: FastifyInstance, context: Context, root: string): void {
+  app.get('/.well-known/openid-configuration', (request) => addresses(baseOf(request, app.prefix)));
+  app.get('/keys', () => ({ keys: [] }));
   accountRoutes(app, context, instagram, root, '/oauth/authorize');
 
   app.post('/oauth/access_token', (request, reply) => {
@@ -33,6 +35,22 @@ export function instagramRoutes(app: FastifyInstance, context: Context, root: st
   app.get('/:version/me', me);
 }
 
+/** Real Instagram has no such document: with it, one setting points an app here. No id tokens. */
+function addresses(issuer: string): object {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/access_token`,
+    userinfo_endpoint: `${issuer}/me?fields=user_id,username,name`,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['code'],
+    scopes_supported: instagram.neededScopes,
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+    grant_types_supported: ['authorization_code'],
+  };
+}
+
 function showMe(context: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refuse = (code: number, message: string) =>
     reply.code(400).send({ error: { message, type: 'OAuthException', code } });
@@ -40,11 +58,12 @@ function showMe(context: Context, request: FastifyRequest, reply: FastifyReply):
   const value = one(query, 'access_token') || bearerOf(request);
   const token = findSocialToken(context, 'instagram', value);
   if (!token) return refuse(190, 'Invalid OAuth access token');
-  const { subject, username = '' } = token.person;
+  const { subject, username, name } = token.person;
   const known = new Map([
     ['id', subject],
     ['user_id', subject],
     ['username', username],
+    ['name', name],
   ]);
   const wanted = one(query, 'fields').split(',').filter(Boolean);
   const strange = wanted.find((field) => !known.has(field));
