@@ -66,6 +66,7 @@ export const memberPages: RouteObject[] = [
           'doctors',
           'payments',
           'notifications',
+          'health',
         ),
       },
     ],

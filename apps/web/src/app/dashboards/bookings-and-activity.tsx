@@ -1,0 +1,36 @@
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Split, Stack } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { MyBookings } from '../../features/bookings/my-bookings.tsx';
+import { RecentActivity } from '../../features/notifications/recent-activity.tsx';
+import { paths } from '../paths.ts';
+
+/** The own visits beside what happened lately: the foot of every dashboard. */
+export function BookingsAndActivity() {
+  return (
+    <Split ratio="half">
+      <Stack as="section" fill>
+        <h2>
+          <Trans>My Bookings</Trans>
+        </h2>
+        <Card>
+          <MyBookings scope="coming" />
+        </Card>
+        <ButtonLink as={Link} to={paths.booking} variant="second" icon={CalendarPlus}>
+          <Trans>Book Appointment</Trans>
+        </ButtonLink>
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Recent Activity</Trans>
+        </h2>
+        <Card>
+          <RecentActivity />
+        </Card>
+      </Stack>
+    </Split>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../paths.ts';
+import { BookingsAndActivity } from './bookings-and-activity.tsx';
+import { Greeting } from './greeting.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** A caregiver's day. */
+export function CaregiverDashboardPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Dashboard`);
+  const steps = [
+    {
+      to: paths.profile,
+      title: t`Complete your profile`,
+      detail: t`A coordinator checks who you are before elders can find you.`,
+    },
+    {
+      to: paths.doctors,
+      title: t`Find a doctor for somebody you care for`,
+      detail: t`See free times, and book together on one phone.`,
+    },
+    {
+      to: paths.emergency,
+      title: t`Know what to do in an emergency`,
+      detail: t`Numbers, and what to say when you call.`,
+    },
+  ];
+  return (
+    <Stack fill gap="section">
+      <Greeting />
+      <NextSteps steps={steps} />
+      <BookingsAndActivity />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../paths.ts';
+import { BookingsAndActivity } from './bookings-and-activity.tsx';
+import { Greeting } from './greeting.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** A family member's day. */
+export function FamilyDashboardPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Dashboard`);
+  const steps = [
+    {
+      to: paths.doctors,
+      title: t`Find a doctor`,
+      detail: t`In all 30 districts, in person, by video or by phone.`,
+    },
+    {
+      to: paths.familyConnect,
+      title: t`Stay close from far away`,
+      detail: t`How families in Kigali and abroad keep in touch.`,
+    },
+    {
+      to: paths.pricing,
+      title: t`See the care plans`,
+      detail: t`Free for 30 days. Cancel anytime.`,
+    },
+  ];
+  return (
+    <Stack fill gap="section">
+      <Greeting />
+      <NextSteps steps={steps} />
+      <BookingsAndActivity />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../paths.ts';
+import { BookingsAndActivity } from './bookings-and-activity.tsx';
+import { Greeting } from './greeting.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** A volunteer's day. */
+export function VolunteerDashboardPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Dashboard`);
+  const steps = [
+    {
+      to: paths.profile,
+      title: t`Say where you live`,
+      detail: t`Elders near you are the first that you can help.`,
+    },
+    {
+      to: paths.community,
+      title: t`What neighbours do for each other`,
+      detail: t`Errands, transport, company: how a visit goes well.`,
+    },
+    {
+      to: paths.emergency,
+      title: t`Know what to do in an emergency`,
+      detail: t`Numbers, and what to say when you call.`,
+    },
+  ];
+  return (
+    <Stack fill gap="section">
+      <Greeting />
+      <NextSteps steps={steps} />
+      <BookingsAndActivity />
+    </Stack>
+  );
+}

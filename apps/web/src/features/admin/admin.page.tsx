@@ -1,0 +1,40 @@
+import { Card } from '@hafi/ui/card/card';
+import { Lead, Split, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { DoctorsToVerify } from './doctors-to-verify.tsx';
+import { OverviewNumbers } from './overview-numbers.tsx';
+
+/** The coordinator's page: how the service stands, and who waits. */
+export function AdminPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Coordination`);
+  return (
+    <Stack fill gap="section">
+      <Stack gap="tight">
+        <h1>
+          <Trans>Coordination</Trans>
+        </h1>
+        <Lead>
+          <Trans>How Hafi stands today, and who waits for you.</Trans>
+        </Lead>
+      </Stack>
+      <Split ratio="half">
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Today</Trans>
+          </h2>
+          <Card>
+            <OverviewNumbers />
+          </Card>
+        </Stack>
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Doctors to verify</Trans>
+          </h2>
+          <DoctorsToVerify />
+        </Stack>
+      </Split>
+    </Stack>
+  );
+}

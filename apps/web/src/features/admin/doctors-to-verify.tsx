@@ -1,0 +1,99 @@
+import { formatDate } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { useLingui as useMessages } from '@lingui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useDoctorsToVerify, useVerifyDoctor } from './admin.queries.ts';
+
+/** Doctors who wait, each with the button that lists them after a question. */
+export function DoctorsToVerify() {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const query = useDoctorsToVerify();
+  const verify = useVerifyDoctor();
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  const [listed, setListed] = useState('');
+  const confirm = () => {
+    if (!asked) return;
+    const { id, name } = asked;
+    verify.mutate(id, { onSuccess: () => setListed(name) });
+    setAsked(null);
+  };
+  return (
+    <Stack fill>
+      <Status>
+        {verify.isError ? (
+          <Alert tone="error" live="off">
+            {problemText(verify.error, i18n)}
+          </Alert>
+        ) : null}
+        {verify.isSuccess && listed ? (
+          <Alert tone="success" live="off">
+            <Trans>{listed} is in the directory now.</Trans>
+          </Alert>
+        ) : null}
+      </Status>
+      <QueryState
+        query={query}
+        label={t`Loading...`}
+        failed={t`The list did not arrive`}
+        isEmpty={(doctors) => doctors.length === 0}
+        empty={<Empty title={t`Nobody waits`}>{t`New doctors appear here.`}</Empty>}
+      >
+        {(doctors) =>
+          doctors.map((doctor) => (
+            <Card key={doctor.id} as="section">
+              <Stack fill>
+                <h3>{doctor.name}</h3>
+                <Quiet>
+                  {doctor.workplace},{' '}
+                  <Plural
+                    value={doctor.experience}
+                    one="# year of experience"
+                    other="# years of experience"
+                  />
+                </Quiet>
+                <Quiet>
+                  <Trans>Waits since {formatDate(new Date(doctor.since), locale)}</Trans>
+                </Quiet>
+                <Button icon={BadgeCheck} onClick={() => setAsked(doctor)}>
+                  <Trans>Verify {doctor.name}</Trans>
+                </Button>
+              </Stack>
+            </Card>
+          ))
+        }
+      </QueryState>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        role="alertdialog"
+        title={<Trans>List {asked?.name} in the directory?</Trans>}
+        actions={
+          <>
+            <Button onClick={confirm}>
+              <Trans>Yes, the papers were checked</Trans>
+            </Button>
+            <Button variant="second" onClick={() => setAsked(null)}>
+              <Trans>Not yet</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Patients can then book with this doctor. It is written in the audit log.</Trans>
+        </p>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
+import { Ledger } from '@hafi/ui/ledger/ledger';
+import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useOverview } from './admin.queries.ts';
+
+/** The service in numbers. */
+export function OverviewNumbers() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const query = useOverview();
+  return (
+    <QueryState query={query} label={t`Loading...`} failed={t`The numbers did not arrive`}>
+      {(now) => {
+        const lines: [number, string][] = [
+          [now.people, t`people with an account`],
+          [now.doctorsListed, t`doctors in the directory`],
+          [now.doctorsWaiting, t`doctors wait to be verified`],
+          [now.bookingsToday, t`appointments today`],
+          [now.bookingsComing, t`appointments to come`],
+          [now.paymentsPending, t`payments wait for a phone`],
+          [now.undelivered, t`mails and SMS could not be delivered`],
+        ];
+        return (
+          <Ledger
+            lines={[
+              ...lines.map(([count, label]) => ({ figure: formatNumber(count, locale), label })),
+              { figure: formatRwf(now.paidThisMonth, locale), label: t`paid this month` },
+            ]}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,57 @@
+import { type VitalKind, vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { Card } from '@hafi/ui/card/card';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Grid, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Activity, Droplets, HeartPulse, type LucideIcon, Thermometer } from 'lucide-react';
+
+type CardWords = { icon: LucideIcon; name: MessageDescriptor; advice: MessageDescriptor };
+
+const cards: Record<VitalKind, CardWords> = {
+  'heart-rate': {
+    icon: HeartPulse,
+    name: msg`Heart Rate`,
+    advice: msg`Sit for five minutes, then count the beats at your wrist for one minute. Write the number down for your doctor.`,
+  },
+  'blood-pressure': {
+    icon: Activity,
+    name: msg`Blood Pressure`,
+    advice: msg`Have it measured at the health post or by a community health worker. Bring the paper to your visit.`,
+  },
+  temperature: {
+    icon: Thermometer,
+    name: msg`Temperature`,
+    advice: msg`Measure when you feel hot, cold or weak. Above 38 degrees, call your health centre.`,
+  },
+  'oxygen-saturation': {
+    icon: Droplets,
+    name: msg`Oxygen Saturation`,
+    advice: msg`Your doctor measures it with a clip on the finger. If you breathe with difficulty, call 912.`,
+  },
+};
+
+/** The four health cards while there is no reading: what to do to have one. */
+export function HealthCards() {
+  const { _ } = useLingui();
+  return (
+    <Grid column="normal" even>
+      {(Object.keys(vitalKinds) as VitalKind[]).map((kind) => {
+        const { icon, name, advice } = cards[kind];
+        return (
+          <Card key={kind} as="section">
+            <Stack fill>
+              <Row>
+                <Icon of={icon} />
+                <h3>{_(name)}</h3>
+              </Row>
+              <p>{_(msg`No readings yet.`)}</p>
+              <Quiet>{_(advice)}</Quiet>
+            </Stack>
+          </Card>
+        );
+      })}
+    </Grid>
+  );
+}
