@@ -28,7 +28,7 @@ export async function listBookings(
   let after: (Place & { part?: string }) | null = readCursor(cursor);
   const found: { row: BookingRow; part: Part }[] = [];
   const [first, second] = parts[scope];
-  const wanted = after?.part === second ? [second] : [first, second];
+  const wanted = second && after?.part === second ? [second] : [first, second];
   for (const part of wanted) {
     if (!part) break;
     const room = limit + 1 - found.length;

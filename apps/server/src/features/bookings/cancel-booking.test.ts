@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { payableBooking, setBookingPayment } from './bookings.public.ts';
+import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
+
+let app: TestApp;
+let doctor: DoctorAtWork;
+let elder: SignedIn;
+let id: string;
+
+// Booked on Monday at 08:00 for Wednesday 25 November at 09:00, Kigali time.
+beforeEach(async () => {
+  app = await startTestApp();
+  doctor = await doctorAtWork(app);
+  elder = await signedInAs(app);
+  id = await booked();
+});
+afterEach(() => app.close());
+
+async function booked(time = '09:00'): Promise<string> {
+  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time, type: 'general' };
+  return (await callAs(app, elder).post('/api/bookings', wish)).json().data.id;
+}
+
+const cancel = (who: SignedIn, body?: object, which = id) =>
+  callAs(app, who).post(`/api/bookings/${which}/cancel`, body);
+const get = async (who: SignedIn) =>
+  (await callAs(app, who).get(`/api/bookings/${id}`)).json().data;
+
+describe('the fee', () => {
+  test.each([
+    ['at the 24th hour before it is free', '2026-11-24T07:00:00.000Z', 0],
+    ['a millisecond later it is the service fee', '2026-11-24T07:00:00.001Z', 2000],
+    ['a minute before the start it is the service fee', '2026-11-25T06:59:00Z', 2000],
+  ])('%s', async (_, now, fee) => {
+    app.clock.set(now);
+    expect(await get(elder)).toMatchObject({ cancellationFee: fee, can: { cancel: true } });
+    const answer = await cancel(elder, { reason: 'I feel better' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'patient',
+      cancellationFee: fee,
+      payment: { state: 'none' },
+      can: { cancel: false, reschedule: false, accept: false, pay: false },
+    });
+  });
+
+  test('from the doctor it is always free', async () => {
+    app.clock.set('2026-11-25T06:59:00Z');
+    expect(await get(doctor)).toMatchObject({ cancellationFee: 0 });
+    const answer = await cancel(doctor);
+    expect(answer.json().data).toMatchObject({ cancelledBy: 'doctor', cancellationFee: 0 });
+    expect(await get(elder)).toMatchObject({ status: 'cancelled', cancellationFee: 0 });
+  });
+});
+
+test('the time is free again, for somebody else too', async () => {
+  await cancel(elder);
+  elder = await signedInAs(app);
+  expect(await booked()).toBeTruthy();
+});
+
+test('what has begun, is over or cancelled cannot be cancelled', async () => {
+  app.clock.set('2026-11-25T07:00:00Z');
+  expect((await cancel(elder)).json()).toMatchObject({ code: 'booking-over', status: 409 });
+  app.clock.set('2026-11-25T07:30:00Z');
+  expect(await get(elder)).toMatchObject({ status: 'fulfilled', can: { cancel: false } });
+  expect((await cancel(doctor)).json().code).toBe('booking-over');
+  app.clock.set('2026-11-23T07:00:00Z');
+  await cancel(elder);
+  expect((await cancel(elder)).json().code).toBe('booking-over');
+});
+
+test('two who cancel at the same instant: one does, the other is told', async () => {
+  const answers = await Promise.all([cancel(elder), cancel(doctor)]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+});
+
+test('nobody else sees, cancels, accepts, moves or downloads it', async () => {
+  const stranger = callAs(app, await signedInAs(app, { roles: ['DOCTOR', 'ADMIN', 'FAMILY'] }));
+  const other = callAs(app, await doctorAtWork(app));
+  const wish = { date: '2026-11-26', time: '09:00' };
+  for (const who of [stranger, other]) {
+    const answers = [
+      await who.get(`/api/bookings/${id}`),
+      await who.get(`/api/bookings/${id}/calendar.ics`),
+      await who.post(`/api/bookings/${id}/cancel`),
+      await who.post(`/api/bookings/${id}/accept`),
+      await who.post(`/api/bookings/${id}/reschedule`, wish),
+      await who.post(`/api/bookings/${newId()}/cancel`),
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+  }
+  expect((await callAs(app, elder).post(`/api/bookings/${id}/accept`)).statusCode).toBe(403);
+});
+
+describe('a paid booking', () => {
+  const asked: unknown[] = [];
+  const refund: OnCancelled = async (_tx, what) => {
+    asked.push(what);
+    return 'refunding';
+  };
+  const paymentId = newId();
+  const caller = (who: SignedIn) => ({ personId: who.personId, locale: 'en' as const });
+  beforeEach(async () => {
+    asked.length = 0;
+    const { db } = app.platform;
+    const payable = await db.transaction((tx) => payableBooking(tx as never, id, elder.personId));
+    expect(payable).toMatchObject({
+      total: 17_000,
+      paymentState: 'due',
+      status: 'pending',
+      doctorName: 'Dr Jean Habimana',
+    });
+    await setBookingPayment(db, id, 'paid', paymentId);
+  });
+
+  test.each([
+    ['in time, all of it', '2026-11-24T07:00:00Z', 0],
+    ['late, but for the fee', '2026-11-24T08:00:00Z', 2000],
+  ])('is refunded %s', async (_, now, keepRwf) => {
+    app.clock.set(now);
+    const done = await cancelBooking(app.platform, caller(elder), { id, reason: '', refund });
+    expect(done.payment).toEqual({ state: 'refunding', id: paymentId });
+    expect(asked).toEqual([{ bookingId: id, paymentId, keepRwf }]);
+  });
+
+  test('stays as it was when the refund cannot be asked for', async () => {
+    const broken: OnCancelled = async () => {
+      throw new Error('no ledger');
+    };
+    const cancelling = cancelBooking(app.platform, caller(doctor), {
+      ...{ id, reason: undefined, refund: broken },
+    });
+    await expect(cancelling).rejects.toThrow('no ledger');
+    expect(await get(elder)).toMatchObject({ status: 'pending', payment: { state: 'paid' } });
+  });
+});
+
+test('only the patient side may pay', async () => {
+  const { db } = app.platform;
+  const ask = (personId: string) =>
+    db.transaction((tx) => payableBooking(tx as never, id, personId));
+  expect(await ask(doctor.personId)).toBeNull();
+  expect(await ask(newId())).toBeNull();
+  expect(await get(doctor)).toMatchObject({ can: { pay: false } });
+});
+
+test('both sides are told, with the fee when there is one', async () => {
+  app.clock.set('2026-11-24T08:00:00Z');
+  await cancel(elder);
+  const bell = async (who: SignedIn) =>
+    (await callAs(app, who).get('/api/notifications')).json().data[0].message;
+  expect(await bell(elder)).toBe(
+    'Your appointment with Dr Jean Habimana on Wednesday 25 November at 09:00 is cancelled. The fee is 2,000 RWF.',
+  );
+  expect(await bell(doctor)).toBe(
+    'Espérance Mukamana has cancelled Wednesday 25 November at 09:00.',
+  );
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let doctor: DoctorAtWork;
+let elder: SignedIn;
+let id: string;
+
+// Booked on Monday at 08:00 for Wednesday 25 November at 09:00, Kigali time.
+beforeEach(async () => {
+  app = await startTestApp();
+  doctor = await doctorAtWork(app);
+  elder = await signedInAs(app);
+  id = await booked('09:00');
+});
+afterEach(() => app.close());
+
+async function booked(time: string, type = 'general'): Promise<string> {
+  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time, type };
+  return (await callAs(app, elder).post('/api/bookings', wish)).json().data.id;
+}
+
+const move = (who: SignedIn, date: string, time: string, which = id) =>
+  callAs(app, who).post(`/api/bookings/${which}/reschedule`, { date, time });
+const accept = (who: SignedIn = doctor) => callAs(app, who).post(`/api/bookings/${id}/accept`);
+
+test('accepting books it, and accepting again changes nothing', async () => {
+  const first = await accept();
+  expect(first.json().data).toMatchObject({ status: 'booked', can: { accept: false } });
+  expect((await accept()).statusCode).toBe(200);
+  const bell = (await callAs(app, elder).get('/api/notifications')).json();
+  expect(bell.data.map(({ title }: { title: string }) => title)).toEqual([
+    'Appointment confirmed',
+    'Your time is held',
+  ]);
+});
+
+test('what has begun cannot be accepted', async () => {
+  app.clock.set('2026-11-25T07:00:00Z');
+  expect((await accept()).json().code).toBe('booking-over');
+});
+
+test('moved by the patient it keeps its price and waits for the doctor again', async () => {
+  await accept();
+  const answer = await move(elder, '2026-11-27', '14:30');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toMatchObject({
+    id,
+    date: '2026-11-27',
+    time: '14:30',
+    status: 'pending',
+    total: 17_000,
+    freeUntil: '2026-11-26T12:30:00.000Z',
+  });
+  expect(await booked('09:00')).toBeTruthy();
+});
+
+test('moved by the doctor it is confirmed, and free to cancel until it begins', async () => {
+  app.clock.set('2026-11-25T06:00:00Z');
+  const answer = await move(doctor, '2026-11-25', '15:00');
+  expect(answer.json().data).toMatchObject({ status: 'booked', can: { reschedule: true } });
+  app.clock.set('2026-11-25T12:59:00Z');
+  const cancelled = await callAs(app, elder).post(`/api/bookings/${id}/cancel`);
+  expect(cancelled.json().data).toMatchObject({ cancellationFee: 0 });
+});
+
+test('the patient moves until 24 hours before, and not a millisecond longer', async () => {
+  app.clock.set('2026-11-24T07:00:00.001Z');
+  expect((await move(elder, '2026-11-27', '09:00')).json().code).toBe('too-late-to-move');
+  app.clock.set('2026-11-24T07:00:00.000Z');
+  expect((await move(elder, '2026-11-27', '09:00')).statusCode).toBe(200);
+});
+
+test('the new time must be free and offered', async () => {
+  await booked('10:00', 'emergency');
+  expect((await move(elder, '2026-11-25', '10:30')).json().code).toBe('slot-taken');
+  expect((await move(elder, '2026-11-29', '09:00')).json().code).toBe('slot-not-offered');
+  expect((await move(elder, '2026-11-25', '12:30')).json().code).toBe('slot-not-offered');
+  const past = (await move(elder, '2026-11-22', '09:00')).json();
+  expect(past.errors).toMatchObject([{ path: 'date', code: 'past-date' }]);
+  const odd = (await move(elder, '2026-02-29', '9 o clock')).json();
+  expect(odd.errors.map(({ code }: { code: string }) => code)).toEqual([
+    'invalid-date',
+    'invalid-time',
+  ]);
+  const same = await callAs(app, elder).get(`/api/bookings/${id}`);
+  expect(same.json().data).toMatchObject({ date: '2026-11-25', time: '09:00', status: 'pending' });
+});
+
+test('an hour moves by half an hour, over its own old time', async () => {
+  const hour = await booked('10:00', 'emergency');
+  expect((await move(elder, '2026-11-25', '10:30', hour)).statusCode).toBe(200);
+});
+
+test('moving to where it stands changes nothing and tells nobody', async () => {
+  await accept();
+  const answer = await move(elder, '2026-11-25', '09:00');
+  expect(answer.json().data.status).toBe('booked');
+  const bell = (await callAs(app, doctor).get('/api/notifications')).json();
+  expect(bell.data).toHaveLength(1);
+});
+
+test('cancelled or begun it cannot be moved', async () => {
+  app.clock.set('2026-11-25T07:00:00Z');
+  expect((await move(doctor, '2026-11-27', '09:00')).json().code).toBe('booking-over');
+  app.clock.set('2026-11-23T07:00:00Z');
+  await callAs(app, elder).post(`/api/bookings/${id}/cancel`);
+  expect((await move(elder, '2026-11-27', '09:00')).json().code).toBe('booking-over');
+});
+
+test('with two times that swap at the same instant nobody loses theirs', async () => {
+  const other = await booked('09:30');
+  const answers = await Promise.all([
+    move(elder, '2026-11-25', '09:30', id),
+    move(elder, '2026-11-25', '09:00', other),
+  ]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409]);
+});
