@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     : await openPglite(config.dataDir);
   let address = '';
   const origin = () => config.PUBLIC_URL ?? address;
-  const providers = connectProviders(config, () => address);
+  const providers = connectProviders(config, log, () => address);
   const platform = createPlatform({
     config: providers.config,
     clock: systemClock,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
+import { demoCredentials } from './demo-credentials.ts';
 import { sandbox } from './sandbox.ts';
 
 const { values } = parseArgs({
@@ -8,7 +9,11 @@ const { values } = parseArgs({
 if (!values.data) throw new Error('Usage: main.ts --port N --data DIR');
 
 const app = Fastify({ forceCloseConnections: true });
-const { plugin } = sandbox({ dataDir: values.data, clock: { now: () => new Date() } });
+const { plugin } = sandbox({
+  dataDir: values.data,
+  clock: { now: () => new Date() },
+  credentials: { momo: [demoCredentials.momo] },
+});
 await app.register(plugin, { prefix: '/sandbox' });
 const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) });
 process.stdout.write(`sandbox listening on ${address}\n`);

@@ -1,0 +1,12 @@
+import type { MomoCredential } from './context.ts';
+
+/** What a demonstration signs in with; worth nothing anywhere else. */
+export const demoCredentials = {
+  momo: {
+    apiUser: '4d6f4d6f-0000-4000-8000-000000000001',
+    apiKey: 'sandbox-api-key',
+  } satisfies MomoCredential,
+  subscriptionKey: 'sandbox-subscription-key',
+  pindoToken: 'sandbox-token',
+  oauth: { id: 'sandbox-client', secret: 'sandbox-client-secret' },
+};
