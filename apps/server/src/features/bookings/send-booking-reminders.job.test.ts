@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { createBookingFor } from './bookings.public.ts';
+import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
+
+let app: TestApp;
+let doctor: DoctorAtWork;
+let elder: SignedIn;
+const phone = '+250788000555';
+
+// Booked on Monday at 08:00 for Wednesday 25 November at 09:00, Kigali time.
+beforeEach(async () => {
+  app = await startTestApp();
+  doctor = await doctorAtWork(app);
+  elder = await signedInAs(app, { phoneNumber: phone, locale: 'rw' });
+});
+afterEach(() => app.close());
+
+const book = (date = '2026-11-25', time = '09:00', who = elder) =>
+  createBookingFor(
+    app.platform,
+    who.personId,
+    { doctorId: doctor.doctorId, date, time, type: 'general' },
+    { quiet: true },
+  );
+
+/** The minute comes round at an instant; a new job stands for a process that has just started. */
+async function minuteAt(instant: string): Promise<string[]> {
+  app.clock.set(instant);
+  const before = app.sent.length;
+  await sendBookingRemindersJob(app.platform).run({});
+  await app.platform.outbox.deliver();
+  return app.sent.slice(before).map(({ channel, text }) => `${channel}: ${text}`);
+}
+const smsAt = async (instant: string) =>
+  (await minuteAt(instant)).filter((message) => message.startsWith('sms')).sort();
+
+const dayWords =
+  'sms: Hafi: Mufite gahunda na Dr Jean Habimana: Kuwa gatatu, 25 Ugushyingo, saa 09:00.';
+const hourWords = 'sms: Hafi: Gahunda yanyu na Dr Jean Habimana iratangira saa 09:00.';
+
+test('24 hours and 1 hour before, each once, by what the person has', async () => {
+  await book();
+  expect(await minuteAt('2026-11-24T06:59:59.999Z')).toEqual([]);
+  const day = await minuteAt('2026-11-24T07:00:00.000Z');
+  expect(day).toHaveLength(2);
+  expect(day).toContain(dayWords);
+  expect(await minuteAt('2026-11-24T07:01:00Z')).toEqual([]);
+  expect(await minuteAt('2026-11-25T05:59:59.999Z')).toEqual([]);
+  const hour = await minuteAt('2026-11-25T06:00:00.000Z');
+  expect(hour).toHaveLength(2);
+  expect(hour).toContain(hourWords);
+  expect(await minuteAt('2026-11-25T06:01:00Z')).toEqual([]);
+  const bell = (await callAs(app, elder).get('/api/notifications')).json();
+  expect(bell.data.map(({ priority }: { priority: string }) => priority)).toEqual([
+    'high',
+    'medium',
+    'medium',
+  ]);
+  expect(app.sent.map(({ text }) => text).join()).not.toMatch(/cardio|consult|general|heart/i);
+});
+
+describe('after a standstill', () => {
+  test.each([
+    ['late by half a day, the day reminder is sent', '2026-11-24T19:00:00Z', [dayWords]],
+    ['with more than 2 hours left, it is sent', '2026-11-25T04:59:59Z', [dayWords]],
+    ['with 2 hours left, it is too late for it', '2026-11-25T05:00:00Z', []],
+    ['with half an hour left, only the hour reminder is sent', '2026-11-25T06:30:00Z', [hourWords]],
+    ['once it has begun, nothing is sent', '2026-11-25T07:00:00Z', []],
+  ])('%s', async (_, now, words) => {
+    await book();
+    expect(await smsAt(now)).toEqual(words);
+    expect(await smsAt(now)).toEqual([]);
+  });
+});
+
+test('two processes in the same minute send one reminder', async () => {
+  await book();
+  app.clock.set('2026-11-24T07:00:00Z');
+  const run = () => sendBookingRemindersJob(app.platform).run({});
+  await Promise.all([run(), run(), run()]);
+  await app.platform.outbox.deliver();
+  expect(app.sent).toHaveLength(2);
+});
+
+test('whoever has just booked is not reminded of it', async () => {
+  app.clock.set('2026-11-24T12:00:00Z');
+  await book();
+  expect(await smsAt('2026-11-24T12:01:00Z')).toEqual([]);
+  expect(await smsAt('2026-11-25T06:00:00Z')).toEqual([hourWords]);
+});
+
+test('a moved appointment is reminded of anew, a cancelled one no more', async () => {
+  const { id } = await book();
+  await book('2026-11-25', '10:00');
+  app.clock.set('2026-11-24T07:00:00Z');
+  expect(await smsAt('2026-11-24T07:00:00Z')).toHaveLength(1);
+  const moved = await callAs(app, elder).post(`/api/bookings/${id}/reschedule`, {
+    ...{ date: '2026-11-26', time: '09:00' },
+  });
+  expect(moved.statusCode).toBe(200);
+  await app.platform.outbox.deliver();
+  expect(await smsAt('2026-11-24T08:00:00Z')).toHaveLength(1);
+  expect(await smsAt('2026-11-25T06:00:00Z')).toEqual([]);
+  expect(await smsAt('2026-11-25T07:00:00Z')).toEqual([
+    hourWords.replace('09:00', '10:00'),
+    dayWords.replace('Kuwa gatatu, 25', 'Kuwa kane, 26'),
+  ]);
+  await callAs(app, elder).post(`/api/bookings/${id}/cancel`);
+  await app.platform.outbox.deliver();
+  expect(await smsAt('2026-11-26T06:00:00Z')).toEqual([]);
+});
+
+test('accepting in between does not remind twice', async () => {
+  const { id } = await book();
+  expect(await smsAt('2026-11-24T07:00:00Z')).toEqual([dayWords]);
+  await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
+  await app.platform.outbox.deliver();
+  expect(await smsAt('2026-11-24T07:01:00Z')).toEqual([]);
+});
+
+test('more than a batch at once: everybody is reminded', async () => {
+  const doctors = await Promise.all(Array.from({ length: 12 }, () => doctorAtWork(app)));
+  const times = ['09:00', '09:30', '10:00', '10:30', '11:00'];
+  for (const { doctorId } of doctors) {
+    const who = await signedInAs(app);
+    for (const time of times) {
+      const wish = { doctorId, date: '2026-11-25', time, type: 'general' as const };
+      await createBookingFor(app.platform, who.personId, wish, { quiet: true });
+    }
+  }
+  expect(await minuteAt('2026-11-24T10:00:00Z')).toHaveLength(60);
+});

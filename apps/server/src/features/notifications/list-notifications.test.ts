@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { notify, recordActivity, tell } from './notifications.public.ts';
+
+let app: TestApp;
+let elder: SignedIn;
+
+const title = { id: 'bookings.title.held' };
+const text = { id: 'bookings.patient.cancelled-for-fee' };
+const values = {
+  doctor: 'Dr Jean Habimana',
+  date: { date: '2026-11-25T07:00:00.000Z' },
+  time: { time: '2026-11-25T07:00:00.000Z' },
+  fee: { rwf: 2000 },
+};
+const notice = { type: 'appointment' as const, priority: 'medium' as const, title, text, values };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  elder = await signedInAs(app);
+});
+afterAll(() => app.close());
+
+const list = async (who: SignedIn, query = '', language = 'en') => {
+  const headers = { ...who.headers, 'accept-language': language };
+  return (await callAs(app, { headers }).get(`/api/notifications${query}`)).json();
+};
+
+test('they are written in the language of the reader, dates and money too', async () => {
+  const { db } = app.platform;
+  const who = await signedInAs(app);
+  await notify(db, { ...notice, personId: who.personId, link: '/dashboard' });
+  const [english] = (await list(who)).data;
+  expect(english).toMatchObject({
+    type: 'appointment',
+    title: 'Your time is held',
+    message:
+      'Your appointment with Dr Jean Habimana on Wednesday 25 November at 09:00 is cancelled. The fee is 2,000 RWF.',
+    isRead: false,
+    priority: 'medium',
+    link: '/dashboard',
+  });
+  expect(english.timestamp).toMatch(/^\d{4}-.*Z$/);
+  expect((await list(who, '', 'fr')).data[0].message).toMatch(
+    /mercredi 25 novembre à 09:00.*2\s000/u,
+  );
+  expect((await list(who, '', 'rw')).data[0].message).toMatch(/Kuwa gatatu.*2\.000 Frw/);
+});
+
+test('newest first, in pages, with the number of all unread ones', async () => {
+  const { db } = app.platform;
+  const who = await signedInAs(app);
+  for (let minute = 0; minute < 5; minute += 1) {
+    const at = new Date(Date.UTC(2026, 10, 23, 6, Math.floor(minute / 2)));
+    await notify(db, { ...notice, personId: who.personId, at, link: `/${minute}` });
+  }
+  const seen: string[] = [];
+  let cursor = '';
+  for (let pages = 0; pages < 5; pages += 1) {
+    const page = await list(who, `?limit=2${cursor}`);
+    expect(page.unread).toBe(5);
+    seen.push(...page.data.map(({ link }: { link: string }) => link));
+    if (!page.nextCursor) break;
+    cursor = `&cursor=${page.nextCursor}`;
+  }
+  expect(seen).toEqual(['/4', '/3', '/2', '/1', '/0']);
+  expect(await list(who, '?cursor=zzz')).toMatchObject({ status: 400, code: 'invalid-input' });
+});
+
+test('all are marked read, one is removed, and nobody touches those of others', async () => {
+  const { db } = app.platform;
+  const who = await signedInAs(app);
+  const person = callAs(app, who);
+  await notify(db, { ...notice, personId: who.personId });
+  await notify(db, { ...notice, personId: who.personId });
+  const [first] = (await list(who)).data;
+  const others = callAs(app, elder);
+  expect((await others.remove(`/api/notifications/${first.id}`)).statusCode).toBe(404);
+  await others.post('/api/notifications/read-all');
+  expect((await list(who)).unread).toBe(2);
+  expect((await person.post('/api/notifications/read-all')).json()).toEqual({ data: null });
+  expect(await list(who)).toMatchObject({ unread: 0, data: [{ isRead: true }, { isRead: true }] });
+  expect((await person.remove(`/api/notifications/${first.id}`)).statusCode).toBe(200);
+  expect((await person.remove(`/api/notifications/${first.id}`)).statusCode).toBe(404);
+  expect((await person.remove(`/api/notifications/${newId()}`)).statusCode).toBe(404);
+  expect((await list(who)).data).toHaveLength(1);
+});
+
+test('what is told with a key is told once on each channel', async () => {
+  const { db, outbox } = app.platform;
+  const who = await signedInAs(app, { phoneNumber: '+250788000444', locale: 'fr' });
+  const once = { ...notice, personId: who.personId, dedupeKey: 'test:1' };
+  for (let i = 0; i < 3; i += 1) await tell(app.platform, db, once);
+  await outbox.deliver();
+  const sent = app.sent.filter(({ to }) => to === who.email || to === '+250788000444');
+  expect(sent.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
+  const mail = sent.find(({ channel }) => channel === 'mail');
+  expect(mail?.text).toMatch(
+    /^Bonjour Espérance Mukamana,\n\n.*\n\nOuvrez Hafi.*\/dashboard\n\nHafi$/s,
+  );
+  expect((await list(who)).data).toHaveLength(1);
+});
+
+test('activity is the own one, newest first', async () => {
+  const { db } = app.platform;
+  const who = await signedInAs(app);
+  const person = callAs(app, who);
+  const booked = { id: 'bookings.activity.booked' };
+  await recordActivity(db, who.personId, booked, values, new Date('2026-11-20T06:00:00Z'));
+  await recordActivity(db, who.personId, { id: 'bookings.activity.moved' }, values);
+  const page = (await person.get('/api/activity?limit=1')).json();
+  expect(page.data[0].text).toMatch(/^The appointment with Dr Jean Habimana was moved to/);
+  const rest = (await person.get(`/api/activity?limit=1&cursor=${page.nextCursor}`)).json();
+  expect(rest).toMatchObject({
+    data: [{ timestamp: '2026-11-20T06:00:00.000Z' }],
+    nextCursor: null,
+  });
+  expect((await callAs(app, elder).get('/api/activity')).json().data).toEqual([]);
+});
