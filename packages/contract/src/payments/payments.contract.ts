@@ -35,6 +35,7 @@ export const failureReasons = [
   'too-late',
   'provider-error',
 ] as const;
+export type FailureReason = (typeof failureReasons)[number];
 
 export const payment = z.object({
   id,
