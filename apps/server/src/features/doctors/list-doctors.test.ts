@@ -171,7 +171,7 @@ describe('the directory', () => {
     }
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { cursor: 'x' },
     { cursor: Buffer.from('["rating",false,1e99,1,"x"]').toString('base64url') },
     { cursor: Buffer.from('["price-asc",false,1,1,"not-an-id"]').toString('base64url') },

@@ -1,5 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/postgres-adapter';
+import type { Pool } from 'pg';
 import { Server } from 'socket.io';
 import type { Authenticate } from '../auth/principal.ts';
 import type { Database } from '../db/database.ts';
@@ -24,6 +26,22 @@ export function createRealtime(
   isOwnOrigin: (origin: string | undefined) => boolean,
 ): Realtime {
   let io: Server | undefined;
+  let listening: Promise<unknown> | undefined;
+
+  /** The pool as the adapter sees it: it takes one connection and listens on it. */
+  const watched = (pool: Pool): Pool => {
+    const connect = () => {
+      const connection = pool.connect();
+      // The adapter's own statement goes first on the same connection, and so is answered first.
+      listening = connection.then(async (client) => {
+        await immediate();
+        await client.query('select 1');
+      });
+      return connection;
+    };
+    return Object.assign(Object.create(pool) as Pool, { query: pool.query.bind(pool), connect });
+  };
+
   return {
     changed(personIds, topics) {
       if (personIds.length > 0) io?.to(personIds.map(personRoom)).emit('changed', { topics });
@@ -40,7 +58,7 @@ export function createRealtime(
         // Another site's page must not listen with our visitor's cookie.
         allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin)),
       });
-      if ('pool' in database.native) io.adapter(createAdapter(database.native.pool));
+      if ('pool' in database.native) io.adapter(createAdapter(watched(database.native.pool)));
       io.use(async (socket, next) => {
         const { cookie, authorization } = socket.handshake.headers;
         try {
@@ -55,6 +73,8 @@ export function createRealtime(
       });
     },
     async close() {
+      // An adapter that is closed while it connects never gives its connection back.
+      await listening?.catch(() => undefined);
       await io?.close();
       io = undefined;
     },
