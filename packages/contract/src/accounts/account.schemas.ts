@@ -67,7 +67,14 @@ export const secondFactorNeeded = z.object({
   challenge: z.string(),
 });
 
-const placeName = z.optional(text(80));
+/** The name of a place; empty when the person does not say so exactly where. */
+const placeName = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(80),
+    z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
+  );
 
 export const signUpBody = z.object({
   firstName: personName,
@@ -93,10 +100,10 @@ export const profileBody = z.object({
   email: z.optional(email),
   phoneNumber: z.optional(z.union([z.literal(''), phone])),
   bio: z.optional(z.union([z.literal(''), text(1000)])),
-  district: placeName,
-  sector: placeName,
-  cell: placeName,
-  village: placeName,
+  district: z.optional(placeName),
+  sector: z.optional(placeName),
+  cell: z.optional(placeName),
+  village: z.optional(placeName),
   locale: z.optional(locale),
 });
 
