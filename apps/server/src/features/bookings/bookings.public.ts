@@ -46,6 +46,8 @@ export interface PayableBooking {
   readonly paymentState: BookingPaymentState;
   readonly doctorName: string;
   readonly startsAt: Date;
+  /** What cancelling has cost, in RWF; 0 while it is not cancelled. */
+  readonly cancellationFee: number;
 }
 
 /** The booking for its patient or who booked it, locked until the transaction ends; else null. */
@@ -55,11 +57,23 @@ export async function payableBooking(
   personId: string,
 ): Promise<PayableBooking | null> {
   const row = await lockBooking(tx, bookingId);
-  if (!row || sideOf(row, undefined, personId) !== 'patient') return null;
+  return row && sideOf(row, undefined, personId) === 'patient' ? asPayable(tx, row) : null;
+}
+
+/**
+ * The booking whoever asks, locked until the transaction ends: for a payment that ends by itself.
+ * When it is cancelled meanwhile, all but `cancellationFee` goes back.
+ */
+export async function bookingOfPayment(tx: Db, bookingId: string): Promise<PayableBooking | null> {
+  const row = await lockBooking(tx, bookingId);
+  return row ? asPayable(tx, row) : null;
+}
+
+async function asPayable(tx: Db, row: BookingRow): Promise<PayableBooking> {
   const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
-  const { id, patientId, bookedBy, total, status, paymentState, startsAt } = row;
+  const { id, patientId, bookedBy, total, status, paymentState, startsAt, cancellationFee } = row;
   return {
-    ...{ id, patientId, bookedBy, total, status, paymentState, startsAt },
+    ...{ id, patientId, bookedBy, total, status, paymentState, startsAt, cancellationFee },
     doctorName: doctor?.name ?? '',
   };
 }
