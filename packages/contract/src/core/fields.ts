@@ -23,7 +23,7 @@ export const email = z
     z.toLowerCase(),
     z.minLength(1, { error: 'required' }),
     z.maxLength(254),
-    z.regex(/^[^\s@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u, { error: 'invalid-email' }),
+    z.regex(/^[^\s\p{Cc}@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u, { error: 'invalid-email' }),
   );
 
 const rwandanMobile = /^\+2507[2389]\d{7}$/;
