@@ -58,9 +58,9 @@ export const booking = z.object({
   note: z.nullable(z.string()),
   status: z.enum(bookingStatuses),
   cancelledBy: z.nullable(z.enum(['patient', 'doctor'])),
-  /** Until when cancelling costs nothing. */
+  /** Until when the patient cancels without a fee, or moves. */
   freeUntil: instant,
-  /** What cancelling now would cost, in RWF. */
+  /** What cancelling now would cost the viewer, in RWF; once cancelled, what it has cost. */
   cancellationFee: rwf,
   payment: z.object({ state: z.enum(bookingPaymentStates), id: z.nullable(id) }),
   can: bookingAbilities,

@@ -1,0 +1,83 @@
+import { carePlans, yearlySavingPercent } from '@hafi/contract/plans/plans';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Badge } from '@hafi/ui/badge/badge';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Row, Section, Stack, Wrap } from '@hafi/ui/layout/layout';
+import { PriceRow } from '@hafi/ui/ledger/ledger';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../paths.ts';
+
+/** The three plans in short, and the way to begin. */
+export function HomePlans() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = {
+    essential: [t`Essential Care`, t`Check-ins, medicines, emergency help`],
+    complete: [t`Complete Care`, t`All of Essential, and doctors by video`],
+    premium: [t`Premium Care`, t`All of Complete, and a caregiver each week`],
+  } as const;
+  return (
+    <Section pinked>
+      <Wrap>
+        <Stack fill gap="loose">
+          <h2>
+            <Trans>Choose Your Care Plan</Trans>
+          </h2>
+          <p>
+            <Trans>Pay by the year and save {yearlySavingPercent}%.</Trans>
+          </p>
+          <Stack fill>
+            {carePlans.map(({ id, monthly, yearly, popular }) => {
+              const [name, detail] = words[id];
+              const month = formatRwf(monthly, locale);
+              const year = formatRwf(yearly, locale);
+              return (
+                <PriceRow
+                  key={id}
+                  title={
+                    popular ? (
+                      <Row>
+                        <h3>{name}</h3>
+                        <Badge tone="sun">
+                          <Trans>Most popular</Trans>
+                        </Badge>
+                      </Row>
+                    ) : (
+                      <h3>{name}</h3>
+                    )
+                  }
+                  detail={detail}
+                  price={t`${month} a month`}
+                  priceNote={t`or ${year} a year`}
+                  action={
+                    <ButtonLink
+                      as={Link}
+                      to={`${paths.subscription}?plan=${id}&cycle=monthly`}
+                      variant={popular ? 'leaf' : 'second'}
+                      aria-label={t`Choose ${name}`}
+                    >
+                      <Trans>Choose</Trans>
+                    </ButtonLink>
+                  }
+                />
+              );
+            })}
+          </Stack>
+          <Row>
+            <ButtonLink as={Link} to={paths.signup}>
+              <Trans>Start your care journey</Trans>
+            </ButtonLink>
+            <ButtonLink as={Link} to={paths.pricing} variant="link">
+              <Trans>View plans and pricing</Trans>
+            </ButtonLink>
+            <ButtonLink as={Link} to={paths.contact} variant="link">
+              <Trans>Contact us</Trans>
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Wrap>
+    </Section>
+  );
+}
