@@ -31,7 +31,7 @@ function setAt(target: Record<string, unknown>, path: string, value: unknown): v
 
 function schemaResolver<V extends FieldValues>(
   schema: z.ZodMiniType,
-  say: (code: string, values: Record<string, unknown>) => string,
+  say: (code: string, values: Record<string, unknown>, path: string) => string,
 ): Resolver<V> {
   return async (values) => {
     const result = z.safeParse(schema, values, { reportInput: true });
@@ -40,7 +40,7 @@ function schemaResolver<V extends FieldValues>(
     const errors = {};
     for (const issue of result.error.issues) {
       const { path, code, values: facts = {} } = toFieldIssue({ ...issue });
-      setAt(errors, path || 'root', { type: code, message: say(code, facts) });
+      setAt(errors, path || 'root', { type: code, message: say(code, facts, path) });
     }
     return { values: {}, errors: errors as FieldErrors<V> };
   };
@@ -66,23 +66,30 @@ function readDraft<V>(draftKey: string | undefined): Partial<V> {
   }
 }
 
-/** Never kept on the device, whatever form they stand in. */
-const secretNames = /password|code|otp/i;
+/** Never kept on the device, whatever form they stand in: it may be a shared phone. */
+const secretNames = /password|code|otp|^nid$/i;
 
 /**
  * A form checked by a schema of the contract, with errors in the page's language. `submit` may
  * reject with a Problem: its field errors go to their fields, its words to `failure`. With
- * `draftKey` what was typed survives a reload (never passwords and codes).
+ * `draftKey` what was typed survives a reload (never passwords and codes). The fields stand in
+ * `defaults` in the order of the form: the error summary lists them so.
  */
 export function useHafiForm<V extends FieldValues>(options: {
   schema: z.ZodMiniType;
   defaults: DefaultValues<V>;
   submit: (values: V) => Promise<void>;
   draftKey?: string;
+  /** Words of this form instead of the usual ones, by `field.code`. */
+  texts?: Record<string, string>;
+  /** What `failure` says when the server did not find words. */
+  fallback?: string;
 }) {
   const { _, i18n } = useLingui();
-  const { schema, defaults, submit, draftKey } = options;
-  const say = (code: string, values: Record<string, unknown>) => {
+  const { schema, defaults, submit, draftKey, fallback } = options;
+  const say = (code: string, values: Record<string, unknown>, path: string) => {
+    const own = options.texts?.[`${path}.${code}`];
+    if (own) return own;
     const text = texts[code] ?? fieldTexts['invalid-format'];
     return _(text.id, values, { message: text.message });
   };
@@ -113,12 +120,14 @@ export function useHafiForm<V extends FieldValues>(options: {
     } catch (error) {
       const fields = error instanceof Problem ? error.errors : [];
       for (const { path, message } of fields) form.setError(path as Path<V>, { message });
-      setFailure(problemText(error, i18n));
+      setFailure(problemText(error, i18n, fallback));
       setAttempt((count) => count + 1);
     }
   };
   const onSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1));
   const { errors, isSubmitting } = form.formState;
+  const order = Object.keys(defaults);
+  const placeOf = ({ field }: { field: string }) => order.indexOf(field.split('.')[0] ?? '');
 
   return {
     form,
@@ -129,7 +138,7 @@ export function useHafiForm<V extends FieldValues>(options: {
       error: form.getFieldState(name, form.formState).error?.message,
     }),
     /** For the error summary, in the order of the form. */
-    errors: flatten(errors),
+    errors: flatten(errors).sort((a, b) => placeOf(a) - placeOf(b)),
     /** Counts failed tries, so that the summary takes the focus each time. */
     attempt,
     failure,

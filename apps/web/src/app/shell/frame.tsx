@@ -8,7 +8,7 @@ import { PublicShell } from './public-shell.tsx';
 export function Frame() {
   const { status, account } = useSession();
   if (status === 'loading') return <PageLoading />;
-  if (!account) return <PublicShell />;
+  if (!account) return <PublicShell padded />;
   return (
     <MemberShell account={account}>
       <Outlet />

@@ -1,5 +1,6 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
+import { Wrap } from '@hafi/ui/layout/layout';
 import { Brand } from '@hafi/ui/mark/mark';
 import { Menu, MenuItem } from '@hafi/ui/menu/menu';
 import { PublicHeader, TopLink } from '@hafi/ui/shell/public-header';
@@ -15,6 +16,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { LanguageItems, LanguageMenu } from './language-menu.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { Footer } from './public-footer-content.tsx';
+import styles from './public-shell.module.css';
 import { SessionEffects } from './session-effects.tsx';
 
 const visitorPlaces = [
@@ -88,8 +90,11 @@ function Header({ account }: { account: Account | null }) {
   );
 }
 
-/** The frame of public pages, and of the home page for everybody. */
-export function PublicShell() {
+/**
+ * The frame of public pages, and of the home page for everybody. The home page draws its own
+ * bands from edge to edge; other pages keep to the page width (`padded`).
+ */
+export function PublicShell({ padded }: { padded?: boolean }) {
   const { account } = useSession();
   return (
     <>
@@ -98,7 +103,13 @@ export function PublicShell() {
       </SkipLink>
       <Header account={account} />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {padded ? (
+          <Wrap className={styles.padded}>
+            <Outlet />
+          </Wrap>
+        ) : (
+          <Outlet />
+        )}
       </main>
       <Footer />
       <PageFocus />

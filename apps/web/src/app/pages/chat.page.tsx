@@ -1,0 +1,88 @@
+import { listBookings } from '@hafi/contract/bookings/bookings.contract';
+import { supportContact } from '@hafi/contract/support/claims';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Person } from '@hafi/ui/person/person';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, Mail, Phone, Stethoscope } from 'lucide-react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { Page, PagePart } from '../../lib/page.tsx';
+import { QueryState } from '../../lib/query-state.tsx';
+import { paths } from '../paths.ts';
+
+function useDoctorsToReach() {
+  return useQuery({
+    queryKey: ['bookings', 'coming', 'people'],
+    queryFn: async () => (await call(listBookings, { query: { scope: 'coming', limit: 50 } })).data,
+    select: (bookings) => [
+      ...new Map(bookings.map((booking) => [booking.doctor.id, booking])).values(),
+    ],
+  });
+}
+
+/** The people one can reach now: the doctors of coming visits, and the coordinators. */
+export function ChatPage() {
+  const { t } = useLingui();
+  const query = useDoctorsToReach();
+  return (
+    <Page title={t`Messages`} lead={<Trans>The people you can reach today.</Trans>}>
+      <PagePart title={<Trans>Your doctors</Trans>}>
+        <QueryState
+          query={query}
+          label={t`Loading...`}
+          failed={t`Your doctors did not arrive`}
+          isEmpty={(bookings) => bookings.length === 0}
+          empty={
+            <Empty
+              title={t`No conversations yet`}
+              action={
+                <ButtonLink as={Link} to={paths.doctors} icon={Stethoscope}>
+                  <Trans>Find a doctor</Trans>
+                </ButtonLink>
+              }
+            >
+              {t`Book a visit, and your doctor stands here.`}
+            </Empty>
+          }
+        >
+          {(bookings) =>
+            bookings.map(({ id, doctor }) => (
+              <Card key={id}>
+                <Stack fill>
+                  <Person
+                    personId={doctor.id}
+                    name={doctor.name.replace(/^Dr /, '')}
+                    heading={<h3>{doctor.name}</h3>}
+                    line={doctor.location}
+                  />
+                  <ButtonLink
+                    as={Link}
+                    to={paths.bookingDetails(id)}
+                    variant="second"
+                    icon={CalendarCheck}
+                  >
+                    <Trans>Open booking</Trans>
+                  </ButtonLink>
+                </Stack>
+              </Card>
+            ))
+          }
+        </QueryState>
+      </PagePart>
+      <PagePart title={<Trans>The coordinators of Hafi</Trans>}>
+        <Row>
+          <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone}>
+            <Trans>Call a coordinator</Trans>
+          </ButtonLink>
+          <ButtonLink href={`mailto:${supportContact.email}`} variant="second" icon={Mail}>
+            <Trans>Write an e-mail</Trans>
+          </ButtonLink>
+        </Row>
+      </PagePart>
+    </Page>
+  );
+}
