@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TestApp } from './test-app.ts';
 
 /** How a test calls the interface: JSON in, status and JSON out. */
@@ -38,6 +39,9 @@ export function accountCalls(app: TestApp) {
       send('DELETE')(url, undefined, headers),
     /** Delivers what waits and answers all messages to somebody. */
     async messagesTo(recipient: string) {
+      // A delivery that the last call kicked off may hold the message: let it end first.
+      await nextTurn();
+      await app.platform.outbox.stop();
       await app.platform.outbox.deliver();
       return app.sent.filter(({ to }) => to === recipient);
     },
