@@ -1,0 +1,100 @@
+import { type BillingCycle, carePlans } from '@hafi/contract/plans/plans';
+import { supportContact } from '@hafi/contract/support/claims';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
+import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Mail, Phone } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { Page } from '../../lib/page.tsx';
+import { CycleSwitch } from './cycle-switch.tsx';
+import { planTexts } from './plan-texts.ts';
+
+const shownFeatures = 6;
+
+function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle: BillingCycle }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const { name, features } = planTexts[plan.id];
+  const more = features.length - shownFeatures;
+  return (
+    <Ticket aria-label={t`Your plan`}>
+      <TicketPart>
+        <Stack fill>
+          <h2>{_(name)}</h2>
+          <ul>
+            {features.slice(0, shownFeatures).map((feature) => (
+              <li key={feature.id}>{_(feature)}</li>
+            ))}
+          </ul>
+          {more > 0 ? (
+            <Quiet>
+              <Trans>+ {more} more features</Trans>
+            </Quiet>
+          ) : null}
+        </Stack>
+      </TicketPart>
+      <TicketPart>
+        <Sum label={t`After 30 free days`} amount={formatRwf(plan[cycle], locale)} total />
+        <Quiet>{cycle === 'monthly' ? t`Each month` : t`Each year`}</Quiet>
+      </TicketPart>
+    </Ticket>
+  );
+}
+
+/** The chosen plan, and how to begin it: with a coordinator, by phone or mail. */
+export function SubscriptionPage() {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const plan = carePlans.find(({ id }) => id === search.get('plan'));
+  if (!plan) return <Navigate to={paths.pricing} replace />;
+  const cycle = search.get('cycle') === 'yearly' ? 'yearly' : 'monthly';
+  const subject = encodeURIComponent(`${_(planTexts[plan.id].name)}, ${cycle}`);
+  return (
+    <Page title={t`Start your plan`} lead={<Trans>Free for 30 days. Cancel anytime.</Trans>}>
+      <BackLink as={Link} to={paths.pricing}>
+        <Trans>Back to the plans</Trans>
+      </BackLink>
+      <Split ratio="aside">
+        <Stack fill gap="loose">
+          <CycleSwitch
+            cycle={cycle}
+            onChange={(next) => setSearch({ plan: plan.id, cycle: next }, { replace: true })}
+          />
+          <p>
+            <Trans>
+              A coordinator starts your free days with you, by phone or mail. It takes ten minutes,
+              and nothing is charged before the 30 days are over.
+            </Trans>
+          </p>
+          <Row>
+            <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone}>
+              <Trans>Call a coordinator</Trans>
+            </ButtonLink>
+            <ButtonLink
+              href={`mailto:${supportContact.email}?subject=${subject}`}
+              variant="second"
+              icon={Mail}
+            >
+              <Trans>Write an e-mail</Trans>
+            </ButtonLink>
+          </Row>
+          <Quiet>
+            <Trans>
+              See the <Link to={paths.terms}>terms</Link> and the{' '}
+              <Link to={paths.privacy}>privacy policy</Link>.
+            </Trans>
+          </Quiet>
+        </Stack>
+        <PlanSummary plan={plan} cycle={cycle} />
+      </Split>
+    </Page>
+  );
+}
