@@ -26,7 +26,7 @@ export async function acceptBooking(
     if (!mayAccept(row, side, now)) return { booking: row, doctor, changed: false };
     const change = { status: 'booked' as const, sequence: row.sequence + 1, updatedAt: now };
     const booking = (await updateBooking(tx, id, change)) ?? row;
-    await tellBooking(platform, tx, { booking, doctor, event: 'confirmed', quiet });
+    if (!quiet) await tellBooking(platform, tx, { booking, doctor, event: 'confirmed' });
     return { booking, doctor, changed: true };
   });
   if (changed) announceBooking(platform, booking, doctor);

@@ -106,7 +106,7 @@ export async function bookingCounts(db: Db, now: Date): Promise<{ today: number;
 
 /**
  * Books as a person, by the same use case as the endpoint. Time is the platform's: with an earlier
- * clock past visits are made. `quiet` leaves mail and SMS out.
+ * clock past visits are made. `quiet` tells nobody and leaves no activity.
  */
 export function createBookingFor(
   platform: Platform,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
 import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -194,7 +195,7 @@ test('both sides are told, each in their language, without health words outside'
   });
   const told = await signedInAs(app, { locale: 'rw', phoneNumber: '+250788000778' });
   await book({ doctorId: other.doctorId, date: '2026-11-24', time: '09:00', note: 'Heart' }, told);
-  await app.platform.outbox.deliver();
+  await deliverAll(app);
   const to = (address: string) =>
     app.sent
       .filter((message) => message.to === address)

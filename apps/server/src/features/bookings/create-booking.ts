@@ -69,7 +69,7 @@ export async function createBooking(
       createdAt: now,
       updatedAt: now,
     });
-    await tellBooking(platform, tx, { booking: row, doctor, event: 'asked', quiet });
+    if (!quiet) await tellBooking(platform, tx, { booking: row, doctor, event: 'asked' });
     return row;
   });
   announceBooking(platform, booking, doctor);

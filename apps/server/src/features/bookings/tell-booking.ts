@@ -2,13 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
-import {
-  type Notice,
-  type NoticeValues,
-  notify,
-  recordActivity,
-  tell,
-} from '../notifications/notifications.public.ts';
+import { type NoticeValues, recordActivity, tell } from '../notifications/notifications.public.ts';
 import { activities, forDoctor, forPatient, titles } from './bookings.messages.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
@@ -77,14 +71,11 @@ export async function tellBooking(
     booking: BookingRow;
     doctor: DoctorCard;
     event: BookingEvent;
-    quiet?: boolean | undefined;
   },
 ): Promise<void> {
   const { booking, doctor, event } = told;
   const at = platform.clock.now();
   const values = await bookingValues(tx, booking, doctor);
-  const send = (notice: Notice & { outside?: { id: string } }) =>
-    told.quiet ? notify(tx, notice) : tell(platform, tx, notice);
   const common = { type: 'appointment' as const, values, at };
   const words =
     event === 'cancelled-by-patient' && booking.cancellationFee > 0
@@ -92,12 +83,12 @@ export async function tellBooking(
       : patientWords[event];
   const priority = event.endsWith('by-doctor') ? ('high' as const) : ('medium' as const);
   for (const personId of patientSide(booking)) {
-    await send({ ...common, ...words, personId, priority, link: '/dashboard' });
+    await tell(platform, tx, { ...common, ...words, personId, priority, link: '/dashboard' });
     await recordActivity(tx, personId, activityOf[event], values, at);
   }
   const doctorsWords = doctorWords[event];
   if (!doctorsWords) return;
-  await send({
+  await tell(platform, tx, {
     ...common,
     ...doctorsWords,
     outside: forDoctor.outside,

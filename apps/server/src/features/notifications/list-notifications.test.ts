@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { notify, recordActivity, tell } from './notifications.public.ts';
@@ -90,11 +91,11 @@ test('all are marked read, one is removed, and nobody touches those of others', 
 });
 
 test('what is told with a key is told once on each channel', async () => {
-  const { db, outbox } = app.platform;
+  const { db } = app.platform;
   const who = await signedInAs(app, { phoneNumber: '+250788000444', locale: 'fr' });
   const once = { ...notice, personId: who.personId, dedupeKey: 'test:1' };
   for (let i = 0; i < 3; i += 1) await tell(app.platform, db, once);
-  await outbox.deliver();
+  await deliverAll(app);
   const sent = app.sent.filter(({ to }) => to === who.email || to === '+250788000444');
   expect(sent.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
   const mail = sent.find(({ channel }) => channel === 'mail');

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
+import { doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { createBookingFor } from './bookings.public.ts';
+
+let app: TestApp;
+let address: string;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  app = await startTestApp();
+  address = await app.listen();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  await app.close();
+});
+
+async function screenOf({ headers }: SignedIn): Promise<Socket> {
+  const socket = io(address, { path: '/api/realtime', extraHeaders: { cookie: headers.cookie } });
+  sockets.push(socket);
+  await once(socket as never, 'connect');
+  return socket;
+}
+
+test("the patient's and the doctor's open screens look again, nobody else's", async () => {
+  const [elder, doctor] = [await signedInAs(app), await doctorAtWork(app)];
+  const screens = [await screenOf(elder), await screenOf(doctor)];
+  const stranger = await screenOf(await signedInAs(app));
+  let disturbed = 0;
+  stranger.on('changed', () => {
+    disturbed += 1;
+  });
+  const changes = screens.map((socket) => once(socket as never, 'changed'));
+  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
+  await callAs(app, elder).post('/api/bookings', wish);
+  const topics = ['bookings', 'notifications', 'activity'];
+  expect(await Promise.all(changes)).toEqual([[{ topics }], [{ topics }]]);
+  expect(disturbed).toBe(0);
+});
+
+test('a quiet booking tells nobody', async () => {
+  const [elder, doctor] = [await signedInAs(app), await doctorAtWork(app)];
+  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00' };
+  await createBookingFor(
+    app.platform,
+    elder.personId,
+    { ...wish, type: 'general' },
+    { quiet: true },
+  );
+  await deliverAll(app);
+  expect(app.sent).toEqual([]);
+  for (const who of [elder, doctor]) {
+    const person = callAs(app, who);
+    expect((await person.get('/api/notifications')).json()).toMatchObject({ data: [], unread: 0 });
+    expect((await person.get('/api/activity')).json().data).toEqual([]);
+  }
+});
