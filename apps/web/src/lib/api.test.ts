@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getBooking, listBookings } from '@hafi/contract/bookings/bookings.contract';
+import { endpoint } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { call, urlOf } from './api.ts';
+import { keepLocale } from './locale.ts';
+
+type Seen = { url: string; method: string; headers: IncomingMessage['headers']; body: string };
+
+const post = endpoint({
+  method: 'POST',
+  path: '/api/notes',
+  access: 'public',
+  summary: 'For this test.',
+  output: 'text/calendar',
+});
+
+let server: Server;
+let seen: Seen[];
+let answer: (response: ServerResponse) => void;
+
+function listen(): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}
+
+const sayJson = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  answer = (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+};
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      const { url = '', method = '', headers } = request;
+      seen.push({ url, method, headers, body });
+      answer(response);
+    });
+  });
+  window.happyDOM.setURL(`http://127.0.0.1:${await listen()}/`);
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function failureOf(promise: Promise<unknown>): Promise<Problem> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Problem) return error;
+  throw new Error(`expected a Problem, got ${String(error)}`);
+}
+
+it('fills in the path and leaves out what was not asked', () => {
+  expect(urlOf(getBooking, { params: { id: 'a/b' } })).toBe('/api/bookings/a%2Fb');
+  expect(urlOf(listBookings, { query: { scope: 'coming', cursor: undefined } })).toBe(
+    '/api/bookings?scope=coming',
+  );
+});
+
+it('answers the envelope and asks in the language of the page', async () => {
+  keepLocale('rw');
+  sayJson(200, { data: [], nextCursor: null });
+  expect(await call(listBookings, { query: {} })).toEqual({ data: [], nextCursor: null });
+  expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/bookings', body: '' });
+  expect(seen[0]?.headers['accept-language']).toBe('rw');
+});
+
+it('sends what it is given as JSON, with the key that makes it happen once', async () => {
+  sayJson(200, { data: null });
+  const options = { body: { note: 'Mwaramutse' }, idempotencyKey: 'once-only' };
+  await call(post, options);
+  expect(seen[0]).toMatchObject({ method: 'POST', body: '{"note":"Mwaramutse"}' });
+  expect(seen[0]?.headers['content-type']).toBe('application/json');
+  expect(seen[0]?.headers['idempotency-key']).toBe('once-only');
+});
+
+it('throws the problem that the server names, with its fields', async () => {
+  const errors = [{ path: 'billing.email', code: 'invalid-email', message: 'Reba imeyili' }];
+  sayJson(
+    429,
+    { code: 'too-many-requests', message: 'Mutegereze', errors },
+    { 'retry-after': '90' },
+  );
+  const problem = await failureOf(call(listBookings, { query: {} }));
+  expect(problem).toMatchObject({
+    code: 'too-many-requests',
+    status: 429,
+    message: 'Mutegereze',
+    errors,
+    retryAfterSeconds: 90,
+  });
+});
+
+it('survives an answer that is not JSON', async () => {
+  answer = (response) => {
+    response.writeHead(502);
+    response.end('<h1>Bad gateway</h1>');
+  };
+  const problem = await failureOf(call(listBookings, { query: {} }));
+  expect(problem).toMatchObject({ code: 'internal', status: 502 });
+});
+
+it('says offline when no answer comes', async () => {
+  answer = (response) => {
+    response.destroy();
+  };
+  const problem = await failureOf(call(listBookings, { query: {} }));
+  expect(problem).toMatchObject({ code: 'offline', status: 0 });
+});
