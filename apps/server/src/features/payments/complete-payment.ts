@@ -1,0 +1,83 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type Notice,
+  notify,
+  recordActivity,
+  tell,
+} from '../notifications/notifications.public.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { activities, forPatient, forPayer, titles } from './payments.messages.ts';
+import type { PaymentRow } from './payments.repo.ts';
+import { postPaymentReceived } from './post-ledger.ts';
+import { requestRefund } from './request-refund.ts';
+
+type Port = Pick<Platform, 'clock' | 'outbox' | 'translate' | 'origin'>;
+
+interface Completed {
+  /** The patient, when somebody else has paid. */
+  readonly patientId?: string | undefined;
+  /** RWF that nobody needs any more: sent back at once. */
+  readonly back?: number;
+  /** Tells nobody, for samples of the past. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * What follows when money has come in, in the transaction that moved the payment to `succeeded`:
+ * the books, the receipt, what is not needed goes back, and people are told.
+ */
+export async function completePayment(
+  platform: Port,
+  tx: Db,
+  payment: PaymentRow,
+  { patientId, back = 0, quiet = false }: Completed = {},
+): Promise<void> {
+  const at = platform.clock.now();
+  await postPaymentReceived(tx, payment, at);
+  if (back > 0) {
+    const reason = payment.stray ? 'not-needed' : 'cancelled';
+    await requestRefund(platform, tx, { payment, amount: back, reason });
+  }
+  const number = await issueReceipt(tx, payment.id, at);
+  if (quiet) return;
+  const values = {
+    amount: { rwf: payment.amount },
+    back: { rwf: back },
+    doctor: payment.visit.doctor,
+    date: { date: payment.visit.startsAt },
+    time: { time: payment.visit.startsAt },
+    payer: `${payment.firstName} ${payment.lastName}`,
+    number,
+  };
+  const common = { type: 'appointment', priority: 'medium', values, at } as const;
+  await tellPayer(platform, tx, payment, common, back > 0);
+  if (back > 0 || patientId === undefined || patientId === payment.payerId) return;
+  await notify(tx, {
+    ...common,
+    personId: patientId,
+    title: titles.paid,
+    text: forPatient.paid,
+    link: '/dashboard',
+    dedupeKey: `payment:${payment.id}:paid:patient`,
+  });
+}
+
+async function tellPayer(
+  platform: Port,
+  tx: Db,
+  { id, payerId }: PaymentRow,
+  common: Pick<Notice, 'type' | 'priority' | 'values' | 'at'>,
+  comesBack: boolean,
+): Promise<void> {
+  await tell(platform, tx, {
+    ...common,
+    personId: payerId,
+    title: comesBack ? titles.refunding : titles.paid,
+    text: comesBack ? forPayer.notNeeded : forPayer.paid,
+    outside: comesBack ? forPayer.notNeeded : forPayer.paidOutside,
+    link: `/payments/${id}`,
+    dedupeKey: `payment:${id}:paid`,
+  });
+  await recordActivity(tx, payerId, activities.paid, common.values, common.at);
+}

@@ -1,0 +1,66 @@
+/** What payers are told. Outside of Hafi no doctor is named: the visit is nobody else's business. */
+export const titles = {
+  paid: /*i18n*/ { id: 'payments.title.paid', message: 'Payment received' },
+  refunding: /*i18n*/ { id: 'payments.title.refunding', message: 'Your money is coming back' },
+  refunded: /*i18n*/ { id: 'payments.title.refunded', message: 'Your money is back' },
+};
+
+export const forPayer = {
+  paid: /*i18n*/ {
+    id: 'payments.payer.paid',
+    message: '{amount} for {doctor}, {date} at {time}. Receipt {number}.',
+  },
+  paidOutside: /*i18n*/ {
+    id: 'payments.payer.paid-outside',
+    message: 'We have received {amount}. Thank you. Your receipt has the number {number}.',
+  },
+  notNeeded: /*i18n*/ {
+    id: 'payments.payer.not-needed',
+    message:
+      'Your payment of {amount} came when there was nothing to pay any more. We are sending {back} back to your phone.',
+  },
+  refunded: /*i18n*/ {
+    id: 'payments.payer.refunded',
+    message: 'We have sent {amount} back to your mobile money.',
+  },
+};
+
+export const forPatient = {
+  paid: /*i18n*/ {
+    id: 'payments.patient.paid',
+    message: '{payer} has paid {amount} for {doctor}, {date} at {time}.',
+  },
+};
+
+export const activities = {
+  paid: /*i18n*/ { id: 'payments.activity.paid', message: 'You paid {amount} for {doctor}' },
+  refunded: /*i18n*/ {
+    id: 'payments.activity.refunded',
+    message: '{amount} came back to your mobile money',
+  },
+};
+
+export const receiptTexts = {
+  title: /*i18n*/ { id: 'payments.receipt.title', message: 'Receipt' },
+  date: /*i18n*/ { id: 'payments.receipt.date', message: 'Date' },
+  payer: /*i18n*/ { id: 'payments.receipt.payer', message: 'Received from' },
+  for: /*i18n*/ { id: 'payments.receipt.for', message: 'For' },
+  visit: /*i18n*/ {
+    id: 'payments.receipt.visit',
+    message: 'Appointment with {doctor}, {date} at {time}',
+  },
+  price: /*i18n*/ { id: 'payments.receipt.price', message: 'Appointment' },
+  serviceFee: /*i18n*/ { id: 'payments.receipt.service-fee', message: 'Service fee' },
+  total: /*i18n*/ { id: 'payments.receipt.total', message: 'Total' },
+  givenBack: /*i18n*/ { id: 'payments.receipt.given-back', message: 'Given back on {date}' },
+  method: /*i18n*/ { id: 'payments.receipt.method', message: 'Paid by' },
+  mtn: /*i18n*/ { id: 'payments.receipt.mtn', message: 'MTN Mobile Money' },
+  transaction: /*i18n*/ {
+    id: 'payments.receipt.transaction',
+    message: 'Transaction number of MTN',
+  },
+  thanks: /*i18n*/ {
+    id: 'payments.receipt.thanks',
+    message: 'Thank you. Please keep this receipt. Questions? Write to us at {link}',
+  },
+};

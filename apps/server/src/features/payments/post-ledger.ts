@@ -1,0 +1,73 @@
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { insertLedgerEntries, type LedgerAccount } from './ledger.repo.ts';
+
+/** One side of a posting in whole RWF: either `debit` or `credit` is 0. */
+interface Line {
+  readonly account: LedgerAccount;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+/** What the books need to know of a payment, in whole RWF. */
+interface BookedPayment {
+  readonly id: string;
+  /** The service fee included. */
+  readonly amount: number;
+  readonly serviceFee: number;
+}
+
+const debit = (account: LedgerAccount, rwf: number): Line => ({ account, debit: rwf, credit: 0 });
+const credit = (account: LedgerAccount, rwf: number): Line => ({ account, debit: 0, credit: rwf });
+
+/** Money has come in: the price is owed to the doctor, the fee is the network's. */
+export async function postPaymentReceived(
+  tx: Db,
+  { id, amount, serviceFee }: BookedPayment,
+  at: Date,
+): Promise<void> {
+  await post(tx, id, at, [
+    debit('mobile-money', amount),
+    credit('doctors-due', amount - serviceFee),
+    credit('service-fees', serviceFee),
+  ]);
+}
+
+/**
+ * `back` RWF are promised back: taken from the doctor's price first, so that what is kept for a
+ * late cancellation stays the network's.
+ */
+export async function postRefundPromised(
+  tx: Db,
+  { id, amount, serviceFee }: BookedPayment,
+  back: number,
+  at: Date,
+): Promise<void> {
+  const fromPrice = Math.min(back, amount - serviceFee);
+  await post(tx, id, at, [
+    debit('doctors-due', fromPrice),
+    debit('service-fees', back - fromPrice),
+    credit('refunds-due', back),
+  ]);
+}
+
+/** The promised money has left. */
+export async function postRefundSent(
+  tx: Db,
+  paymentId: string,
+  back: number,
+  at: Date,
+): Promise<void> {
+  await post(tx, paymentId, at, [debit('refunds-due', back), credit('mobile-money', back)]);
+}
+
+async function post(tx: Db, paymentId: string, at: Date, lines: readonly Line[]): Promise<void> {
+  const postingId = newId();
+  const moved = lines.filter((line) => line.debit + line.credit > 0);
+  const off = moved.reduce((sum, line) => sum + line.debit - line.credit, 0);
+  if (off !== 0) throw new Error(`the posting is off by ${off} RWF`);
+  await insertLedgerEntries(
+    tx,
+    moved.map((line) => ({ ...line, id: newId(), postingId, paymentId, at })),
+  );
+}
