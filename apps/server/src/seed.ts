@@ -1,0 +1,42 @@
+import { systemClock } from './platform/clock/clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import { createPlatform } from './platform/create-platform.ts';
+import { openPglite, openPostgres } from './platform/db/open-database.ts';
+import { createJobs } from './platform/jobs/pg-boss-jobs.ts';
+import { createLog } from './platform/log/log.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+
+/** Demo data by command: fills an empty database of demo mode and ends. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (!config.demo) throw new Error('HAFI_MODE=production takes no demo data.');
+  const log = createLog(config.LOG_LEVEL);
+  const database = config.DATABASE_URL
+    ? await openPostgres(config.DATABASE_URL)
+    : await openPglite(config.dataDir);
+  try {
+    const keep = async () => {
+      throw new Error('messages go out when Hafi runs');
+    };
+    const platform = createPlatform({
+      config,
+      clock: systemClock,
+      log,
+      database,
+      jobs: createJobs(database, log),
+      transports: { mail: keep, sms: keep },
+      origin: () => config.PUBLIC_URL ?? '',
+    });
+    const seeded = await seedIfEmpty(platform);
+    console.log(
+      seeded ? 'The demo data is in place.' : 'There is data already; nothing was added.',
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,107 @@
+import type { KnownPerson } from '../features/accounts/accounts.public.ts';
+
+/** The accounts that demo mode announces. They exist in demo mode only. */
+export const demoAccounts = {
+  password: 'Hafi-demo-1',
+  emails: [
+    'elder@hafi.test',
+    'family@hafi.test',
+    'caregiver@hafi.test',
+    'doctor@hafi.test',
+    'volunteer@hafi.test',
+    'admin@hafi.test',
+  ],
+} as const;
+
+type Cast = Record<
+  'elder' | 'family' | 'caregiver' | 'doctor' | 'volunteer' | 'admin',
+  KnownPerson & { email: string }
+>;
+
+const remera = { district: 'Gasabo', sector: 'Remera', cell: 'Rukiri I' };
+
+/**
+ * Who they are. Nobody is real: the numbers +250 788 000 0xx are kept for examples, and mail to
+ * hafi.test goes nowhere (RFC 2606).
+ */
+export const cast: Cast = {
+  elder: {
+    firstName: 'Espérance',
+    lastName: 'Mukamana',
+    email: 'elder@hafi.test',
+    phoneNumber: '+250788000001',
+    roles: ['PATIENT'],
+    ...remera,
+    village: 'Rebero',
+  },
+  family: {
+    firstName: 'Claudine',
+    lastName: 'Uwase',
+    email: 'family@hafi.test',
+    phoneNumber: '+250788000002',
+    roles: ['FAMILY'],
+  },
+  caregiver: {
+    firstName: 'Chantal',
+    lastName: 'Ingabire',
+    email: 'caregiver@hafi.test',
+    phoneNumber: '+250788000003',
+    roles: ['CAREGIVER'],
+    verified: true,
+    ...remera,
+  },
+  doctor: {
+    firstName: 'Jean',
+    lastName: 'Habimana',
+    email: 'doctor@hafi.test',
+    phoneNumber: '+250788000004',
+    roles: ['DOCTOR'],
+    verified: true,
+    ...remera,
+  },
+  volunteer: {
+    firstName: 'Patrick',
+    lastName: 'Niyonzima',
+    email: 'volunteer@hafi.test',
+    phoneNumber: '+250788000005',
+    roles: ['VOLUNTEER'],
+    ...remera,
+  },
+  admin: {
+    firstName: 'Aline',
+    lastName: 'Umutoni',
+    email: 'admin@hafi.test',
+    phoneNumber: '+250788000006',
+    roles: ['ADMIN'],
+    district: 'Gasabo',
+    sector: 'Kacyiru',
+  },
+};
+
+/** Patients who fill the doctors' diaries and write reviews: first and last name. */
+export const neighbours: readonly (readonly [string, string])[] = [
+  ['Vestine', 'Nyirahabimana'],
+  ['Innocent', 'Karangwa'],
+  ['Marie Rose', 'Mukandayisenga'],
+  ['Faustin', 'Ndagijimana'],
+  ['Godelive', 'Uwimana'],
+  ['Tharcisse', 'Nsanzabera'],
+  ['Immaculée', 'Mukarusine'],
+  ['Callixte', 'Ruhumuriza'],
+  ['Daphrose', 'Nyiransabimana'],
+  ['Laurent', 'Gatera'],
+  ['Xaverine', 'Mukankusi'],
+  ['Célestin', 'Nsengimana'],
+  ['Spéciose', 'Kankindi'],
+  ['Anastase', 'Sebahire'],
+  ['Félicité', 'Mukamurenzi'],
+  ['Vianney', 'Twagirimana'],
+  ['Béata', 'Nyirarukundo'],
+  ['Gaspard', 'Munyandinda'],
+  ['Odette', 'Uwamahoro'],
+  ['Damascène', 'Hategekimana'],
+  ['Concessa', 'Mukeshimana'],
+  ['Athanase', 'Rutayisire'],
+  ['Théodette', 'Musabyimana'],
+  ['Augustin', 'Nkundabagenzi'],
+];

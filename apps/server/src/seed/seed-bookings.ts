@@ -1,0 +1,130 @@
+import type { bookingModes } from '@hafi/contract/bookings/booking.schemas';
+import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
+import {
+  acceptBookingAs,
+  busyTimes,
+  createBookingFor,
+} from '../features/bookings/bookings.public.ts';
+import { listSlots } from '../features/doctors/list-slots.ts';
+import { hoursFrom, platformAt, type SeededDoctor, type World } from './world.ts';
+
+/** One appointment of the story. */
+interface Appointment {
+  readonly patientId: string;
+  readonly doctor: SeededDoctor;
+  readonly type: AppointmentTypeId;
+  readonly mode: (typeof bookingModes)[number];
+  /** The first day to try, counted from today; before today it is sought backwards. */
+  readonly day: number;
+  /** Which of the day's free times, counted from 0; the last one when there are fewer. */
+  readonly nth: number;
+  /** When it was booked, in hours before now. */
+  readonly bookedHoursAgo: number;
+  /** When the doctor accepted it, in hours before now; null leaves it waiting. */
+  readonly acceptedHoursAgo: number | null;
+  readonly note?: string;
+  /** Leaves out what the bells and the activity of both sides would say. */
+  readonly quiet?: boolean;
+}
+
+/** The times that were free on a day, seen from an earlier moment. */
+async function freeTimes(
+  { platform }: World,
+  doctorId: string,
+  date: string,
+  type: AppointmentTypeId,
+  seenAt: Date,
+): Promise<string[]> {
+  const practising = { platform: platformAt(platform, seenAt), busyTimes };
+  const slots = await listSlots(practising, doctorId, { date, type });
+  return slots.filter(({ available }) => available).map(({ time }) => time);
+}
+
+/**
+ * Books one appointment by the same steps as a person would, on the nearest day with a free time.
+ * Answers the booking's id.
+ */
+export async function seedAppointment(world: World, wanted: Appointment): Promise<string> {
+  const { platform, now } = world;
+  const { patientId, doctor, type, mode, note, quiet = false } = wanted;
+  const bookedAt = hoursFrom(now, -wanted.bookedHoursAgo);
+  const step = wanted.day < 0 ? -1 : 1;
+  for (let tries = 0; tries < 14; tries += 1) {
+    const date = addDays(dayInKigali(now), wanted.day + tries * step);
+    const times = await freeTimes(world, doctor.id, date, type, bookedAt);
+    const time = times[Math.min(wanted.nth, times.length - 1)];
+    if (!time) continue;
+    const { id } = await createBookingFor(
+      platformAt(platform, bookedAt),
+      patientId,
+      { doctorId: doctor.id, date, time, type, mode, ...(note ? { note } : {}) },
+      { quiet },
+    );
+    if (wanted.acceptedHoursAgo !== null) {
+      const acceptedAt = platformAt(platform, hoursFrom(now, -wanted.acceptedHoursAgo));
+      await acceptBookingAs(acceptedAt, doctor.personId, id, { quiet });
+    }
+    return id;
+  }
+  throw new Error('the demo found no free day for an appointment');
+}
+
+/**
+ * Fills diaries: four doctors have no time left on their next working day, most others have a few
+ * appointments in the coming days, and the first doctor has a lively week.
+ */
+export async function seedDiaries(
+  world: World,
+  doctors: readonly SeededDoctor[],
+  patients: readonly [string, ...string[]],
+): Promise<void> {
+  const { chance } = world;
+  let next = 0;
+  const patient = () => patients[next++ % patients.length] ?? patients[0];
+  const book = (doctor: SeededDoctor, day: number, accepted: boolean) => {
+    const bookedHoursAgo = 10 + chance.upTo(60);
+    return seedAppointment(world, {
+      ...{ patientId: patient(), doctor, type: 'general', day, bookedHoursAgo },
+      quiet: doctor !== doctors[0],
+      mode: chance.of(['in-person', 'in-person', 'in-person', 'video', 'phone']),
+      nth: chance.upTo(8),
+      acceptedHoursAgo: accepted ? bookedHoursAgo - 4 : null,
+    });
+  };
+  for (const [index, doctor] of doctors.entries()) {
+    if (index === 0) {
+      for (const day of [0, 0, 1, 1, 1, 2, 3, 4]) await book(doctor, day, day < 2);
+    } else if (index % 10 === 4) {
+      await fillNextDay(world, doctor, patient);
+    } else if (index % 3 !== 0) {
+      const day = 1 + chance.upTo(3);
+      for (let visits = 1 + chance.upTo(2); visits > 0; visits -= 1) {
+        await book(doctor, day, visits > 1);
+      }
+    }
+  }
+}
+
+async function fillNextDay(
+  world: World,
+  doctor: SeededDoctor,
+  patient: () => string,
+): Promise<void> {
+  const { now } = world;
+  for (let day = 1; day < 10; day += 1) {
+    const date = addDays(dayInKigali(now), day);
+    const times = await freeTimes(world, doctor.id, date, appointmentKinds.general.id, now);
+    if (times.length === 0) continue;
+    for (const time of times) {
+      await createBookingFor(
+        platformAt(world.platform, hoursFrom(now, -20)),
+        patient(),
+        { doctorId: doctor.id, date, time, type: 'general', mode: 'in-person' },
+        { quiet: true },
+      );
+    }
+    return;
+  }
+}

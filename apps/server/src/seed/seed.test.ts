@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { demoAccounts, seedIfEmpty } from './seed.ts';
+
+describe('the demo data', () => {
+  let app: TestApp | undefined;
+  afterEach(() => app?.close());
+
+  const signIn = async (at: TestApp, email: string) => {
+    const answer = await at.http.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { email, password: demoAccounts.password },
+    });
+    expect(answer.statusCode).toBe(200);
+    return `Bearer ${answer.json().data.token}`;
+  };
+
+  test.each([
+    ['a Monday morning', '2026-11-23T06:00:00Z'],
+    ['a Friday night', '2026-11-20T21:30:00Z'],
+    ['Christmas', '2026-12-25T10:00:00Z'],
+    ['the week of remembrance', '2027-04-07T08:00:00Z'],
+    ['29 February', '2028-02-29T12:00:00Z'],
+  ])('is whole and alive on %s', async (_, now) => {
+    app = await startTestApp({ now });
+    expect(await seedIfEmpty(app.platform)).toBe(true);
+    expect(await seedIfEmpty(app.platform)).toBe(false);
+    const { http } = app;
+    const get = async (url: string, authorization: string) => {
+      const answer = await http.inject({ url, headers: { authorization } });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      return answer.json();
+    };
+
+    const elder = await signIn(app, 'elder@hafi.test');
+    const coming = await get('/api/bookings?scope=coming', elder);
+    expect(coming.data).toHaveLength(2);
+    expect(coming.data[0]).toMatchObject({
+      mode: 'video',
+      status: 'booked',
+      doctor: { name: 'Dr Jean Habimana' },
+    });
+    const past = await get('/api/bookings?scope=past', elder);
+    expect(past.data).toHaveLength(3);
+    const bell = await get('/api/notifications', elder);
+    expect([bell.data.length, bell.unread]).toEqual([4, 2]);
+    const activity = await get('/api/activity', elder);
+    expect(activity.data.length).toBeGreaterThanOrEqual(6);
+
+    const list = await get('/api/doctors?limit=100', elder);
+    expect(list.data).toHaveLength(41);
+    const districts = new Set(
+      list.data.map((doctor: { location: { district: string } }) => doctor.location.district),
+    );
+    expect(districts.size).toBe(30);
+
+    const admin = await signIn(app, 'admin@hafi.test');
+    const overview = await get('/api/admin/overview', admin);
+    expect(overview.data).toMatchObject({ doctorsListed: 41, doctorsWaiting: 1, undelivered: 0 });
+    expect(overview.data.bookingsComing).toBeGreaterThan(60);
+    for (const email of demoAccounts.emails) await signIn(app, email);
+  });
+
+  test('an interrupted seed leaves nothing behind and can be done again', async () => {
+    app = await startTestApp();
+    const { platform } = app;
+    const broken = {
+      ...platform,
+      realtime: {
+        ...platform.realtime,
+        changed: () => {
+          throw new Error('the power went out');
+        },
+      },
+    };
+    await expect(seedIfEmpty(broken)).rejects.toThrow('the power went out');
+    expect(await seedIfEmpty(platform)).toBe(true);
+  });
+
+  test('two processes that start together seed once', async () => {
+    app = await startTestApp();
+    const { platform } = app;
+    const both = await Promise.all([seedIfEmpty(platform), seedIfEmpty(platform)]);
+    expect(both.sort()).toEqual([false, true]);
+  });
+});

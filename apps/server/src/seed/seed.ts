@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { countPeople, registerPerson } from '../features/accounts/accounts.public.ts';
+import { busyTimes } from '../features/bookings/bookings.public.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createChance } from './chance.ts';
+import { cast, demoAccounts, neighbours } from './demo-accounts.ts';
+import { seedDiaries } from './seed-bookings.ts';
+import { seedDaysOff, seedDoctors, seedReviews } from './seed-doctors.ts';
+import { seedElder } from './seed-elder.ts';
+import { hoursFrom, platformAt, type World } from './world.ts';
+
+export { demoAccounts };
+
+/** Keeps two processes on one database from seeding both. */
+const seedLock = 4871002;
+
+/**
+ * Fills an empty database with one small, believable world, told relative to now. Everything is made
+ * in one transaction, by the same steps as people's own acts: interrupted, it has not happened.
+ * Answers whether there was anything to do.
+ */
+export async function seedIfEmpty(platform: Platform): Promise<boolean> {
+  if ((await countPeople(platform.db)) > 0) return false;
+  return platform.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    if ((await countPeople(tx)) > 0) return false;
+    const now = platform.clock.now();
+    // The past has sent its mail already.
+    const outbox = { ...platform.outbox, add: async () => undefined, kick: () => undefined };
+    await seedWorld({ platform: { ...platform, db: tx, outbox }, now, chance: createChance(74) });
+    return true;
+  });
+}
+
+async function seedWorld(world: World): Promise<void> {
+  const people = await seedPeople(world);
+  const patients = await seedNeighbours(world);
+  const doctors = await seedDoctors(world, people.doctor);
+  const [family, , heart = family, , eyes = family] = doctors;
+  await seedReviews(world, doctors, [people.elder, ...patients]);
+  await seedElder(world, people.elder, { family, heart, eyes });
+  await seedDaysOff(world, doctors, busyTimes);
+  await seedDiaries(world, doctors, patients);
+}
+
+async function seedPeople({ platform, now }: World) {
+  const longAgo = platformAt(platform, hoursFrom(now, -24 * 420));
+  const { password } = demoAccounts;
+  const register = (who: keyof typeof cast) => registerPerson(longAgo, { ...cast[who], password });
+  return {
+    elder: await register('elder'),
+    family: await register('family'),
+    caregiver: await register('caregiver'),
+    doctor: await register('doctor'),
+    volunteer: await register('volunteer'),
+    admin: await register('admin'),
+  };
+}
+
+async function seedNeighbours({ platform, now }: World): Promise<[string, ...string[]]> {
+  const ids: string[] = [];
+  for (const [index, [firstName, lastName]] of neighbours.entries()) {
+    const joined = platformAt(platform, hoursFrom(now, -24 * (330 - index)));
+    const phoneNumber = `+2507880002${String(index).padStart(2, '0')}`;
+    const person = { firstName, lastName, phoneNumber, locale: 'rw' as const };
+    ids.push(await registerPerson(joined, { ...person, roles: ['PATIENT'] }));
+  }
+  const [first, ...others] = ids;
+  if (!first) throw new Error('the demo needs patients');
+  return [first, ...others];
+}

@@ -1,0 +1,27 @@
+import type { Platform } from '../platform/platform.ts';
+import type { Chance } from './chance.ts';
+
+/** A doctor of the seeded world. */
+export interface SeededDoctor {
+  readonly id: string;
+  readonly personId: string;
+}
+
+/** What the parts of the seed share. `platform` works inside the seed's one transaction. */
+export interface World {
+  readonly platform: Platform;
+  readonly now: Date;
+  readonly chance: Chance;
+}
+
+/** The same world, at another time: whatever is done there is dated then. */
+export function platformAt(platform: Platform, instant: Date): Platform {
+  return { ...platform, clock: { now: () => new Date(instant) } };
+}
+
+const hourInMs = 3_600_000;
+
+/** An instant some hours away; negative is before. */
+export function hoursFrom(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * hourInMs);
+}
