@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '../../test/account-calls.ts';
 import { signedInAs } from '../../test/sign-in.ts';
@@ -56,6 +57,23 @@ describe('devices', () => {
     expect(await isSignedIn(owner.headers.cookie)).toBe(true);
     expect(await isSignedIn(stranger.headers.cookie)).toBe(true);
   });
+});
+
+test('a device that is signed out loses its open connection at once', async () => {
+  const owner = await signedInAs(app);
+  const other = await issueSession(app.platform, owner.personId);
+  const socket = io(await app.listen(), {
+    ...{ path: '/api/realtime', transports: ['websocket'], reconnection: false },
+    extraHeaders: { cookie: other.cookie },
+  });
+  try {
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    await calls.remove('sessions', owner.headers);
+    expect(await ended).toBe('io server disconnect');
+  } finally {
+    socket.close();
+  }
 });
 
 describe('changing the password', () => {

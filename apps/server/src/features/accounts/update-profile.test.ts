@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls, wrongCode } from '../../test/account-calls.ts';
 import { signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { issueSession, registerPerson } from './accounts.public.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -121,5 +122,13 @@ describe('a new phone number', () => {
     const { headers } = await signedInAs(app, { phoneNumber: '+250788333333' });
     const gone = await calls.put('profile', { phoneNumber: '' }, headers);
     expect(gone.data.phoneNumber).toBeNull();
+    const person = { firstName: 'A', lastName: 'B', phoneNumber: '+250788444444' };
+    const id = await registerPerson(app.platform, { ...person, roles: ['PATIENT'] });
+    const { cookie } = await issueSession(app.platform, id);
+    const kept = await calls.put('profile', { phoneNumber: '' }, { cookie });
+    expect(kept).toMatchObject({
+      status: 400,
+      errors: [{ path: 'phoneNumber', code: 'required' }],
+    });
   });
 });
