@@ -26,12 +26,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.signup,
-    lazy: lazyPage(
-      () => import('../features/accounts/signup.page.tsx'),
-      'SignupPage',
-      'accounts',
-      'places',
-    ),
+    lazy: lazyPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
   },
   {
     path: paths.socialComplete,

@@ -1,0 +1,45 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { Tabs } from '@hafi/ui/tabs/tabs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountHead } from '../features/accounts/account-head.tsx';
+import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
+import { LanguageSettings } from '../features/accounts/language-settings.tsx';
+import { ProfileForm } from '../features/accounts/profile-form.tsx';
+import { SecuritySettings } from '../features/accounts/security-settings.tsx';
+import { PlacePicker } from '../features/places/place-picker.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useTab } from './use-tab.ts';
+
+/** The signed-in person: who one is, how Hafi looks, how the account is protected. */
+export function ProfilePage() {
+  const { t } = useLingui();
+  usePageTitle(t`My Profile`);
+  const tab = useTab();
+  const tabs = [
+    {
+      id: 'personal',
+      title: t`Personal Info`,
+      content: <ProfileForm places={PlacePicker} />,
+    },
+    {
+      id: 'settings',
+      title: t`Settings`,
+      content: (
+        <Stack fill gap="loose">
+          <LanguageSettings />
+          <AppearanceSettings />
+        </Stack>
+      ),
+    },
+    { id: 'privacy', title: t`Privacy & Security`, content: <SecuritySettings /> },
+  ];
+  return (
+    <Stack fill gap="loose">
+      <h1>
+        <Trans>My Profile</Trans>
+      </h1>
+      <AccountHead />
+      <Tabs label={t`Parts of my profile`} tabs={tabs} {...tab} />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { sixDigits } from '@hafi/contract/accounts/account.schemas';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../lib/form.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { FormProblems } from './form-problems.tsx';
+import { resendSeconds, useWait } from './use-wait.ts';
+
+const schema = z.object({ code: sixDigits });
+
+function Resend({ again }: { again: () => Promise<unknown> }) {
+  const { i18n } = useMessages();
+  const { left, restart } = useWait(resendSeconds);
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: ReactNode } | null>(null);
+  const send = async () => {
+    try {
+      await again();
+      setSaid({ tone: 'success', text: <Trans>A new code is on its way.</Trans> });
+      restart();
+    } catch (error) {
+      setSaid({ tone: 'error', text: problemText(error, i18n) });
+    }
+  };
+  return (
+    <>
+      <Status>{said ? <Alert tone={said.tone}>{said.text}</Alert> : null}</Status>
+      {left > 0 ? (
+        <p>
+          <Trans>No code? You can ask for a new one in {left} s.</Trans>
+        </p>
+      ) : (
+        <Button variant="second" wide onClick={send}>
+          <Trans>Send a new code</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Six digits that were sent, and a new code after a minute. */
+export function CodeStep(props: {
+  label: string;
+  hint: string;
+  submitText: string;
+  submit: (code: string) => Promise<void>;
+  again: () => Promise<unknown>;
+}) {
+  const { label, hint, submitText, submit, again } = props;
+  const { t } = useLingui();
+  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ code: string }>({
+    schema,
+    defaults: { code: '' },
+    submit: ({ code }) => submit(code.trim()),
+  });
+  return (
+    <Stack fill>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack fill>
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
+          <TextField
+            label={label}
+            hint={hint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            {...field('code')}
+          />
+          <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
+            {submitText}
+          </Button>
+        </Stack>
+      </form>
+      <Resend again={again} />
+    </Stack>
+  );
+}

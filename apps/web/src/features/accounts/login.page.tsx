@@ -1,0 +1,32 @@
+import { Heading } from '@hafi/ui/heading/heading';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ArrivalMessage } from './arrival-message.tsx';
+import { useArrivalText } from './arrival-texts.ts';
+import { LoginForm } from './login-form.tsx';
+import { OtherSignIns } from './other-sign-ins.tsx';
+
+/** Sign in with e-mail and password, or choose another way. */
+export function LoginPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Sign In`);
+  const arrival = useArrivalText();
+  return (
+    <Stack fill gap="loose">
+      <Heading level={1}>
+        <Trans>Sign In</Trans>
+      </Heading>
+      <ArrivalMessage tone={arrival?.tone ?? 'success'} text={arrival?.text ?? null} />
+      <LoginForm />
+      <OtherSignIns />
+      <p>
+        <Trans>
+          New to Hafi? <Link to={paths.signup}>Open an account</Link>
+        </Trans>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SocialProvider } from '@hafi/contract/accounts/social.contract';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Stitch } from '@hafi/ui/stitch/stitch';
+import { Trans } from '@lingui/react/macro';
+import { Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useSocialProviders } from './accounts.queries.ts';
+import { rememberNext } from './exchange-code.ts';
+import { useNext } from './use-finish-sign-in.ts';
+
+const names: Record<SocialProvider, ReactNode> = {
+  google: <Trans>Sign in with Google</Trans>,
+  instagram: <Trans>Sign in with Instagram</Trans>,
+};
+
+/** By phone, and by the providers that the operator has set up. */
+export function OtherSignIns() {
+  const { data: providers = [] } = useSocialProviders();
+  const { search } = useLocation();
+  const next = useNext();
+  return (
+    <Stack fill>
+      <Stitch />
+      <ButtonLink
+        as={Link}
+        to={{ pathname: paths.phoneLogin, search }}
+        variant="second"
+        icon={Smartphone}
+        wide
+      >
+        <Trans>Sign in with your phone</Trans>
+      </ButtonLink>
+      {providers.map((name) => (
+        <ButtonLink
+          key={name}
+          href={`/api/auth/${name}`}
+          variant="second"
+          wide
+          onClick={() => rememberNext(next)}
+        >
+          {names[name]}
+        </ButtonLink>
+      ))}
+    </Stack>
+  );
+}

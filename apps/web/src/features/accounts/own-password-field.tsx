@@ -1,0 +1,8 @@
+import { PasswordField, type PasswordFieldProps } from '@hafi/ui/field/text-field';
+import { useLingui } from '@lingui/react/macro';
+
+/** A password field that can be shown, with its words. */
+export function OwnPasswordField(props: Omit<PasswordFieldProps, 'showText' | 'hideText'>) {
+  const { t } = useLingui();
+  return <PasswordField {...props} showText={t`Show`} hideText={t`Hide`} />;
+}

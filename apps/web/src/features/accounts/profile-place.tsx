@@ -1,0 +1,40 @@
+import { placeLevels } from '@hafi/contract/places/places.contract';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import type { useHafiForm } from '../../lib/form.ts';
+import { useAccount } from '../../lib/session.ts';
+import type { PlaceSlot } from './place-slot.ts';
+import type { ProfileValues } from './profile-schema.ts';
+
+/** Where the person lives; what is written now stands above, however it was written. */
+export function ProfilePlace(props: {
+  profile: ReturnType<typeof useHafiForm<ProfileValues>>;
+  places: PlaceSlot;
+}) {
+  const { profile, places: Places } = props;
+  const { form, attempt, field } = profile;
+  const { place } = useAccount();
+  const [province, district, sector, cell, village] = form.watch([...placeLevels]);
+  const now = [place.village, place.cell, place.sector, place.district].filter(Boolean).join(', ');
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Where do you live?</Trans>
+      </h2>
+      {now ? (
+        <Quiet>
+          <Trans>Saved now: {now}</Trans>
+        </Quiet>
+      ) : null}
+      <Places
+        value={{ province, district, sector, cell, village }}
+        onChange={(choice) => {
+          for (const level of placeLevels) {
+            form.setValue(level, choice[level], { shouldValidate: attempt > 0 });
+          }
+        }}
+        error={field('district').error}
+      />
+    </Stack>
+  );
+}

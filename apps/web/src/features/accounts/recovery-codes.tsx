@@ -1,0 +1,54 @@
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import { Copy, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './recovery-codes.module.css';
+
+/** The codes for the day the phone is lost, shown this once. */
+export function RecoveryCodes(props: { codes: readonly string[]; onKept: () => void }) {
+  const { codes, onKept } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [said, setSaid] = useState<ReactNode>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setSaid(<Trans>Copied.</Trans>);
+    } catch {
+      setSaid(<Trans>Copying did not work. Please write the codes down or print them.</Trans>);
+    }
+  };
+  return (
+    <Stack fill>
+      <h3 ref={heading} tabIndex={-1}>
+        <Trans>Keep these recovery codes</Trans>
+      </h3>
+      <Alert tone="warning">
+        <Trans>
+          Two-step sign-in is on. Without your phone, each of these codes lets you in once. They are
+          shown now and never again: write them down or print them.
+        </Trans>
+      </Alert>
+      <Card as="ul" matter="well" className={styles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Card>
+      <Row>
+        <Button variant="second" icon={Copy} onClick={copy}>
+          <Trans>Copy</Trans>
+        </Button>
+        <Button variant="second" icon={Printer} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <Button onClick={onKept}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      </Row>
+      <Status>{said}</Status>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { signUp } from '@hafi/contract/accounts/accounts.contract';
+import { Button } from '@hafi/ui/button/button';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UserPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { call } from '../../lib/api.ts';
+import { useHafiForm } from '../../lib/form.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import type { LoginState } from './arrival-texts.ts';
+import { FormProblems } from './form-problems.tsx';
+import type { PlaceSlot } from './place-slot.ts';
+import { SignupMore } from './signup-more.tsx';
+import { SignupPerson } from './signup-person.tsx';
+import { SignupPlace } from './signup-place.tsx';
+import { emptySignup, type SignupValues, signupSchema } from './signup-schema.ts';
+
+async function send(values: SignupValues): Promise<void> {
+  const { phone, role, NID, birthdate, province: _, confirmPassword: __, ...rest } = values;
+  if (role === '') return;
+  await call(signUp, {
+    body: {
+      ...rest,
+      role,
+      phoneNumber: phone,
+      locale: currentLocale(),
+      ...(NID === '' ? {} : { NID }),
+      ...(birthdate === '' ? {} : { birthdate }),
+    },
+  });
+}
+
+/** Opens an account, then leads to the sign-in page. */
+export function SignupForm({ places }: { places: PlaceSlot }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const signup = useHafiForm<SignupValues>({
+    schema: signupSchema,
+    draftKey: 'sign-up',
+    defaults: emptySignup,
+    fallback: t`Failed to create account. Please try again.`,
+    texts: { 'role.required': t`Choose who you are.`, 'district.required': t`Choose a district.` },
+    submit: async (values) => {
+      await send(values);
+      const state: LoginState = { arrived: 'signed-up', email: values.email.trim() };
+      await navigate(paths.login, { state });
+    },
+  });
+  const { onSubmit, errors, attempt, failure, busy } = signup;
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill gap="loose">
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
+        <SignupPerson signup={signup} />
+        <SignupPlace signup={signup} places={places} />
+        <SignupMore signup={signup} />
+        <Button type="submit" icon={UserPlus} wide busy={busy} busyLabel={t`Please wait`}>
+          <Trans>Open my account</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
