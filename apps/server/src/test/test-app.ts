@@ -8,6 +8,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { openPostgres } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
+import { serveWebApp } from '../platform/http/serve-web-app.ts';
 import { createManualJobs, type ManualJobs } from '../platform/jobs/manual-jobs.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { OutgoingMessage } from '../platform/outbox/transport.ts';
@@ -53,6 +54,8 @@ export async function startTestApp(
     origin: () => origin,
   });
   const { http, features } = await createApp(platform);
+  // What is nowhere is answered as in main.ts.
+  await serveWebApp(http, join(dataDir, 'no-web-app'));
   await http.ready();
   return {
     platform,

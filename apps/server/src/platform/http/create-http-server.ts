@@ -25,7 +25,8 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     bodyLimit,
     forceCloseConnections: true,
     routerOptions: {
-      maxParamLength: 200,
+      // Node reads no longer request line: too long an id is refused by its schema, with words.
+      maxParamLength: 16_384,
       onBadUrl: (_path, _request, response) => {
         response.statusCode = 400;
         response.end();
