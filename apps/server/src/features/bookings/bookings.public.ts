@@ -57,19 +57,7 @@ export async function payableBooking(
   personId: string,
 ): Promise<PayableBooking | null> {
   const row = await lockBooking(tx, bookingId);
-  return row && sideOf(row, undefined, personId) === 'patient' ? asPayable(tx, row) : null;
-}
-
-/**
- * The booking whoever asks, locked until the transaction ends: for a payment that ends by itself.
- * When it is cancelled meanwhile, all but `cancellationFee` goes back.
- */
-export async function bookingOfPayment(tx: Db, bookingId: string): Promise<PayableBooking | null> {
-  const row = await lockBooking(tx, bookingId);
-  return row ? asPayable(tx, row) : null;
-}
-
-async function asPayable(tx: Db, row: BookingRow): Promise<PayableBooking> {
+  if (!row || sideOf(row, undefined, personId) !== 'patient') return null;
   const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
   const { id, patientId, bookedBy, total, status, paymentState, startsAt, cancellationFee } = row;
   return {
