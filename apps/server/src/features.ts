@@ -4,6 +4,7 @@ import { bookingCounts, busyTimes } from './features/bookings/bookings.public.ts
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
+import { paymentCounts, refundForCancellation } from './features/payments/payments.public.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
 import { placesFeature } from './features/places/places.routes.ts';
 import type { Feature } from './platform/feature.ts';
@@ -15,12 +16,9 @@ export function features(platform: Platform): readonly Feature[] {
     accountsFeature(platform),
     placesFeature(platform),
     doctorsFeature(platform, { busyTimes }),
-    bookingsFeature(platform, { refund: async () => 'paid' }),
+    bookingsFeature(platform, { refund: refundForCancellation(platform) }),
     paymentsFeature(platform),
     notificationsFeature(platform),
-    adminFeature(platform, {
-      bookingCounts,
-      paymentCounts: async () => ({ pending: 0, paidThisMonth: 0 }),
-    }),
+    adminFeature(platform, { bookingCounts, paymentCounts }),
   ];
 }

@@ -42,13 +42,15 @@ async function main(): Promise<void> {
   platform.outbox.start();
   const jobsStarted = platform.jobs.start(features.flatMap(({ jobs }) => jobs ?? []));
   jobsStarted.catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
+  const takenUp = Promise.all(features.map((feature) => feature.started?.()));
+  takenUp.catch((error: unknown) => log.error({ err: error }, 'what a crash left is open still'));
   announce(origin(), config.demo);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await jobsStarted.catch(() => undefined);
+    await Promise.allSettled([jobsStarted, takenUp]);
     await platform.realtime.close();
     await http.close();
     await platform.outbox.stop();

@@ -8,4 +8,6 @@ export interface Feature {
   readonly jobs?: readonly Job<never>[];
   /** Mounts browser redirects and the like, which answer no JSON. */
   readonly mount?: (app: FastifyInstance) => void;
+  /** Takes up, once the process serves, what a crash of the last one has left. */
+  readonly started?: () => Promise<void>;
 }

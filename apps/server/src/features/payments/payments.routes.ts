@@ -1,6 +1,53 @@
+import {
+  createPayment as createEndpoint,
+  getPayment as getEndpoint,
+  listPayments as listEndpoint,
+  listPaymentMethods,
+  momoCallback,
+  momoCallbackByPost,
+  getReceipt as receiptEndpoint,
+} from '@hafi/contract/payments/payments.contract';
 import type { Feature } from '../../platform/feature.ts';
+import { handle } from '../../platform/http/handler.ts';
+import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createPayment } from './create-payment.ts';
+import { followPaymentJob } from './follow-payment.job.ts';
+import { getReceipt } from './get-receipt.ts';
+import { hearMomo } from './hear-momo.ts';
+import { getPayment, listPayments } from './list-payments.ts';
+import { offeredMethods } from './offered-methods.ts';
+import { settlePayments, settlePaymentsJob } from './settle-payments.job.ts';
 
-export function paymentsFeature(_platform: Platform): Feature {
-  return { handlers: [] };
+export function paymentsFeature(platform: Platform): Feature {
+  const hear = async (call: { params: { reference: string }; address: string }) => {
+    await hearMomo(platform, { reference: call.params.reference, address: call.address });
+    return { data: null };
+  };
+  return {
+    handlers: [
+      handle(listPaymentMethods, async () => ({ data: offeredMethods(platform.config) })),
+      handle(createEndpoint, async ({ principal, idempotencyKey = '', body }) => {
+        const payer = { personId: principal.personId, key: idempotencyKey };
+        return { data: await createPayment(platform, payer, body) };
+      }),
+      handle(listEndpoint, ({ principal, query }) =>
+        listPayments(platform, principal.personId, query),
+      ),
+      handle(getEndpoint, async ({ principal, params }) => ({
+        data: await getPayment(platform, principal.personId, params.id),
+      })),
+      handle(receiptEndpoint, async ({ principal, locale, params, setHeader }) => {
+        const reader = { personId: principal.personId, locale };
+        const { number, pdf } = await getReceipt(platform, reader, params.id);
+        setHeader('content-disposition', `inline; filename="${number}.pdf"`);
+        setHeader('cache-control', 'private, no-store');
+        return pdf;
+      }),
+      handle(momoCallback, hear),
+      handle(momoCallbackByPost, hear),
+    ],
+    jobs: [asJob(followPaymentJob(platform)), asJob(settlePaymentsJob(platform))],
+    started: () => settlePayments(platform),
+  };
 }

@@ -1,0 +1,54 @@
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { closePayment } from './close-payment.ts';
+import { MomoUnreachable } from './momo-http.ts';
+import { momoOf } from './momo-settings.ts';
+import { toMomoText } from './momo-words.ts';
+import { moveTo, type PaymentRow, transaction } from './payments.repo.ts';
+import { promptText } from './prompt.messages.ts';
+
+/** Where MoMo's notice goes; MTN takes https only, and http for a sandbox on this computer. */
+function callbackUrl({ config, origin }: Platform, reference: string): string {
+  return `${config.MOMO_CALLBACK_URL ?? origin()}/api/payments/callbacks/momo/${reference}`;
+}
+
+/**
+ * Sends the payer's phone the request to approve. The row is stored before, and its reference keeps
+ * a second sending from charging twice. When MoMo does not answer, the payment stays `created` and
+ * the poller finds out what became of it.
+ */
+export async function askPayer(platform: Platform, payment: PaymentRow): Promise<void> {
+  const momo = momoOf(platform);
+  const { phone, providerReference: reference } = payment;
+  if (!momo || !phone || !reference) return;
+  const locale = (await findPeople(platform.db, [payment.payerId])).get(payment.payerId)?.locale;
+  const message = toMomoText(platform.translate(locale ?? 'en', promptText));
+  try {
+    const answer = await momo.requestToPay({
+      reference,
+      amount: payment.amount,
+      externalId: payment.id,
+      message,
+      phone,
+      callbackUrl: callbackUrl(platform, reference),
+    });
+    if ('accepted' in answer) {
+      await markPending(platform, payment.id);
+      return;
+    }
+    platform.log.error({ payment: payment.id, reason: answer.refused }, 'momo refused a request');
+    await closePayment(platform, payment.id, {
+      status: 'failed',
+      failure: 'provider-error',
+      reason: answer.refused,
+    });
+  } catch (error) {
+    if (!(error instanceof MomoUnreachable)) throw error;
+    platform.log.warn({ payment: payment.id, reason: error.message }, 'momo did not answer');
+  }
+}
+
+/** MoMo has the request: the payer is being asked. */
+export async function markPending({ clock, db }: Platform, id: string): Promise<void> {
+  await transaction(db, (tx) => moveTo(tx, id, 'pending', { at: clock.now() }));
+}

@@ -1,0 +1,54 @@
+import type { FailureReason } from '@hafi/contract/payments/payments.contract';
+import type { Platform } from '../../platform/platform.ts';
+import { payableBooking, setBookingPayment } from '../bookings/bookings.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { announcePayment } from './announce-payment.ts';
+import { findPayment, lockPayment, moveTo, transaction } from './payments.repo.ts';
+import { unpaidText, unpaidTitle } from './prompt.messages.ts';
+
+export interface Ending {
+  readonly status: 'failed' | 'expired';
+  readonly failure: FailureReason;
+  /** The provider's own word. */
+  readonly reason: string | null;
+  /** When the provider is asked once more; absent when it has spoken its last word. */
+  readonly askAgainAt?: Date;
+}
+
+/** Ends a payment that brought no money and makes its booking payable again. Repeating is harmless. */
+export async function closePayment(platform: Platform, id: string, ending: Ending): Promise<void> {
+  const { clock, db, log } = platform;
+  const at = clock.now();
+  const { status, failure, reason, askAgainAt = null } = ending;
+  const closed = await transaction(db, async (tx) => {
+    const known = await findPayment(tx, id);
+    if (!known) return null;
+    const booking = await payableBooking(tx, known.purposeId, known.payerId);
+    await lockPayment(tx, id);
+    const change = { failure, nextCheckAt: askAgainAt };
+    const row = await moveTo(tx, id, status, { at, reason, change });
+    if (!row) return null;
+    if (booking?.paymentState === 'pending') {
+      const state = booking.status === 'cancelled' ? 'none' : 'due';
+      await setBookingPayment(tx, row.purposeId, state, id);
+    }
+    await notify(tx, {
+      personId: row.payerId,
+      type: 'appointment',
+      priority: 'high',
+      title: unpaidTitle,
+      text: unpaidText,
+      values: {
+        amount: { rwf: row.amount },
+        doctor: row.visit.doctor,
+        date: { date: row.visit.startsAt },
+      },
+      link: '/dashboard',
+      at,
+      dedupeKey: `payment:${id}:unpaid`,
+    });
+    return row;
+  });
+  if (closed) await announcePayment(platform, closed);
+  else log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');
+}

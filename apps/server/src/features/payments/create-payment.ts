@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { serviceFee } from '@hafi/contract/bookings/booking.schemas';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { newPayment, Payment } from '@hafi/contract/payments/payments.contract';
+import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type PayableBooking,
+  payableBooking,
+  setBookingPayment,
+} from '../bookings/bookings.public.ts';
+import { announcePayment } from './announce-payment.ts';
+import { askPayer } from './ask-payer.ts';
+import { followPaymentJob } from './follow-payment.job.ts';
+import { momoOf } from './momo-settings.ts';
+import { offeredMethods } from './offered-methods.ts';
+import { approvalMs, secondsToNextCheck } from './payment-steps.ts';
+import { presentPayment } from './payments.presenter.ts';
+import {
+  findAfter,
+  findByKey,
+  findLive,
+  findOwnPayment,
+  insertPayment,
+  isDoublePayment,
+  type PaymentRow,
+  transaction,
+} from './payments.repo.ts';
+
+type NewPayment = z.output<typeof newPayment>;
+
+/** Who pays, and the Idempotency-Key that names this one wish to pay. */
+export interface Payer {
+  readonly personId: string;
+  readonly key: string;
+}
+
+/** Requests to pay that one person may send, and one phone may get, in ten minutes. */
+const perPerson = { max: 20, seconds: 600 };
+const perPhone = { max: 20, seconds: 600 };
+
+/**
+ * Pays for a booking. The payment is stored before the provider is asked, and the same key is the
+ * same payment for ever, so that no crash or repetition charges twice. With `mtn` the payer then
+ * approves on the phone; `after` is the promise to pay at the doctor's.
+ * @throws Problem not-found, not-payable, already-paid, payment-in-progress, method-not-available,
+ * provider-unavailable (nothing was stored or charged), too-many-requests, idempotency-key-reused
+ */
+export async function createPayment(
+  platform: Platform,
+  payer: Payer,
+  input: NewPayment,
+): Promise<Payment> {
+  const { db, rateLimiter } = platform;
+  const known = await findByKey(db, payer.personId, payer.key);
+  if (known) return show(platform, sameWish(known, input));
+  if (!offeredMethods(platform.config).includes(input.method)) {
+    throw new Problem(paymentsErrors['method-not-available']);
+  }
+  await rateLimiter.take(`payments:${payer.personId}`, perPerson);
+  if (input.method === 'mtn') {
+    await rateLimiter.take(`payments:${input.phone}`, perPhone);
+    await providerReady(platform);
+  }
+  const { payment, isNew } = await open(platform, payer, input);
+  if (!isNew) return show(platform, payment);
+  if (payment.method === 'mtn') {
+    await askPayer(platform, payment);
+    await followUp(platform, payment);
+  }
+  await announcePayment(platform, payment);
+  return show(platform, payment);
+}
+
+async function show({ db }: Platform, payment: PaymentRow): Promise<Payment> {
+  const now = await findOwnPayment(db, payment.payerId, payment.id);
+  return presentPayment(now ?? payment, now?.receiptNumber ?? null);
+}
+
+/** @throws Problem idempotency-key-reused when the key named another wish */
+function sameWish(known: PaymentRow, input: NewPayment): PaymentRow {
+  const same =
+    known.purposeId === input.for.id &&
+    known.method === input.method &&
+    known.phone === phoneOf(input);
+  if (!same) throw new Problem(coreErrors['idempotency-key-reused']);
+  return known;
+}
+
+const phoneOf = (input: NewPayment): string | null =>
+  input.method === 'mtn' ? input.phone || null : null;
+
+async function providerReady(platform: Platform): Promise<void> {
+  try {
+    await momoOf(platform)?.ready();
+  } catch {
+    throw new Problem(paymentsErrors['provider-unavailable']);
+  }
+}
+
+interface Opened {
+  readonly payment: PaymentRow;
+  readonly isNew: boolean;
+}
+
+async function open(platform: Platform, payer: Payer, input: NewPayment): Promise<Opened> {
+  try {
+    return await transaction(platform.db, (tx) => openIn(platform, tx, payer, input));
+  } catch (error) {
+    if (!isDoublePayment(error)) throw error;
+    const known = await findByKey(platform.db, payer.personId, payer.key);
+    if (known) return { payment: sameWish(known, input), isNew: false };
+    throw new Problem(paymentsErrors['payment-in-progress']);
+  }
+}
+
+async function openIn(
+  { clock }: Platform,
+  tx: Db,
+  payer: Payer,
+  input: NewPayment,
+): Promise<Opened> {
+  // Locked first: all payments of one booking queue up here.
+  const booking = await payableBooking(tx, input.for.id, payer.personId);
+  if (!booking) throw new Problem(coreErrors['not-found']);
+  const known = await findByKey(tx, payer.personId, payer.key);
+  if (known) return { payment: sameWish(known, input), isNew: false };
+  await refuseUnpayable(tx, booking);
+  if (input.method === 'after') {
+    const promise = await findAfter(tx, booking.id);
+    if (promise?.payerId === payer.personId) return { payment: promise, isNew: false };
+  }
+  const payment = await insertPayment(tx, newRow(booking, payer, input, clock.now()));
+  const state = payment.method === 'after' ? 'due' : 'pending';
+  await setBookingPayment(tx, booking.id, state, payment.id);
+  return { payment, isNew: true };
+}
+
+async function refuseUnpayable(tx: Db, booking: PayableBooking): Promise<void> {
+  if (booking.status === 'cancelled') throw new Problem(paymentsErrors['not-payable']);
+  const live = await findLive(tx, booking.id);
+  if (live?.status === 'succeeded' || booking.paymentState === 'paid') {
+    throw new Problem(paymentsErrors['already-paid']);
+  }
+  if (live) throw new Problem(paymentsErrors['payment-in-progress']);
+}
+
+function newRow(booking: PayableBooking, payer: Payer, input: NewPayment, now: Date) {
+  const online = input.method === 'mtn';
+  const seconds = secondsToNextCheck({ status: 'created', createdAt: now }, now) ?? 0;
+  return {
+    id: newId(),
+    payerId: payer.personId,
+    purposeKind: input.for.kind,
+    purposeId: booking.id,
+    visit: { doctor: booking.doctorName, startsAt: booking.startsAt.toISOString() },
+    method: input.method,
+    amount: booking.total,
+    serviceFee,
+    phone: phoneOf(input),
+    ...input.billing,
+    termsAcceptedAt: now,
+    idempotencyKey: payer.key,
+    status: 'created' as const,
+    // Version 4, as MoMo wants it.
+    providerReference: online ? randomUUID() : null,
+    createdAt: now,
+    statusAt: now,
+    expiresAt: online ? new Date(now.getTime() + approvalMs) : null,
+    nextCheckAt: online ? new Date(now.getTime() + seconds * 1000) : null,
+  };
+}
+
+/** A follow-up that cannot be queued is no harm: the sweep of each minute finds the payment. */
+async function followUp(platform: Platform, { id }: PaymentRow): Promise<void> {
+  const { jobs, log } = platform;
+  await jobs
+    .enqueue(followPaymentJob(platform), { paymentId: id }, { afterSeconds: 4 })
+    .catch((error: unknown) => log.error({ err: error }, 'a follow-up was not queued'));
+}

@@ -1,0 +1,39 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import type {
+  listPayments as listEndpoint,
+  Payment,
+} from '@hafi/contract/payments/payments.contract';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentPayment } from './payments.presenter.ts';
+import { findOwnPayment, findOwnPayments } from './payments.repo.ts';
+
+/**
+ * Own payments, newest first.
+ * @throws Problem invalid-input when the cursor is none of ours
+ */
+export async function listPayments(
+  { db }: Platform,
+  personId: string,
+  { cursor, limit }: ParsedInput<typeof listEndpoint>['query'],
+): Promise<Answer<typeof listEndpoint>> {
+  const rows = await findOwnPayments(db, personId, readCursor(cursor), limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map((row) => presentPayment(row, row.receiptNumber)),
+    nextCursor: last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+  };
+}
+
+/**
+ * One own payment.
+ * @throws Problem not-found, also for other people's
+ */
+export async function getPayment({ db }: Platform, personId: string, id: string): Promise<Payment> {
+  const row = await findOwnPayment(db, personId, id);
+  if (!row) throw new Problem(coreErrors['not-found']);
+  return presentPayment(row, row.receiptNumber);
+}

@@ -1,0 +1,58 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createMomoClient, type MomoClient } from './momo-client.ts';
+
+export type MomoProduct = 'collection' | 'disbursement';
+
+/** One product's keys: MTN gives each product its own. */
+interface MomoAccount {
+  readonly subscriptionKey: string;
+  readonly apiUser: string;
+  readonly apiKey: string;
+}
+
+export interface MomoSettings {
+  /** A function, because the sandbox's address is known once we listen. */
+  readonly url: () => string;
+  readonly targetEnvironment: string;
+  readonly timeoutMs: number;
+  readonly accounts: Readonly<Record<MomoProduct, MomoAccount>>;
+}
+
+/** MTN documents this address for its test environment; production's is in the operator's contract. */
+const testUrl = 'https://sandbox.momodeveloper.mtn.com';
+
+/** The settings of MTN MoMo, or null when the operator has set no keys. */
+export function momoSettings(config: Config): MomoSettings | null {
+  const { MOMO_SUBSCRIPTION_KEY, MOMO_API_USER, MOMO_API_KEY } = config;
+  if (!MOMO_SUBSCRIPTION_KEY || !MOMO_API_USER || !MOMO_API_KEY) return null;
+  return {
+    url: () => (config.MOMO_URL ?? testUrl).replace(/\/$/, ''),
+    targetEnvironment: config.MOMO_TARGET_ENVIRONMENT,
+    timeoutMs: config.MOMO_TIMEOUT_MS,
+    accounts: {
+      collection: {
+        subscriptionKey: MOMO_SUBSCRIPTION_KEY,
+        apiUser: MOMO_API_USER,
+        apiKey: MOMO_API_KEY,
+      },
+      disbursement: {
+        subscriptionKey: config.MOMO_DISBURSEMENT_SUBSCRIPTION_KEY ?? MOMO_SUBSCRIPTION_KEY,
+        apiUser: config.MOMO_DISBURSEMENT_API_USER ?? MOMO_API_USER,
+        apiKey: config.MOMO_DISBURSEMENT_API_KEY ?? MOMO_API_KEY,
+      },
+    },
+  };
+}
+
+const clients = new WeakMap<Config, MomoClient | null>();
+
+/** The process's one MoMo client, with its tokens; null when MoMo is not set up. */
+export function momoOf({ config, clock }: Pick<Platform, 'config' | 'clock'>): MomoClient | null {
+  const kept = clients.get(config);
+  if (kept !== undefined) return kept;
+  const settings = momoSettings(config);
+  const client = settings ? createMomoClient(settings, clock) : null;
+  clients.set(config, client);
+  return client;
+}

@@ -1,0 +1,48 @@
+import { type PaymentStatus, paymentStatuses } from '@hafi/contract/payments/payments.contract';
+
+/**
+ * The state machine. `expired` is our own conclusion: when the provider proves later that the money
+ * has come, it is honoured. Everything else that has ended stays as it is.
+ */
+const steps: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ['pending', 'failed', 'expired'],
+  pending: ['succeeded', 'failed', 'expired'],
+  expired: ['succeeded'],
+  succeeded: ['refunded'],
+  failed: [],
+  refunded: [],
+};
+
+/** From where a payment may come to this status. */
+export function statusesBefore(to: PaymentStatus): PaymentStatus[] {
+  return paymentStatuses.filter((from) => steps[from].includes(to));
+}
+
+const minutes = (count: number) => count * 60_000;
+
+/** How long a payer has to approve on the phone (MTN: about five minutes), in milliseconds. */
+export const approvalMs = minutes(5);
+
+/** After the time to approve, how long a reference that MoMo does not know may still be on its way. */
+export const unknownGraceMs = minutes(1);
+
+/** After the time to approve, how long a provider may say `pending` before we give up waiting. */
+export const silenceMs = minutes(10);
+
+/** How long an expired payment is still asked about, hourly, in case its money comes after all. */
+const afterlifeMs = minutes(48 * 60);
+
+interface Checked {
+  readonly status: PaymentStatus;
+  readonly createdAt: Date;
+}
+
+/** Seconds until the provider is asked again; null when there is nothing left to ask. */
+export function secondsToNextCheck({ status, createdAt }: Checked, now: Date): number | null {
+  const age = now.getTime() - createdAt.getTime();
+  if (status === 'expired') return age < afterlifeMs ? 3600 : null;
+  if (status !== 'created' && status !== 'pending') return null;
+  if (age < minutes(1)) return 3;
+  if (age < minutes(6)) return 5;
+  return age < minutes(60) ? 30 : 300;
+}

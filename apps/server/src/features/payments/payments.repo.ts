@@ -1,0 +1,228 @@
+import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sum,
+} from 'drizzle-orm';
+import {
+  type Db,
+  inTransaction,
+  sqlState,
+  violatedConstraint,
+} from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { statusesBefore } from './payment-steps.ts';
+import { paymentEvents, payments, receipts } from './payments.tables.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPaymentRow = typeof payments.$inferInsert;
+
+/** A payment with the number of its receipt. */
+export type PaymentView = PaymentRow & { readonly receiptNumber: string | null };
+
+/** Runs `work` in one transaction. */
+export const transaction = inTransaction;
+
+const uniqueViolation = '23505';
+
+/** True when the database refused a second payment with one key, or a second live one. */
+export function isDoublePayment(error: unknown): boolean {
+  return (
+    sqlState(error) === uniqueViolation &&
+    (violatedConstraint(error) ?? 'payments_').startsWith('payments_')
+  );
+}
+
+/** What a step brings with it besides the status. */
+export type StepChange = Partial<
+  Pick<PaymentRow, 'failure' | 'providerTransactionId' | 'stray' | 'nextCheckAt'>
+>;
+
+export interface Step {
+  readonly at: Date;
+  readonly reason?: string | null;
+  /** What the provider said, without the payer's number. */
+  readonly provider?: Record<string, string>;
+  readonly change?: StepChange;
+}
+
+async function recordEvent(tx: Db, paymentId: string, status: PaymentStatus, step: Step) {
+  const { at, reason = null, provider = null } = step;
+  await tx.insert(paymentEvents).values({ id: newId(), paymentId, status, reason, provider, at });
+}
+
+export async function insertPayment(tx: Db, row: NewPaymentRow): Promise<PaymentRow> {
+  const [made] = await tx.insert(payments).values(row).returning();
+  if (!made) throw new Error('the payment was not written');
+  await recordEvent(tx, made.id, made.status, { at: made.createdAt });
+  return made;
+}
+
+/** The only way to change a status. Null when the state machine has no such step from where it is. */
+export async function moveTo(
+  tx: Db,
+  id: string,
+  to: PaymentStatus,
+  step: Step,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .update(payments)
+    .set({ ...step.change, status: to, statusAt: step.at })
+    .where(and(eq(payments.id, id), inArray(payments.status, statusesBefore(to))))
+    .returning();
+  if (!row) return null;
+  await recordEvent(tx, id, to, step);
+  return row;
+}
+
+/** Locked until the transaction ends. Lock the booking first: all who change payments do. */
+export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row;
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+export async function findByKey(
+  db: Db,
+  payerId: string,
+  idempotencyKey: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.payerId, payerId), eq(payments.idempotencyKey, idempotencyKey)));
+  return row;
+}
+
+export async function findByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.providerReference, reference));
+  return row;
+}
+
+/** The online payment that holds a booking: waiting or paid. */
+export async function findLive(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purposeId, bookingId),
+        inArray(payments.status, ['created', 'pending', 'succeeded']),
+        ne(payments.method, 'after'),
+        eq(payments.stray, false),
+      ),
+    );
+  return row;
+}
+
+/** The promise to pay a booking after the appointment, while it stands. */
+export async function findAfter(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purposeId, bookingId),
+        eq(payments.status, 'created'),
+        eq(payments.method, 'after'),
+      ),
+    );
+  return row;
+}
+
+/** Sets when the provider is asked next. */
+export async function setNextCheck(db: Db, id: string, nextCheckAt: Date | null): Promise<void> {
+  await db.update(payments).set({ nextCheckAt }).where(eq(payments.id, id));
+}
+
+/** Takes a due check for this process alone: false when another has it, or nothing is left to ask. */
+export async function takeCheck(
+  db: Db,
+  id: string,
+  dueUntil: Date,
+  nextCheckAt: Date | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(payments)
+    .set({ nextCheckAt })
+    .where(and(eq(payments.id, id), lte(payments.nextCheckAt, dueUntil)))
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+/** Payments whose provider is to be asked by now, longest waiting first. */
+export async function findDueChecks(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const viewed = (db: Db) =>
+  db
+    .select({ payment: payments, receiptNumber: receipts.number })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id));
+
+/** A person's own payment. */
+export async function findOwnPayment(
+  db: Db,
+  payerId: string,
+  id: string,
+): Promise<PaymentView | undefined> {
+  const [row] = await viewed(db).where(and(eq(payments.id, id), eq(payments.payerId, payerId)));
+  return row && { ...row.payment, receiptNumber: row.receiptNumber };
+}
+
+/** A person's own payments, newest first. */
+export async function findOwnPayments(
+  db: Db,
+  payerId: string,
+  after: Place | null,
+  limit: number,
+): Promise<PaymentView[]> {
+  const { createdAt, id } = payments;
+  const beyond = after
+    ? or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)))
+    : undefined;
+  const rows = await viewed(db)
+    .where(and(eq(payments.payerId, payerId), beyond))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.map(({ payment, receiptNumber }) => ({ ...payment, receiptNumber }));
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(payments)
+    .where(and(inArray(payments.status, ['created', 'pending']), ne(payments.method, 'after')));
+  return row?.waiting ?? 0;
+}
+
+/** Whole RWF of the payments that succeeded since an instant and were not given back. */
+export async function sumSucceeded(db: Db, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(payments.amount) })
+    .from(payments)
+    .where(and(eq(payments.status, 'succeeded'), gte(payments.statusAt, since)));
+  return Number(row?.total ?? 0);
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type PayableBooking,
+  payableBooking,
+  setBookingPayment,
+} from '../bookings/bookings.public.ts';
+import { announcePayment } from './announce-payment.ts';
+import { completePayment } from './complete-payment.ts';
+import {
+  findAfter,
+  findLive,
+  findPayment,
+  lockPayment,
+  moveTo,
+  type PaymentRow,
+  transaction,
+} from './payments.repo.ts';
+
+/**
+ * Honours money that the provider has proved: payment, books, receipt, booking and words in one
+ * transaction. Also an expired payment is honoured. Money for a booking that is cancelled goes back,
+ * and so does stray money: for a booking that another payment holds. Repeating is harmless: it has come once.
+ */
+export async function receivePayment(
+  platform: Platform,
+  id: string,
+  proof: { transactionId: string | null; at?: Date },
+  options: { quiet?: boolean } = {},
+): Promise<PaymentRow | null> {
+  const { clock, db, log } = platform;
+  const at = proof.at ?? clock.now();
+  const received = await transaction(db, async (tx) => {
+    const known = await findPayment(tx, id);
+    if (!known) return null;
+    const booking = await payableBooking(tx, known.purposeId, known.payerId);
+    const payment = await lockPayment(tx, id);
+    if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
+    const other = await findOtherLive(tx, known);
+    const wanted = other === null && isWanted(booking);
+    const row = await moveTo(tx, id, 'succeeded', {
+      at,
+      provider: { transactionId: proof.transactionId ?? '' },
+      change: {
+        providerTransactionId: proof.transactionId,
+        failure: null,
+        nextCheckAt: null,
+        stray: other !== null,
+      },
+    });
+    if (!row) return null;
+    if (wanted) {
+      await setBookingPayment(tx, row.purposeId, 'paid', id);
+      const promise = await findAfter(tx, row.purposeId);
+      if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
+    } else if (other === null && booking) {
+      await setBookingPayment(tx, row.purposeId, 'refunding', id);
+    }
+    await completePayment(platform, tx, row, {
+      patientId: booking?.patientId,
+      back: wanted ? 0 : row.amount,
+      ...options,
+    });
+    return row;
+  });
+  if (received) await announcePayment(platform, received);
+  else log.info({ payment: id, to: 'succeeded' }, 'a payment has no such step; left as it is');
+  return received;
+}
+
+/** Whether the booking still waits for money. */
+const isWanted = (booking: PayableBooking | null): boolean =>
+  booking !== null &&
+  booking.status !== 'cancelled' &&
+  (booking.paymentState === 'due' || booking.paymentState === 'pending');
+
+/** Another payment that holds the same booking. */
+async function findOtherLive(tx: Db, { id, purposeId }: PaymentRow): Promise<PaymentRow | null> {
+  const live = await findLive(tx, purposeId);
+  return live && live.id !== id ? live : null;
+}

@@ -1,0 +1,107 @@
+import type { Platform } from '../../platform/platform.ts';
+import { askPayer, markPending } from './ask-payer.ts';
+import { closePayment } from './close-payment.ts';
+import type { MomoClient, MomoState } from './momo-client.ts';
+import { MomoUnreachable } from './momo-http.ts';
+import { momoOf } from './momo-settings.ts';
+import { failureOf } from './momo-words.ts';
+import { secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
+import { findPayment, type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
+import { receivePayment } from './receive-payment.ts';
+
+/** A queue's clock and ours may differ a little; a check this early is no loss. */
+const earlyMs = 1000;
+
+const later = (now: Date, seconds: number | null): Date | null =>
+  seconds === null ? null : new Date(now.getTime() + seconds * 1000);
+
+/**
+ * Asks the provider how a payment stands and brings ours there. Does nothing before the check is
+ * due, unless `hinted` (a callback came), and nothing once the provider has spoken its last word.
+ * Any number of these may run at once, in any order, in any process. Answers the seconds until the
+ * next check, or null when there is none.
+ */
+export async function settlePayment(
+  platform: Platform,
+  id: string,
+  { hinted = false }: { hinted?: boolean } = {},
+): Promise<number | null> {
+  const { clock, db } = platform;
+  const momo = momoOf(platform);
+  const payment = await findPayment(db, id);
+  if (!momo || !payment?.nextCheckAt || !payment.providerReference) return null;
+  const now = clock.now();
+  const seconds = secondsToNextCheck(payment, now);
+  const dueUntil = hinted ? payment.nextCheckAt : new Date(now.getTime() + earlyMs);
+  if (!(await takeCheck(db, id, dueUntil, later(now, seconds)))) return null;
+  const state = await ask(platform, momo, payment, payment.providerReference);
+  if (state !== 'unreachable') await follow(platform, payment, state, now);
+  const after = await findPayment(db, id);
+  return after?.nextCheckAt ? secondsToNextCheck(after, now) : null;
+}
+
+async function ask(
+  { log }: Platform,
+  momo: MomoClient,
+  payment: PaymentRow,
+  reference: string,
+): Promise<MomoState | null | 'unreachable'> {
+  try {
+    const state = await momo.paymentStatus(reference);
+    if (state?.state !== 'succeeded' || Number(state.amount) === payment.amount) return state;
+    log.error({ payment: payment.id }, 'momo names another amount; somebody must look at it');
+  } catch (error) {
+    if (!(error instanceof MomoUnreachable)) throw error;
+    log.warn({ payment: payment.id, reason: error.message }, 'momo did not answer');
+  }
+  return 'unreachable';
+}
+
+async function follow(
+  platform: Platform,
+  payment: PaymentRow,
+  said: MomoState | null,
+  now: Date,
+): Promise<void> {
+  if (said === null) return neverAccepted(platform, payment, now);
+  if (said.state === 'succeeded') {
+    await receivePayment(platform, payment.id, { transactionId: said.transactionId });
+  } else if (said.state === 'pending') {
+    await stillWaiting(platform, payment, now);
+  } else if (payment.status === 'expired') {
+    await setNextCheck(platform.db, payment.id, null);
+  } else {
+    const failure = failureOf(said.reason);
+    const status = failure === 'too-late' ? 'expired' : 'failed';
+    await closePayment(platform, payment.id, { status, failure, reason: said.reason });
+  }
+}
+
+const pastMs = (payment: PaymentRow, now: Date): number =>
+  now.getTime() - (payment.expiresAt ?? payment.createdAt).getTime();
+
+/** The request was lost on its way: send it again while the payer has time, with its reference. */
+async function neverAccepted(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
+  if (payment.status === 'expired') return setNextCheck(platform.db, payment.id, null);
+  const past = pastMs(payment, now);
+  if (past < 0) return askPayer(platform, payment);
+  if (past < unknownGraceMs) return;
+  return closePayment(platform, payment.id, {
+    status: 'expired',
+    failure: 'provider-error',
+    reason: 'never accepted',
+  });
+}
+
+async function stillWaiting(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
+  if (payment.status === 'created') await markPending(platform, payment.id);
+  if (payment.status === 'expired' || pastMs(payment, now) < silenceMs) return;
+  const seconds = secondsToNextCheck({ status: 'expired', createdAt: payment.createdAt }, now);
+  const askAgainAt = later(now, seconds);
+  await closePayment(platform, payment.id, {
+    status: 'expired',
+    failure: 'too-late',
+    reason: 'no answer',
+    ...(askAgainAt ? { askAgainAt } : {}),
+  });
+}
