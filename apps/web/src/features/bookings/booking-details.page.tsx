@@ -1,0 +1,59 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from 'react-router';
+import { dashboardOf, paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useAccount } from '../../lib/session.ts';
+import { BookingSheet } from './booking-sheet.tsx';
+import { useBooking } from './bookings.queries.ts';
+
+/** One booking: everything about it, and what can be done with it. */
+export function BookingDetailsPage() {
+  const { id = '' } = useParams();
+  const { t } = useLingui();
+  const { roles } = useAccount();
+  const booking = useBooking(id);
+  usePageTitle(t`Your appointment`);
+  const unknown =
+    booking.error instanceof Problem && [400, 404, 422].includes(booking.error.status);
+  return (
+    <Stack fill gap="loose">
+      <BackLink as={Link} to={dashboardOf(roles)}>
+        <Trans>Dashboard</Trans>
+      </BackLink>
+      {unknown ? (
+        <>
+          <h1>
+            <Trans>There is no such appointment</Trans>
+          </h1>
+          <p>
+            <Trans>The link may be incomplete, or the appointment is somebody else's.</Trans>
+          </p>
+          <div>
+            <ButtonLink as={Link} to={paths.booking}>
+              <Trans>Book Appointment</Trans>
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <h1>
+            <Trans>Your appointment</Trans>
+          </h1>
+          <QueryState
+            query={booking}
+            label={t`Loading...`}
+            failed={t`Your appointment did not arrive`}
+            rows={5}
+          >
+            {(data) => <BookingSheet booking={data} />}
+          </QueryState>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { formatDate, formatDateTime } from '@hafi/i18n/dates';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Facts } from '@hafi/ui/facts/facts';
+import { useLingui as useMessages } from '@lingui/react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { modeWords, paymentWords } from './booking-words.ts';
+
+/** Everything about one booking. */
+export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const { doctor, patient, appointmentType, payment, status } = booking;
+  const phone = patient.phone;
+  const people = asDoctor
+    ? [
+        { term: t`Patient`, value: patient.name },
+        {
+          term: t`Phone`,
+          value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t`No phone number`,
+          open: !phone,
+        },
+      ]
+    : [
+        { term: t`Doctor`, value: <Link to={paths.doctor(doctor.id)}>{doctor.name}</Link> },
+        { term: t`Specialty`, value: _(specialtyNames[doctor.specialty]) },
+        { term: t`Place`, value: doctor.location },
+      ];
+  const length = <Plural value={appointmentType.duration} one="# minute" other="# minutes" />;
+  return (
+    <Facts
+      facts={[
+        ...people,
+        { term: t`Day`, value: formatDate(booking.date, locale, { style: 'full' }) },
+        { term: t`Time`, value: t`${booking.time}, Kigali time` },
+        {
+          term: t`Type`,
+          value: (
+            <>
+              {appointmentType.name} ({length})
+            </>
+          ),
+        },
+        { term: t`How`, value: _(modeWords[booking.mode].name) },
+        ...(booking.note ? [{ term: t`Note`, value: booking.note }] : []),
+        { term: t`Price`, value: formatRwf(appointmentType.price, locale) },
+        { term: t`Service fee`, value: formatRwf(booking.serviceFee, locale) },
+        { term: t`Total`, value: <b>{formatRwf(booking.total, locale)}</b> },
+        { term: t`Payment`, value: _(paymentWords[payment.state]) },
+        ...(status === 'cancelled' && booking.cancellationFee > 0
+          ? [{ term: t`Fee for cancelling`, value: formatRwf(booking.cancellationFee, locale) }]
+          : []),
+        ...(booking.can.cancel && !asDoctor
+          ? [
+              {
+                term: t`Free to cancel until`,
+                value: formatDateTime(new Date(booking.freeUntil), locale, { style: 'weekday' }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

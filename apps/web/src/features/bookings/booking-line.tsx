@@ -1,0 +1,55 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
+import { formatDate } from '@hafi/i18n/dates';
+import { weekdayOf } from '@hafi/i18n/kigali-time';
+import { Leaf } from '@hafi/ui/leaf/leaf';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useLocale } from '../../lib/locale.ts';
+import styles from './booking-line.module.css';
+import { modeWords } from './booking-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The day of a booking as a leaf of a calendar. */
+export function DateLeaf({ date }: { date: string }) {
+  const locale = useLocale();
+  const [, month = '1', day = '1'] = date.split('-');
+  return (
+    <span>
+      <SrOnly>{formatDate(date, locale, { style: 'full' })}</SrOnly>
+      <Leaf
+        aria-hidden="true"
+        dateTime={date}
+        weekday={shortDayNames[locale][weekdayOf(date) - 1] ?? ''}
+        day={Number(day)}
+        month={shortMonthNames[locale][Number(month) - 1] ?? ''}
+      />
+    </span>
+  );
+}
+
+/** One own booking in a list: leads to its page. */
+export function BookingLine({ booking }: { booking: Booking }) {
+  const { _ } = useMessages();
+  const { id, date, time, doctor, appointmentType, mode, status } = booking;
+  return (
+    <li className={styles.line}>
+      <DateLeaf date={date} />
+      <div className={styles.words}>
+        <Link to={paths.bookingDetails(id)} className={styles.name}>
+          {doctor.name}
+        </Link>
+        <span>
+          <Trans>{time}, Kigali time</Trans>
+        </span>
+        <span className={styles.quiet}>
+          {appointmentType.name} · {_(modeWords[mode].name)}
+        </span>
+        <StatusBadge status={status} />
+      </div>
+    </li>
+  );
+}

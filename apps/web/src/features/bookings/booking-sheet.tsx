@@ -1,0 +1,99 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Card } from '@hafi/ui/card/card';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useAccount } from '../../lib/session.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { DateLeaf } from './booking-line.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useAcceptBooking } from './practice.queries.ts';
+import { ReschedulePanel } from './reschedule-panel.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
+  const byOneself = (booking.cancelledBy === 'doctor') === asDoctor;
+  if (byOneself) return <Trans>You cancelled this appointment.</Trans>;
+  if (asDoctor) return <Trans>The patient cancelled this appointment.</Trans>;
+  return <Trans>The doctor had to cancel this appointment. It costs you nothing.</Trans>;
+}
+
+/** One booking with its words, facts and acts. */
+export function BookingSheet({ booking }: { booking: Booking }) {
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const account = useAccount();
+  const asDoctor = booking.patient.id !== account.id && account.roles.includes('DOCTOR');
+  const accept = useAcceptBooking();
+  const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
+  const [news, setNews] = useState<'moved' | 'cancelled' | null>(null);
+  const day = formatDate(booking.date, locale, { style: 'weekday' });
+  const { time } = booking;
+  const withWhom = asDoctor ? booking.patient.name : booking.doctor.name;
+  return (
+    <Stack fill gap="loose">
+      <Status>
+        {news === 'moved' ? (
+          <Alert tone="success">
+            <Trans>
+              The visit is now on {day} at {time}.
+            </Trans>
+          </Alert>
+        ) : null}
+        {news === 'cancelled' ? (
+          <Alert tone="success">
+            <Trans>The visit is cancelled.</Trans>
+          </Alert>
+        ) : null}
+        {accept.isError ? <Alert tone="error">{problemText(accept.error, i18n)}</Alert> : null}
+      </Status>
+      <Card>
+        <Stack fill>
+          <Row>
+            <DateLeaf date={booking.date} />
+            <Stack gap="tight">
+              <h2>{withWhom}</h2>
+              <StatusBadge status={booking.status} />
+            </Stack>
+          </Row>
+          {booking.status === 'cancelled' ? (
+            <p>
+              <WhoCancelled booking={booking} asDoctor={asDoctor} />
+            </p>
+          ) : null}
+          <BookingFacts booking={booking} asDoctor={asDoctor} />
+        </Stack>
+      </Card>
+      <BookingActions
+        booking={booking}
+        accepting={accept.isPending}
+        onAccept={() => accept.mutate(booking.id)}
+        onMove={() => setAsked('move')}
+        onCancel={() => setAsked('cancel')}
+      />
+      {asked === 'move' && booking.can.reschedule ? (
+        <ReschedulePanel
+          booking={booking}
+          onClose={() => setAsked(null)}
+          onMoved={() => {
+            setAsked(null);
+            setNews('moved');
+          }}
+        />
+      ) : null}
+      <CancelDialog
+        booking={booking}
+        withWhom={withWhom}
+        open={asked === 'cancel'}
+        onClose={() => setAsked(null)}
+        onCancelled={() => setNews('cancelled')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import type {
+  BookingStatus,
+  bookingModes,
+  bookingPaymentStates,
+} from '@hafi/contract/bookings/booking.schemas';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Building2, type LucideIcon, Phone, Video } from 'lucide-react';
+
+type Mode = (typeof bookingModes)[number];
+type PaymentState = (typeof bookingPaymentStates)[number];
+
+/** How a visit takes place. */
+export const modeWords: Record<
+  Mode,
+  { name: MessageDescriptor; detail: MessageDescriptor; icon: LucideIcon }
+> = {
+  'in-person': { name: msg`In person`, detail: msg`You go to the doctor.`, icon: Building2 },
+  video: { name: msg`Video`, detail: msg`You see each other on the screen.`, icon: Video },
+  phone: { name: msg`Phone`, detail: msg`The doctor calls you.`, icon: Phone },
+};
+
+/** Where a booking stands, and the look of its badge. */
+export const statusWords: Record<
+  BookingStatus,
+  { name: MessageDescriptor; tone: 'pending' | 'confirmed' | 'verified' | 'sun' }
+> = {
+  pending: { name: msg`Waiting for the doctor`, tone: 'sun' },
+  booked: { name: msg`Confirmed`, tone: 'confirmed' },
+  fulfilled: { name: msg`Done`, tone: 'verified' },
+  cancelled: { name: msg`Cancelled`, tone: 'pending' },
+};
+
+/** How the payment of a booking stands. */
+export const paymentWords: Record<PaymentState, MessageDescriptor> = {
+  due: msg`Not paid yet`,
+  pending: msg`The payment is waiting for your approval`,
+  paid: msg`Paid`,
+  refunding: msg`The money is on its way back`,
+  refunded: msg`The money was given back`,
+  none: msg`Nothing to pay`,
+};

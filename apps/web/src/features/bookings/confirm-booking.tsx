@@ -1,0 +1,132 @@
+import { bookingModes } from '@hafi/contract/bookings/booking.schemas';
+import { Problem } from '@hafi/contract/core/problem';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { TextArea } from '@hafi/ui/field/text-field';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { loginThen, paths } from '../../app/paths.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { attemptKey, endAttempt } from './attempt.ts';
+import { modeWords } from './booking-words.ts';
+import { useCreateBooking, type Wishes } from './bookings.queries.ts';
+import { forgetNote, keepNote, keptNote } from './kept-note.ts';
+import { StepFoot } from './step-foot.tsx';
+import type { BookingMode, Wizard } from './wizard.ts';
+
+const longestNote = 500;
+
+/** The wishes of a wizard whose steps are complete. */
+function wishesOf(wizard: Wizard, note: string): Wishes | null {
+  const { doctor, date, time, type, mode } = wizard;
+  if (!doctor || !date || !time || !type) return null;
+  return { doctorId: doctor, date, time, type, mode, note: note.trim() };
+}
+
+/** Whether the time itself was refused: another one must be chosen. */
+function isTimeLost(problem: Problem): boolean {
+  const codes = ['slot-taken', 'slot-not-offered'];
+  return codes.includes(problem.code) || problem.errors.some(({ path }) => path === 'date');
+}
+
+/** The last step: how the visit takes place, a note, and the booking itself. */
+export function ConfirmBooking(props: {
+  wizard: Wizard;
+  onMode: (mode: BookingMode) => void;
+  onBack: () => void;
+  /** Somebody else has the time; the words say so. */
+  onTimeLost: (words: string) => void;
+}) {
+  const { wizard, onMode, onBack, onTimeLost } = props;
+  const { t } = useLingui();
+  const { _, i18n } = useMessages();
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const create = useCreateBooking();
+  const [note, setNote] = useState(keptNote);
+  const signIn = loginThen(pathname + search);
+  const confirm = () => {
+    const wishes = wishesOf(wizard, note);
+    if (!wishes) return;
+    create.mutate(
+      { wishes, key: attemptKey(wishes) },
+      {
+        onSuccess: ({ id }) => {
+          endAttempt();
+          forgetNote();
+          navigate(paths.payment(id), { replace: true });
+        },
+        onError: (error) => {
+          const answered = error instanceof Problem && error.status >= 400 && error.status < 500;
+          if (!answered) return;
+          endAttempt();
+          if (error.status === 401) navigate(signIn);
+          else if (isTimeLost(error)) onTimeLost(problemText(error, i18n));
+        },
+      },
+    );
+  };
+  return (
+    <Stack fill gap="loose">
+      <RadioGroup
+        name="mode"
+        legend={<Trans>How would you like to meet?</Trans>}
+        legendLook="heading"
+        value={wizard.mode}
+        onChange={(event) => {
+          const mode = bookingModes.find((each) => each === event.target.value);
+          if (mode) onMode(mode);
+        }}
+        options={bookingModes.map((value) => ({
+          value,
+          label: _(modeWords[value].name),
+          detail: _(modeWords[value].detail),
+        }))}
+      />
+      <TextArea
+        label={t`A note for the doctor (optional)`}
+        hint={t`Only you and the doctor can read it.`}
+        maxLength={longestNote}
+        rows={3}
+        value={note}
+        onChange={(event) => {
+          setNote(event.target.value);
+          keepNote(event.target.value);
+        }}
+      />
+      {create.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(create.error, i18n)}
+        </Alert>
+      ) : null}
+      {status === 'signed-out' ? (
+        <Quiet>
+          <Trans>You sign in first, then you confirm. Everything you chose is kept.</Trans>
+        </Quiet>
+      ) : null}
+      <StepFoot step={4} missing={null} onBack={onBack}>
+        {status === 'signed-out' ? (
+          <ButtonLink as={Link} to={signIn} icon={LogIn}>
+            <Trans>Sign in to confirm</Trans>
+          </ButtonLink>
+        ) : (
+          <Button
+            icon={Check}
+            busy={create.isPending || status === 'loading'}
+            busyLabel={t`Please wait`}
+            onClick={confirm}
+          >
+            <Trans>Confirm booking</Trans>
+          </Button>
+        )}
+      </StepFoot>
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Specialty, specialties } from '@hafi/contract/doctors/doctor.schemas';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { formatDate } from '@hafi/i18n/dates';
+import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { SearchField } from '@hafi/ui/search-field/search-field';
+import { ShowMore } from '@hafi/ui/show-more/show-more';
+import { useLingui as useMessages } from '@lingui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useDoctorChoice } from './free-times.queries.ts';
+import { usePause } from './use-pause.ts';
+
+/** Which doctor: search, specialty, and a list to choose from. */
+export function DoctorChoice({
+  doctor,
+  onPick,
+}: {
+  doctor: string | null;
+  onPick: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const [specialty, setSpecialty] = useState('');
+  const q = usePause(typed.trim());
+  const wanted = useDeferredValue(specialty);
+  const doctors = useDoctorChoice({
+    ...(q ? { q } : {}),
+    ...(wanted ? { specialty: wanted as Specialty } : {}),
+  });
+  const found = doctors.data?.pages.flatMap((page) => page.data) ?? [];
+  const shown = found.length;
+  return (
+    <Stack fill>
+      <SearchField
+        label={t`Search by name, specialty or place`}
+        labelShown
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SelectField
+        label={t`Specialty`}
+        value={specialty}
+        onChange={(event) => setSpecialty(event.target.value)}
+        placeholder={t`All specialties`}
+        options={specialties.map((value) => ({ value, label: _(specialtyNames[value]) }))}
+      />
+      <QueryState
+        query={doctors}
+        label={t`Looking for doctors`}
+        failed={t`The doctors did not arrive`}
+        rows={5}
+        isEmpty={() => shown === 0}
+        empty={
+          <Empty title={t`No doctor found`}>{t`Try another word or another specialty.`}</Empty>
+        }
+      >
+        {() => (
+          <RadioGroup
+            name="doctor"
+            legend={<Trans>Which doctor?</Trans>}
+            legendLook="heading"
+            value={doctor ?? ''}
+            onChange={(event) => onPick(event.target.value)}
+            options={found.map((each) => ({
+              value: each.id,
+              label: each.name,
+              detail: [
+                _(specialtyNames[each.specialty]),
+                `${each.location.sector}, ${each.location.district}`,
+                ...(each.rating === null ? [] : [t`${formatNumber(each.rating, locale, 1)} of 5`]),
+                each.availability
+                  ? t`Next free day: ${formatDate(each.availability, locale, { style: 'weekday' })}`
+                  : t`No free day in the next 14 days`,
+              ].join(' · '),
+              note: t`From ${formatRwf(each.price, locale)}`,
+            }))}
+          />
+        )}
+      </QueryState>
+      <ShowMore
+        progress={
+          doctors.isSuccess && !doctors.isPlaceholderData ? (
+            <Plural value={shown} one="# doctor shown" other="# doctors shown" />
+          ) : null
+        }
+        finished={!doctors.hasNextPage}
+        busy={doctors.isFetchingNextPage}
+        onClick={() => doctors.fetchNextPage()}
+      >
+        <Trans>Show more doctors</Trans>
+      </ShowMore>
+    </Stack>
+  );
+}

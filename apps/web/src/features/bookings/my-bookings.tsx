@@ -1,0 +1,46 @@
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import styles from './booking-line.module.css';
+import { BookingLine } from './booking-line.tsx';
+import { useMyBookings } from './bookings.queries.ts';
+
+/** The own bookings, coming ones soonest first; what to do while there are none. */
+export function MyBookings({
+  scope = 'all',
+  limit = 10,
+}: {
+  scope?: 'coming' | 'past' | 'all';
+  limit?: number;
+}) {
+  const { t } = useLingui();
+  const bookings = useMyBookings(scope, limit);
+  const book = (
+    <ButtonLink as={Link} to={paths.booking} icon={CalendarPlus}>
+      <Trans>Book Appointment</Trans>
+    </ButtonLink>
+  );
+  return (
+    <QueryState
+      query={bookings}
+      label={t`Loading your bookings`}
+      failed={t`Your bookings did not arrive`}
+      isEmpty={(list) => list.length === 0}
+      empty={
+        <Empty title={t`No bookings yet.`} action={book}>{t`Your visits will be kept here.`}</Empty>
+      }
+    >
+      {(list) => (
+        <ul className={styles.list}>
+          {list.map((booking) => (
+            <BookingLine key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </QueryState>
+  );
+}

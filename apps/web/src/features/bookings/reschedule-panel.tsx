@@ -1,0 +1,82 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { problemText } from '../../lib/problem-text.ts';
+import { useRescheduleBooking } from './bookings.queries.ts';
+import { DayChoice } from './day-choice.tsx';
+import { TimeChoice } from './time-choice.tsx';
+
+/** Another day and time with the same doctor, on the booking's own page. */
+export function ReschedulePanel(props: {
+  booking: Booking;
+  onClose: () => void;
+  onMoved: () => void;
+}) {
+  const { booking, onClose, onMoved } = props;
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [date, setDate] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const move = useRescheduleBooking(booking.id);
+  const lose = useCallback(() => setTime(null), []);
+  useEffect(() => heading.current?.focus(), []);
+  const kind = booking.appointmentType.id;
+  const confirm = () => {
+    if (!date || !time) return;
+    move.mutate({ date, time }, { onSuccess: onMoved, onError: () => setTime(null) });
+  };
+  return (
+    <Card as="section" aria-labelledby="move-heading">
+      <Stack fill gap="loose">
+        <h2 id="move-heading" ref={heading} tabIndex={-1}>
+          <Trans>Move to another time</Trans>
+        </h2>
+        <DayChoice
+          {...{ doctorId: booking.doctor.id, kind, date, nextFree: null }}
+          today={dayInKigali(new Date())}
+          onPick={(day) => {
+            setDate(day);
+            setTime(null);
+          }}
+        />
+        {date ? (
+          <TimeChoice
+            {...{ doctorId: booking.doctor.id, kind, date, time }}
+            onPick={setTime}
+            onLost={lose}
+          />
+        ) : null}
+        {move.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(move.error, i18n)}
+          </Alert>
+        ) : null}
+        <Row>
+          <Button
+            disabled={!date || !time}
+            busy={move.isPending}
+            busyLabel={t`Please wait`}
+            onClick={confirm}
+          >
+            <Trans>Move the visit</Trans>
+          </Button>
+          <Button variant="second" onClick={onClose}>
+            <Trans>Keep the time</Trans>
+          </Button>
+        </Row>
+        {date && time ? null : (
+          <Quiet>
+            <Trans>Choose a day and a time to go on.</Trans>
+          </Quiet>
+        )}
+      </Stack>
+    </Card>
+  );
+}

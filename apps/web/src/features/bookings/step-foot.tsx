@@ -1,0 +1,57 @@
+import { Button } from '@hafi/ui/button/button';
+import { Quiet } from '@hafi/ui/layout/layout';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './booking.module.css';
+import type { Missing, Step } from './wizard.ts';
+
+const reasons: Record<NonNullable<Missing>, MessageDescriptor> = {
+  doctor: msg`Choose a doctor to go on.`,
+  date: msg`Choose a day to go on.`,
+  time: msg`Choose a time to go on.`,
+  type: msg`Choose a type of visit to go on.`,
+};
+
+const nextWords: Record<Step, MessageDescriptor> = {
+  1: msg`Next: day and time`,
+  2: msg`Next: visit type`,
+  3: msg`Next: confirm`,
+  4: msg`Confirm booking`,
+};
+
+/** Previous and Next; Next opens when the step is complete, and says what is missing until then. */
+export function StepFoot(props: {
+  step: Step;
+  missing: Missing;
+  onBack: () => void;
+  onNext?: () => void;
+  /** Instead of Next, on the last step. */
+  children?: ReactNode;
+}) {
+  const { step, missing, onBack, onNext, children } = props;
+  const { _ } = useMessages();
+  return (
+    <div className={styles.foot}>
+      <div className={styles.walk}>
+        <Button variant="second" icon={ArrowLeft} disabled={step === 1} onClick={onBack}>
+          <Trans>Previous</Trans>
+        </Button>
+        {children ?? (
+          <Button
+            iconAfter={ArrowRight}
+            disabled={missing !== null}
+            aria-describedby={missing ? 'step-reason' : undefined}
+            onClick={onNext}
+          >
+            {_(nextWords[step])}
+          </Button>
+        )}
+      </div>
+      {missing ? <Quiet id="step-reason">{_(reasons[missing])}</Quiet> : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  choose,
+  goBack,
+  goNext,
+  loseTime,
+  missingIn,
+  readWizard,
+  type Wizard,
+  writeWizard,
+} from './wizard.ts';
+
+const today = '2026-11-21';
+const doctor = '0195a3b2-0000-7000-8000-000000000001';
+const read = (search: string) => readWizard(new URLSearchParams(search), today);
+const complete = `doctor=${doctor}&date=2026-11-24&time=10:30&type=general`;
+
+describe('reading the address', () => {
+  test('nothing chosen begins at the doctor', () => {
+    expect(read('')).toEqual({
+      ...{ step: 1, doctor: null, date: null, time: null, type: null, mode: 'in-person' },
+    });
+  });
+
+  test('a doctor chosen elsewhere skips to step 2', () => {
+    expect(read(`doctor=${doctor}`).step).toBe(2);
+    expect(read(`doctor=${doctor}&step=1`).step).toBe(1);
+  });
+
+  test('no step is open before those below it are complete', () => {
+    expect(read('step=4').step).toBe(1);
+    expect(read(`doctor=${doctor}&step=3`).step).toBe(2);
+    expect(read(`doctor=${doctor}&date=2026-11-24&step=4`).step).toBe(2);
+    expect(read(`doctor=${doctor}&date=2026-11-24&time=10:30&step=4`).step).toBe(3);
+    expect(read(`${complete}&step=4`).step).toBe(4);
+  });
+
+  test.for([
+    ['doctor=somebody', 'doctor'],
+    [`doctor=${doctor}&date=2026-11-20&time=10:30`, 'date'],
+    [`doctor=${doctor}&date=2027-02-29`, 'date'],
+    [`doctor=${doctor}&date=2026-11-24&time=10:17`, 'time'],
+    [`doctor=${doctor}&type=massage`, 'type'],
+  ] as const)('%s leaves %s out', ([search, name]) => {
+    expect(read(search)[name]).toBeNull();
+  });
+
+  test('a time without its day means nothing', () => {
+    expect(read(`doctor=${doctor}&date=2026-11-20&time=10:30`).time).toBeNull();
+  });
+
+  test('today may be chosen', () => {
+    expect(read(`doctor=${doctor}&date=${today}`).date).toBe(today);
+  });
+
+  test('what is written is read again, and the rest of the address stays', () => {
+    const wizard = { ...read(`${complete}&mode=video`), step: 3 } satisfies Wizard;
+    const written = writeWizard(wizard, new URLSearchParams('q=heart'));
+    expect(written.get('q')).toBe('heart');
+    expect(readWizard(written, today)).toEqual(wizard);
+  });
+});
+
+describe('choosing', () => {
+  test('another doctor means another day, time and kind', () => {
+    const other = doctor.replace(/1$/, '2');
+    const next = choose(read(complete), { doctor: other });
+    expect(next).toMatchObject({ doctor: other, date: null, time: null, type: null });
+  });
+
+  test('another day means another time, and keeps the kind', () => {
+    const next = choose(read(complete), { date: '2026-11-25' });
+    expect(next).toMatchObject({ date: '2026-11-25', time: null, type: 'general' });
+  });
+
+  test('the same again changes nothing', () => {
+    const wizard = read(complete);
+    expect(choose(wizard, { date: wizard.date })).toEqual(wizard);
+    expect(choose(wizard, { doctor: wizard.doctor })).toEqual(wizard);
+  });
+});
+
+describe('walking', () => {
+  test('next needs the choice of its step', () => {
+    const first = read('');
+    expect(goNext(first)).toBe(first);
+    expect(missingIn(1, first)).toBe('doctor');
+    const second = read(`doctor=${doctor}&date=2026-11-24`);
+    expect(goNext(second)).toBe(second);
+    expect(missingIn(2, second)).toBe('time');
+    expect(goNext(read(`doctor=${doctor}&date=2026-11-24&time=09:00`)).step).toBe(3);
+  });
+
+  test('previous stops at the first step and loses nothing', () => {
+    const fourth = read(`${complete}&step=4`);
+    const back = goBack(goBack(goBack(goBack(fourth))));
+    expect(back).toEqual({ ...fourth, step: 1 });
+  });
+
+  test('a lost time leads back to the times and keeps everything else', () => {
+    const fourth = read(`${complete}&step=4&mode=phone`);
+    expect(loseTime(fourth)).toEqual({ ...fourth, time: null, step: 2 });
+  });
+});

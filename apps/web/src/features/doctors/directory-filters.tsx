@@ -1,0 +1,72 @@
+import { specialties } from '@hafi/contract/doctors/doctor.schemas';
+import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Grid, Stack } from '@hafi/ui/layout/layout';
+import { SearchField } from '@hafi/ui/search-field/search-field';
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { sortNames } from './doctor-texts.ts';
+import type { DirectoryQuery } from './doctors.queries.ts';
+
+/** How long to wait for the next letter before asking, in milliseconds. */
+const typingPauseMs = 350;
+
+/** Search box, specialty and order of the directory. */
+export function DirectoryFilters(props: {
+  query: DirectoryQuery;
+  onChange: (name: 'q' | 'specialty' | 'sort', value: string) => void;
+}) {
+  const { query, onChange } = props;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const [typed, setTyped] = useState(query.q ?? '');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = query.q ?? '';
+  // Back and forward change the address under the box.
+  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const ask = (value: string) => {
+    clearTimeout(pause.current);
+    onChange('q', value.trim());
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => onChange('q', value.trim()), typingPauseMs);
+  };
+  return (
+    <Stack as="search" fill>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(typed);
+        }}
+      >
+        <SearchField
+          label={t`Search by name, specialty or place`}
+          labelShown
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </form>
+      <Grid column="narrow">
+        <SelectField
+          label={t`Specialty`}
+          value={query.specialty ?? ''}
+          onChange={(event) => onChange('specialty', event.target.value)}
+          placeholder={t`All specialties`}
+          options={specialties.map((value) => ({ value, label: _(specialtyNames[value]) }))}
+        />
+        <SelectField
+          label={t`Sort`}
+          value={query.sort ?? 'rating'}
+          onChange={(event) => onChange('sort', event.target.value)}
+          options={doctorSorts.map((value) => ({ value, label: _(sortNames[value]) }))}
+        />
+      </Grid>
+    </Stack>
+  );
+}

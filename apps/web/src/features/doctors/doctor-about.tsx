@@ -1,0 +1,121 @@
+import type { doctor as doctorSchema } from '@hafi/contract/doctors/doctor.schemas';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Facts } from '@hafi/ui/facts/facts';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { PriceRow } from '@hafi/ui/ledger/ledger';
+import { Person } from '@hafi/ui/person/person';
+import { useLingui as useMessages } from '@lingui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { paths } from '../../app/paths.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { ComingDays } from './coming-days.tsx';
+import { bareName } from './doctor-name.ts';
+import { languageNames } from './doctor-texts.ts';
+import { Rating } from './rating.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+import { WorkingHoursWords } from './working-hours-words.tsx';
+
+type Doctor = z.output<typeof doctorSchema>;
+
+function DoctorFacts({ doctor }: { doctor: Doctor }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const { workplace, sector, district } = doctor.location;
+  const { phone, email } = doctor.contact;
+  return (
+    <Facts
+      facts={[
+        { term: t`Place`, value: [workplace, sector, district].join(', ') },
+        {
+          term: t`Experience`,
+          value: <Plural value={doctor.experience} one="# year" other="# years" />,
+        },
+        {
+          term: t`Languages`,
+          value: doctor.languages.map((language) => _(languageNames[language])).join(', '),
+        },
+        ...(phone ? [{ term: t`Phone`, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+        ...(email ? [{ term: t`Email`, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+      ]}
+    />
+  );
+}
+
+/** Who the doctor is, when they work, what a visit costs, and the next free times. */
+export function DoctorAbout({ doctor }: { doctor: Doctor }) {
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const shortest = [...doctor.types].sort((a, b) => a.duration - b.duration)[0]?.id ?? 'general';
+  const book = (
+    <ButtonLink as={Link} to={paths.bookingWith(doctor.id)} icon={CalendarPlus}>
+      <Trans>Book Appointment</Trans>
+    </ButtonLink>
+  );
+  return (
+    <Stack fill gap="section">
+      <Stack>
+        <Person
+          personId={doctor.id}
+          name={bareName(doctor.name)}
+          photo={doctor.image ?? undefined}
+          size="large"
+          heading={<h1>{doctor.name}</h1>}
+          line={_(specialtyNames[doctor.specialty])}
+        />
+        <Row>
+          <Rating rating={doctor.rating} reviews={doctor.reviews} />
+          {doctor.verified ? <VerifiedBadge /> : null}
+        </Row>
+        {book}
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>About</Trans>
+        </h2>
+        <p>{doctor.bio}</p>
+        <DoctorFacts doctor={doctor} />
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Next free times</Trans>
+        </h2>
+        <ComingDays id={doctor.id} type={shortest} />
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Kinds of visit and prices</Trans>
+        </h2>
+        <Card lines>
+          {doctor.types.map(({ id, name, duration, description, price }) => (
+            <PriceRow
+              key={id}
+              title={name}
+              detail={
+                <>
+                  <Plural value={duration} one="# minute" other="# minutes" />. {description}
+                </>
+              }
+              price={formatRwf(price, locale)}
+            />
+          ))}
+        </Card>
+        <Quiet>
+          <Trans>A service fee is added to each booking.</Trans>
+        </Quiet>
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Working hours</Trans>
+        </h2>
+        <WorkingHoursWords spells={doctor.workingHours} />
+      </Stack>
+      <div>{book}</div>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { doctorSummary } from '@hafi/contract/doctors/doctor.schemas';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { formatDate } from '@hafi/i18n/dates';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Facts } from '@hafi/ui/facts/facts';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Person } from '@hafi/ui/person/person';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { paths } from '../../app/paths.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { bareName } from './doctor-name.ts';
+import { languageNames } from './doctor-texts.ts';
+import styles from './doctors.module.css';
+import { Rating } from './rating.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+type DoctorSummary = z.output<typeof doctorSummary>;
+
+/** One doctor in the directory. */
+export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const { workplace, sector, district } = doctor.location;
+  const nextFree = doctor.availability
+    ? formatDate(doctor.availability, locale, { style: 'weekday' })
+    : t`No free day in the next 14 days`;
+  return (
+    <Card as="li" className={styles.doctor}>
+      <Stack fill>
+        <Person
+          personId={doctor.id}
+          name={bareName(doctor.name)}
+          photo={doctor.image ?? undefined}
+          heading={
+            <h2 className={styles.name}>
+              <Link to={paths.doctor(doctor.id)}>{doctor.name}</Link>
+            </h2>
+          }
+          line={_(specialtyNames[doctor.specialty])}
+        />
+        <Row>
+          <Rating rating={doctor.rating} reviews={doctor.reviews} />
+          {doctor.verified ? <VerifiedBadge /> : null}
+        </Row>
+      </Stack>
+      <Facts
+        narrow
+        facts={[
+          { term: t`Place`, value: [workplace, sector, district].join(', ') },
+          {
+            term: t`Languages`,
+            value: doctor.languages.map((language) => _(languageNames[language])).join(', '),
+          },
+          { term: t`Next free day`, value: nextFree, open: !doctor.availability },
+        ]}
+      />
+      <Stack fill className={styles.book}>
+        <p className={styles.price}>
+          <Trans>
+            From <b>{formatRwf(doctor.price, locale)}</b>
+          </Trans>
+        </p>
+        <ButtonLink as={Link} to={paths.bookingWith(doctor.id)} icon={CalendarPlus} wide>
+          <Trans>Book Appointment</Trans>
+          <SrOnly>, {doctor.name}</SrOnly>
+        </ButtonLink>
+      </Stack>
+    </Card>
+  );
+}

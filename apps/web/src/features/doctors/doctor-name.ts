@@ -1,0 +1,2 @@
+/** The name without its title, from which the initials are drawn. */
+export const bareName = (name: string): string => name.replace(/^Dr\.? /, '');

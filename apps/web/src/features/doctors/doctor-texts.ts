@@ -1,0 +1,23 @@
+import type { doctorLanguages } from '@hafi/contract/doctors/doctor.schemas';
+import type { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type DoctorLanguage = (typeof doctorLanguages)[number];
+export type DoctorSort = (typeof doctorSorts)[number];
+
+/** What the languages of a doctor are called. */
+export const languageNames: Record<DoctorLanguage, MessageDescriptor> = {
+  rw: msg`Kinyarwanda`,
+  en: msg`English`,
+  fr: msg`French`,
+  sw: msg`Swahili`,
+};
+
+/** What the orders of the directory are called. */
+export const sortNames: Record<DoctorSort, MessageDescriptor> = {
+  rating: msg`Best rating first`,
+  'price-asc': msg`Lowest price first`,
+  'price-desc': msg`Highest price first`,
+  reviews: msg`Most reviews first`,
+};

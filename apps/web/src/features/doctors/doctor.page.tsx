@@ -1,0 +1,64 @@
+import { id as idSchema } from '@hafi/contract/core/fields';
+import { Problem } from '@hafi/contract/core/problem';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stethoscope } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { DoctorAbout } from './doctor-about.tsx';
+import { useDoctor } from './doctors.queries.ts';
+
+function UnknownDoctor() {
+  return (
+    <>
+      <h1>
+        <Trans>This doctor is not listed</Trans>
+      </h1>
+      <p>
+        <Trans>The link may be old, or the doctor no longer sees patients here.</Trans>
+      </p>
+      <ButtonLink as={Link} to={paths.doctors} icon={Stethoscope}>
+        <Trans>Find another doctor</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function KnownDoctor({ id }: { id: string }) {
+  const { t } = useLingui();
+  const doctor = useDoctor(id);
+  usePageTitle(doctor.data?.name ?? t`Doctor`);
+  if (doctor.error instanceof Problem && [400, 404, 422].includes(doctor.error.status)) {
+    return <UnknownDoctor />;
+  }
+  return (
+    <>
+      {doctor.data ? null : (
+        <h1>
+          <Trans>Doctor</Trans>
+        </h1>
+      )}
+      <QueryState query={doctor} label={t`Loading...`} failed={t`The doctor did not arrive`}>
+        {(data) => <DoctorAbout doctor={data} />}
+      </QueryState>
+    </>
+  );
+}
+
+/** All about one doctor. */
+export function DoctorPage() {
+  const { id = '' } = useParams();
+  return (
+    <Stack fill gap="loose">
+      <BackLink as={Link} to={paths.doctors}>
+        <Trans>All doctors</Trans>
+      </BackLink>
+      {z.safeParse(idSchema, id).success ? <KnownDoctor key={id} id={id} /> : <UnknownDoctor />}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { specialties } from '@hafi/contract/doctors/doctor.schemas';
+import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
+import { useSearchParams } from 'react-router';
+import type { DirectoryQuery } from './doctors.queries.ts';
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((each) => each === value);
+
+/** What is looked for, as the address says it; what the address says wrongly is left out. */
+export function readDirectorySearch(search: URLSearchParams): DirectoryQuery {
+  const q = search.get('q')?.trim().slice(0, 100);
+  const specialty = oneOf(specialties, search.get('specialty'));
+  return {
+    ...(q ? { q } : {}),
+    ...(specialty ? { specialty } : {}),
+    sort: oneOf(doctorSorts, search.get('sort')) ?? 'rating',
+  };
+}
+
+/** The directory's search, kept in the address so that back, reload and a shared link show it again. */
+export function useDirectorySearch() {
+  const [search, setSearch] = useSearchParams();
+  const change = (name: 'q' | 'specialty' | 'sort', value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const clear = () => setSearch({}, { replace: true, preventScrollReset: true });
+  return { query: readDirectorySearch(search), change, clear };
+}

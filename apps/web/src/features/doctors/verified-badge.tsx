@@ -1,0 +1,12 @@
+import { Badge } from '@hafi/ui/badge/badge';
+import { Trans } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
+
+/** A coordinator has seen the doctor's papers. */
+export function VerifiedBadge() {
+  return (
+    <Badge tone="verified" icon={BadgeCheck}>
+      <Trans>Verified</Trans>
+    </Badge>
+  );
+}
