@@ -12,8 +12,6 @@ import type { PaymentRow } from './payments.repo.ts';
 import { postPaymentReceived } from './post-ledger.ts';
 import { requestRefund } from './request-refund.ts';
 
-type Port = Pick<Platform, 'clock' | 'outbox' | 'translate' | 'origin'>;
-
 interface Completed {
   /** The patient, when somebody else has paid. */
   readonly patientId?: string | undefined;
@@ -28,7 +26,7 @@ interface Completed {
  * the books, the receipt, what is not needed goes back, and people are told.
  */
 export async function completePayment(
-  platform: Port,
+  platform: Platform,
   tx: Db,
   payment: PaymentRow,
   { patientId, back = 0, quiet = false }: Completed = {},
@@ -64,7 +62,7 @@ export async function completePayment(
 }
 
 async function tellPayer(
-  platform: Port,
+  platform: Platform,
   tx: Db,
   { id, payerId }: PaymentRow,
   common: Pick<Notice, 'type' | 'priority' | 'values' | 'at'>,

@@ -6,13 +6,14 @@ import type { OnCancelled } from '../bookings/bookings.public.ts';
 import { lockPayment, type PaymentRow } from './payments.repo.ts';
 import { postRefundPromised } from './post-ledger.ts';
 import { insertRefund } from './refunds.repo.ts';
+import { sendRefundsJob } from './send-refunds.job.ts';
 
 /**
  * Promises a payer `amount` RWF of a succeeded payment back, in the caller's transaction; the
  * refunds' job sends it. A payment is refunded once: asking again changes nothing.
  */
 export async function requestRefund(
-  platform: Pick<Platform, 'clock'>,
+  platform: Platform,
   tx: Db,
   refund: { payment: PaymentRow; amount: number; reason: 'cancelled' | 'not-needed' },
 ): Promise<void> {
@@ -28,14 +29,16 @@ export async function requestRefund(
     requestedAt: now,
     nextTryAt: now,
   });
-  if (made) await postRefundPromised(tx, payment, amount, now);
+  if (!made) return;
+  await postRefundPromised(tx, payment, amount, now);
+  sendSoon(platform);
 }
 
 /**
  * Sends the money of a cancelled booking back, less the fee that is kept, in the transaction that
  * cancels it. Answers how the booking's payment stands then.
  */
-export function refundForCancellation(platform: Pick<Platform, 'clock'>): OnCancelled {
+export function refundForCancellation(platform: Platform): OnCancelled {
   return async (tx, { paymentId, keepRwf }) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment?.status === 'refunded') return 'refunded';
@@ -44,4 +47,14 @@ export function refundForCancellation(platform: Pick<Platform, 'clock'>): OnCanc
     await requestRefund(platform, tx, { payment, amount, reason: 'cancelled' });
     return 'refunding';
   };
+}
+
+/**
+ * Not awaited: the embedded database has one connection, which the caller's transaction holds. Should
+ * it begin before that has ended, the job's next minute finds the refund.
+ */
+function sendSoon(platform: Platform): void {
+  platform.jobs
+    .enqueue(sendRefundsJob(platform), {}, { afterSeconds: 2 })
+    .catch((error: unknown) => platform.log.error({ err: error }, 'refunds not queued'));
 }
