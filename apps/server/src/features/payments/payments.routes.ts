@@ -17,6 +17,7 @@ import { getReceipt } from './get-receipt.ts';
 import { hearMomo } from './hear-momo.ts';
 import { getPayment, listPayments } from './list-payments.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { sendRefundsJob } from './send-refunds.job.ts';
 import { settlePayments, settlePaymentsJob } from './settle-payments.job.ts';
 
 export function paymentsFeature(platform: Platform): Feature {
@@ -47,7 +48,11 @@ export function paymentsFeature(platform: Platform): Feature {
       handle(momoCallback, hear),
       handle(momoCallbackByPost, hear),
     ],
-    jobs: [asJob(followPaymentJob(platform)), asJob(settlePaymentsJob(platform))],
+    jobs: [
+      asJob(followPaymentJob(platform)),
+      asJob(settlePaymentsJob(platform)),
+      asJob(sendRefundsJob(platform)),
+    ],
     started: () => settlePayments(platform),
   };
 }
