@@ -43,6 +43,13 @@ describe('the demo data', () => {
     });
     const past = await get('/api/bookings?scope=past', elder);
     expect(past.data).toHaveLength(3);
+    for (const booking of [coming.data[0], ...past.data]) {
+      expect(booking.payment).toEqual({ state: 'paid', id: expect.any(String) });
+    }
+    const payments = await get('/api/payments', elder);
+    expect(payments.data.map(({ status }: { status: string }) => status)).toEqual(
+      Array(4).fill('succeeded'),
+    );
     const bell = await get('/api/notifications', elder);
     expect([bell.data.length, bell.unread]).toEqual([4, 2]);
     const activity = await get('/api/activity', elder);

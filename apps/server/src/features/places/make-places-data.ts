@@ -5,6 +5,8 @@ import type { PlacesTable } from './places-table.ts';
 
 type Tree = Record<string, Record<string, Record<string, Record<string, string[]>>>>;
 
+const require = createRequire(import.meta.url);
+
 const byName = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const numbered = (parent: string, index: number) =>
   `${parent}${String(index + 1).padStart(2, '0')}`;
@@ -27,7 +29,7 @@ function mendCells(sectorCode: string, cells: Record<string, string[]>): Record<
 export function makePlacesData(
   known: Pick<PlacesTable, 'districts' | 'sectors'>,
 ): Pick<PlacesTable, 'cells' | 'villages'> {
-  const tree = createRequire(import.meta.url)('rwanda/data/provinces') as Tree;
+  const tree: Tree = require('rwanda/data/provinces');
   const districts = Object.assign({}, ...Object.values(tree)) as Tree[string];
   const cells: Record<string, string[]> = {};
   const villages: Record<string, string[]> = {};
