@@ -1,5 +1,6 @@
 import { acceptBooking, listPracticeBookings } from '@hafi/contract/bookings/bookings.contract';
 import type { CallInput } from '@hafi/contract/core/endpoint';
+import { bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
 import {
   addDaysOff,
   getOwnProfile,
@@ -9,6 +10,7 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { spansAhead } from './diary.ts';
 
 /** The own profile as a doctor; null before it is filled in. */
 export function useOwnProfile() {
@@ -63,5 +65,21 @@ export function useRemoveDaysOff() {
   return useMutation({
     mutationFn: async (id: string) => (await call(removeDaysOff, { params: { id } })).data,
     onSettled: () => client.invalidateQueries({ queryKey: daysOffKey }),
+  });
+}
+
+/** Appointments ahead that wait for the doctor's word, soonest first. */
+export function useWaiting(today: string) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['bookings', 'practice', 'waiting', today, locale],
+    queryFn: async () => {
+      const spans = spansAhead(today, bookingHorizonDays);
+      const answers = await Promise.all(
+        spans.map((query) => call(listPracticeBookings, { query })),
+      );
+      const waiting = answers.flatMap(({ data }) => data).filter(({ can }) => can.accept);
+      return waiting.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+    },
   });
 }

@@ -1,0 +1,46 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { addDays, isValidDay, weekdayOf } from '@hafi/i18n/kigali-time';
+
+/** How the diary is looked at. */
+export type DiaryView = 'day' | 'week';
+
+/** Days between two looks at the diary that the server answers at once. */
+const mostDaysAtOnce = 31;
+
+/** Spans of days from today until the furthest that can be booked, each short enough to ask for. */
+export function spansAhead(today: string, horizonDays: number): { from: string; to: string }[] {
+  const spans = [];
+  for (let start = 0; start <= horizonDays; start += mostDaysAtOnce) {
+    const last = Math.min(start + mostDaysAtOnce - 1, horizonDays);
+    spans.push({ from: addDays(today, start), to: addDays(today, last) });
+  }
+  return spans;
+}
+
+/** Monday to Sunday of the week in which a day lies. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, 1 - weekdayOf(day));
+  return Array.from({ length: 7 }, (_, ahead) => addDays(monday, ahead));
+}
+
+/** The days in sight, from the address; a day that is none is today. */
+export function readDiary(
+  search: URLSearchParams,
+  today: string,
+): { view: DiaryView; day: string; days: string[] } {
+  const view = search.get('view') === 'day' ? 'day' : 'week';
+  const wanted = search.get('day') ?? '';
+  // The server knows no further future either.
+  const day = isValidDay(wanted) && wanted < '2999-12-01' && wanted > '2000-01-01' ? wanted : today;
+  return { view, day, days: view === 'day' ? [day] : weekOf(day) };
+}
+
+/** Bookings by their day, cancelled ones left out, in the order of the clock. */
+export function byDay(bookings: readonly Booking[]): Map<string, Booking[]> {
+  const days = new Map<string, Booking[]>();
+  const held = bookings.filter(({ status }) => status !== 'cancelled');
+  for (const booking of [...held].sort((a, b) => a.startsAt.localeCompare(b.startsAt))) {
+    days.set(booking.date, [...(days.get(booking.date) ?? []), booking]);
+  }
+  return days;
+}
