@@ -7,7 +7,7 @@ import { signedInAs } from './test/sign-in.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 
 const roles = ['ADMIN', 'DOCTOR', 'CAREGIVER', 'PATIENT', 'VOLUNTEER', 'FAMILY'] as const;
-type Headers = Record<string, string>;
+type Headers = Record<string, string | undefined>;
 
 let app: TestApp;
 const sessions = new Map<string, Headers>();
@@ -166,6 +166,18 @@ describe('the contract', () => {
       expect(answer.json()).toMatchObject({ code: 'foreign-origin', status: 403 });
     },
   );
+
+  it('answers an address that cannot be decoded with words', async () => {
+    for (const url of ['/api/doctors/%zz', '/api/bookings/%c0%ae/cancel', '/%']) {
+      const headers = { 'accept-language': 'rw' };
+      const answer = await app.http.inject({ url, headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.json()).toMatchObject({ code: 'unreadable-request', errors: [] });
+      expect(answer.json().message).not.toContain('We could not read');
+    }
+  });
 
   it('answers in the language that is asked for', async () => {
     const ask = async (language: string) => {

@@ -4,20 +4,27 @@ import swaggerUi from '@fastify/swagger-ui';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { negotiateLocale } from '@hafi/i18n/locales';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { isReady } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { problemDocument, toProblem } from './problem-answer.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Requests carry forms, never files: files go through resumable uploads. */
 const bodyLimit = 256 * 1024;
 
 /** The HTTP server with what every answer has in common; features are mounted by the caller. */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
-  const { config, log, translate } = platform;
+  const { config, log } = platform;
+  const headers = securityHeaders(config.PUBLIC_URL?.startsWith('https://') ?? false);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -27,28 +34,20 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     routerOptions: {
       // Node reads no longer request line: too long an id is refused by its schema, with words.
       maxParamLength: 16_384,
-      onBadUrl: (_path, _request, response) => {
-        response.statusCode = 400;
-        response.end();
-      },
     },
+    // An address that cannot be decoded reaches no route, and so neither hooks nor error handler.
+    frameworkErrors: (error, request, reply) =>
+      void answerProblem(platform, error, request, reply.headers(headers)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  addSecurityHeaders(app, config.PUBLIC_URL?.startsWith('https://') ?? false);
+  // First of all, so that whoever answers may set a stricter or wider one.
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   acceptEmptyJson(app);
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error);
-    if (problem.status >= 500) log.error({ err: error, url: request.url }, 'request failed');
-    const locale = negotiateLocale(request.headers['accept-language']);
-    if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
-    return reply
-      .code(problem.status)
-      .type('application/problem+json')
-      .serializer(JSON.stringify)
-      .send(problemDocument(problem, locale, translate));
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerProblem(platform, error, request, reply),
+  );
 
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], global: true });
   await app.register(swagger, {
@@ -67,6 +66,24 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
+}
+
+/** Answers what was thrown as problem+json in the reader's language; logs what is our failure. */
+function answerProblem(
+  { log, translate }: Platform,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) log.error({ err: error, url: request.url }, 'request failed');
+  const locale = negotiateLocale(request.headers['accept-language']);
+  if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemDocument(problem, locale, translate));
 }
 
 /** A JSON request without a body is one without fields, not a mistake. */

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -14,9 +12,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sets the security headers of every answer; `secure` adds HSTS, for a site served over TLS. */
-export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const headers: Record<string, string> = {
+/** The security headers of every answer; `secure` adds HSTS, for a site served over TLS. */
+export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -26,9 +24,4 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void 
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self), bluetooth=(self)',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(headers)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
 }
