@@ -5,6 +5,8 @@ import type { Feature } from './platform/feature.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { registerHandlers } from './platform/http/register-handlers.ts';
+import { sweepAnswers } from './platform/http/sweep-answers.job.ts';
+import { asJob } from './platform/jobs/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** A server with all features mounted, not yet listening. */
@@ -17,11 +19,15 @@ export interface App {
 export async function createApp(platform: Platform): Promise<App> {
   const http = await createHttpServer(platform);
   const authenticate = createAuthenticate(platform);
-  const mounted = features(platform);
+  const idempotency = createIdempotency(platform.db, platform.clock);
+  const mounted: Feature[] = [
+    ...features(platform),
+    { handlers: [], jobs: [asJob(sweepAnswers(idempotency))] },
+  ];
   registerHandlers(http, {
     handlers: mounted.flatMap(({ handlers }) => handlers),
     authenticate,
-    idempotency: createIdempotency(platform.db, platform.clock),
+    idempotency,
     origin: platform.origin,
   });
   for (const feature of mounted) feature.mount?.(http);

@@ -1,0 +1,34 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { newId } from '../ids/uuid-v7.ts';
+import { idempotencyKeys } from './idempotency.tables.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('forgets kept answers after a day, and not before', async () => {
+  const { headers } = await signedInAs(app);
+  const url = '/api/notifications/read-all';
+  await app.http.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'idempotency-key': newId() },
+  });
+  const sweep = app.features
+    .flatMap(({ jobs }) => jobs ?? [])
+    .find(({ id }) => id === 'http.sweep-answers');
+  const keptAfter = async (hours: number) => {
+    app.clock.advance({ hours });
+    await sweep?.run({} as never);
+    const [row] = await app.platform.db.select({ kept: count() }).from(idempotencyKeys);
+    return row?.kept;
+  };
+  expect(await keptAfter(23)).toBe(1);
+  expect(await keptAfter(2)).toBe(0);
+});
