@@ -30,13 +30,19 @@ const as = (call: { principal: Principal; locale: Locale }): Caller => ({
   locale: call.locale,
 });
 
+/** Each booking and move sends SMS to two people: nobody needs more of them in an hour. */
+const changes = { max: 200, seconds: 3600 };
+
 /** `refund` is what payments does when a paid booking is cancelled. */
 export function bookingsFeature(platform: Platform, { refund }: { refund: OnCancelled }): Feature {
+  const limit = (call: { principal: Principal }) =>
+    platform.rateLimiter.take(`booking:${call.principal.personId}`, changes);
   return {
     handlers: [
-      handle(createEndpoint, async (call) => ({
-        data: await createBooking(platform, as(call), call.body),
-      })),
+      handle(createEndpoint, async (call) => {
+        await limit(call);
+        return { data: await createBooking(platform, as(call), call.body) };
+      }),
       handle(listEndpoint, (call) => listBookings(platform, as(call), call.query)),
       handle(practiceEndpoint, async (call) => ({
         data: await listPracticeBookings(platform, as(call), call.query),
@@ -51,9 +57,11 @@ export function bookingsFeature(platform: Platform, { refund }: { refund: OnCanc
         const cancel = { id: call.params.id, reason: call.body?.reason, refund };
         return { data: await cancelBooking(platform, as(call), cancel) };
       }),
-      handle(rescheduleEndpoint, async (call) => ({
-        data: await rescheduleBooking(platform, as(call), { ...call.params, ...call.body }),
-      })),
+      handle(rescheduleEndpoint, async (call) => {
+        await limit(call);
+        const wanted = { ...call.params, ...call.body };
+        return { data: await rescheduleBooking(platform, as(call), wanted) };
+      }),
       handle(getBookingCalendar, async (call) => {
         call.setHeader('content-disposition', 'attachment; filename="hafi.ics"');
         return writeCalendar(platform, as(call), call.params.id);

@@ -119,3 +119,13 @@ test('with two times that swap at the same instant nobody loses theirs', async (
   ]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409]);
 });
+
+test('who moves without end is asked to wait', async () => {
+  const codes = new Set<number>();
+  for (let count = 0; count < 205; count += 1) {
+    codes.add((await move(elder, '2026-11-25', '09:00')).statusCode);
+  }
+  expect(codes).toEqual(new Set([200, 429]));
+  app.clock.advance({ hours: 1, seconds: 1 });
+  expect((await move(elder, '2026-11-25', '09:00')).statusCode).toBe(200);
+});

@@ -8,7 +8,7 @@ import { insertActivity, insertNotification } from './notifications.repo.ts';
 import { type NoticeValues, writeValues } from './write-values.ts';
 
 export type { Notice } from './notice.ts';
-export type { NoticeValue, NoticeValues } from './write-values.ts';
+export type { NoticeValues } from './write-values.ts';
 
 /** Puts a notification behind the bell, in the caller's transaction. */
 export async function notify(tx: Db, notice: Notice): Promise<void> {
