@@ -61,19 +61,28 @@ export async function createPayment(
   if (!offeredMethods(platform.config).includes(input.method)) {
     throw new Problem(paymentsErrors['method-not-available']);
   }
-  await rateLimiter.take(`payments:${payer.personId}`, perPerson);
-  if (input.method === 'mtn') {
-    await rateLimiter.take(`payments:${input.phone}`, perPhone);
-    await providerReady(platform);
-  }
+  const limits = limitsOf(payer, input);
+  for (const [key, allowance] of limits) await rateLimiter.check(key, allowance);
+  if (input.method === 'mtn') await providerReady(platform);
   const { payment, isNew } = await open(platform, payer, input);
   if (!isNew) return show(platform, payment);
+  // Only what rings a phone counts; it is stored by now, so it may not fail for being one too many.
+  for (const [key, allowance] of limits) await rateLimiter.take(key, allowance).catch(() => null);
   if (payment.method === 'mtn') {
     await askPayer(platform, payment);
     await followUp(platform, payment);
   }
   await announcePayment(platform, payment);
   return show(platform, payment);
+}
+
+function limitsOf({ personId }: Payer, input: NewPayment) {
+  const phone = phoneOf(input);
+  if (phone === null) return [];
+  return [
+    [`payments:${personId}`, perPerson],
+    [`payments:${phone}`, perPhone],
+  ] as const;
 }
 
 async function show({ db }: Platform, payment: PaymentRow): Promise<Payment> {

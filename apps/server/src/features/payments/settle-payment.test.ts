@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage({ MOMO_TIMEOUT_MS: '300' });
+});
+afterEach(() => stage.faults({ reset: true, callback: 'drop' }));
+afterAll(() => stage.close());
+
+/** Books and asks the payer. */
+async function asked() {
+  const [bookingId, number] = [await stage.book(), stage.newNumber()];
+  const { id, status } = (await stage.pay(bookingId, { number })).json().data;
+  const state = async () => {
+    const { status, failure } = await stage.payment(id);
+    return [status, failure, await stage.bookingState(bookingId)];
+  };
+  const reference = async () => {
+    const found = await stage.platform.db.execute(
+      sql`select provider_reference as reference from payments where id = ${id}`,
+    );
+    return (found as unknown as { rows: { reference: string }[] }).rows[0]?.reference ?? '';
+  };
+  return { id, status, bookingId, number, state, reference };
+}
+
+const callBack = (reference: string, method: 'PUT' | 'POST', payload?: object) =>
+  stage.http.inject({
+    method,
+    url: `/api/payments/callbacks/momo/${reference}`,
+    ...(payload ? { payload } : {}),
+  });
+
+test('approved: paid, with a receipt', async () => {
+  const { id, number, state } = await asked();
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+  expect((await stage.payment(id)).receiptNumber).toMatch(/^HAFI-2026-\d{6}$/);
+  expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
+});
+
+test('refused: the booking can be paid again', async () => {
+  const { bookingId, number, state } = await asked();
+  await stage.answer(number, 'refuse');
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await state()).toEqual(['failed', 'refused', 'due']);
+  expect((await stage.pay(bookingId, { number })).statusCode).toBe(201);
+});
+
+test('nobody answers: it ends five minutes later, not before', async () => {
+  const { state, bookingId } = await asked();
+  await stage.sweepAfter({ minutes: 4 });
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  const second = await stage.pay(bookingId);
+  expect(second.json().code).toBe('payment-in-progress');
+  await stage.sweepAfter({ minutes: 2 });
+  expect(await state()).toEqual(['expired', 'too-late', 'due']);
+});
+
+test.each([
+  ['500', { next: 500, times: 1, only: 'requesttopay' }],
+  ['no answer at all', { next: 'timeout', times: 1, only: 'requesttopay' }],
+  ['an answer lost on its way', { next: 'lost', times: 1, only: 'requesttopay' }],
+])('%s to the request: asked again with the same reference, charged once', async (_, http) => {
+  await stage.faults({ http });
+  const { id, status, number, state } = await asked();
+  expect(status).toBe('created');
+  await stage.sweepAfter({ seconds: 5 });
+  expect((await stage.phone(number)).prompts).toHaveLength(1);
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ seconds: 10 });
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+  expect((await stage.phone(number)).payments).toHaveLength(1);
+  expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
+});
+
+test('a request that never arrives ends after its time, and nobody was charged', async () => {
+  await stage.faults({ http: { next: 500, times: 99, only: 'requesttopay' } });
+  const { state } = await asked();
+  await stage.sweepAfter({ minutes: 1 });
+  expect(await state()).toEqual(['created', null, 'pending']);
+  await stage.sweepAfter({ minutes: 30 });
+  expect(await state()).toEqual(['created', null, 'pending']);
+  await stage.faults({ http: null });
+  await stage.sweepAfter({ minutes: 1 });
+  expect(await state()).toEqual(['expired', 'provider-error', 'due']);
+});
+
+test('a callback settles at once, with any body, by PUT and by POST, known or not', async () => {
+  const { number, state, reference } = await asked();
+  expect((await callBack(await reference(), 'PUT', { status: 'SUCCESSFUL' })).statusCode).toBe(202);
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  expect((await callBack(randomUUID(), 'PUT', { status: 'SUCCESSFUL' })).json()).toEqual({
+    data: null,
+  });
+  await stage.answer(number, 'approve');
+  expect((await callBack(await reference(), 'POST', { status: 'FAILED' })).statusCode).toBe(202);
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+  await callBack(await reference(), 'PUT', { status: 'FAILED', reason: 'REJECTED' });
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+});
+
+test("MoMo's own notices, late, doubled and in the wrong order, end right", async () => {
+  const [first, second] = [await asked(), await asked()];
+  await stage.faults({ callback: 'delay' });
+  await stage.answer(first.number, 'approve');
+  await stage.answer(second.number, 'refuse');
+  expect(await first.state()).toEqual(['pending', null, 'pending']);
+  await stage.faults({ callback: 'reorder', release: true });
+  expect(await first.state()).toEqual(['succeeded', null, 'paid']);
+  expect(await second.state()).toEqual(['failed', 'refused', 'due']);
+  const third = await asked();
+  await stage.faults({ callback: 'delay' });
+  await stage.answer(third.number, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  await stage.faults({ release: true });
+  await callBack(await third.reference(), 'PUT');
+  expect(await third.state()).toEqual(['succeeded', null, 'paid']);
+  expect(await stage.steps(third.id)).toEqual(['created', 'pending', 'succeeded']);
+});
+
+test('twenty looks at once receive the money once', async () => {
+  const { id, number, state, reference } = await asked();
+  await stage.answer(number, 'approve');
+  const ref = await reference();
+  await Promise.all(Array.from({ length: 20 }, () => callBack(ref, 'PUT')));
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+  expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
+});
+
+test('a server that was killed in any state leaves nothing open', async () => {
+  await stage.faults({ http: { next: 500, times: 1, only: 'requesttopay' } });
+  const lost = await asked();
+  const waiting = await asked();
+  const approved = await asked();
+  await stage.answer(approved.number, 'approve');
+  const refused = await asked();
+  await stage.answer(refused.number, 'refuse');
+  stage.clock.advance({ seconds: 10 });
+  await stage.restarted();
+  expect(await lost.state()).toEqual(['pending', null, 'pending']);
+  expect(await waiting.state()).toEqual(['pending', null, 'pending']);
+  expect(await approved.state()).toEqual(['succeeded', null, 'paid']);
+  expect(await refused.state()).toEqual(['failed', 'refused', 'due']);
+  await stage.answer(lost.number, 'approve');
+  stage.clock.advance({ minutes: 1 });
+  await stage.restarted();
+  expect(await lost.state()).toEqual(['succeeded', null, 'paid']);
+});
+
+test('the follow-up of one payment asks again until the end, then stops', async () => {
+  const { number, state } = await asked();
+  stage.clock.advance({ seconds: 5 });
+  await stage.app.jobs.runAll();
+  expect(await state()).toEqual(['pending', null, 'pending']);
+  await stage.answer(number, 'approve');
+  stage.clock.advance({ seconds: 5 });
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await state()).toEqual(['succeeded', null, 'paid']);
+  expect(await stage.app.jobs.runAll()).toBeLessThan(20);
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Payment } from '@hafi/contract/payments/payments.contract';
+import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
+import { sandbox } from '@hafi/providers-sandbox/sandbox';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { createApp } from '../app.ts';
+import { createBookingFor } from '../features/bookings/bookings.public.ts';
+import { settlePayments } from '../features/payments/settle-payments.job.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import { createManualJobs } from '../platform/jobs/manual-jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { doctorAtWork } from './doctor-at-work.ts';
+import { type SignedIn, signedInAs } from './sign-in.ts';
+import { startTestApp } from './test-app.ts';
+
+/** What the payer's phone shows; see the sandbox's README. */
+interface Phone {
+  readonly prompts: { id: string; amount: string; message: string }[];
+  readonly payments: { id: string; kind: 'payment' | 'refund'; amount: string; status: string }[];
+}
+
+/**
+ * The server, a doctor, a patient, and MoMo's sandbox over HTTP on the same clock. Callbacks are
+ * dropped unless a test says otherwise, so that every ending is the poller's work.
+ */
+export async function startPaymentStage(env: Record<string, string> = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'hafi-sandbox-'));
+  const provider = Fastify({ forceCloseConnections: true });
+  let now = () => new Date();
+  const box = sandbox({
+    dataDir: dir,
+    clock: { now: () => now() },
+    credentials: { momo: [demoCredentials.momo] },
+  });
+  await provider.register(box.plugin, { prefix: '/sandbox' });
+  const base = `${await provider.listen({ port: 0, host: '127.0.0.1' })}/sandbox`;
+  const app = await startTestApp({
+    env: {
+      MOMO_URL: `${base}/momo`,
+      MOMO_SUBSCRIPTION_KEY: demoCredentials.subscriptionKey,
+      MOMO_API_USER: demoCredentials.momo.apiUser,
+      MOMO_API_KEY: demoCredentials.momo.apiKey,
+      ...env,
+    },
+  });
+  now = app.clock.now;
+  await app.listen();
+  const { platform, clock } = app;
+  const doctor = await doctorAtWork(app);
+  const patient = await signedInAs(app);
+  const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30', '15:00'];
+  const restarts: { realtime: Platform['realtime']; http: typeof app.http }[] = [];
+  let booked = 0;
+  let numbers = 0;
+
+  const faults = async (body: object): Promise<void> => {
+    const answer = await fetch(`${base}/faults`, { method: 'POST', body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`);
+  };
+  const phone = async (number: string): Promise<Phone> => {
+    const answer = await fetch(`${base}/phone/${encodeURIComponent(number)}?format=json`);
+    return (await answer.json()) as Phone;
+  };
+  await faults({ callback: 'drop' });
+
+  return {
+    app,
+    platform,
+    clock,
+    http: app.http,
+    base,
+    doctor,
+    patient,
+    faults,
+    phone,
+    /** A number that nobody has used. */
+    newNumber: () => `+25078${String(8_100_000 + ++numbers)}`,
+    /** A general visit (17,000 RWF), from Wednesday 25 November 2026 on. */
+    async book(person: SignedIn = patient): Promise<string> {
+      const day = 25 + Math.floor(booked / times.length);
+      const time = times[booked++ % times.length] ?? '';
+      const made = await createBookingFor(platform, person.personId, {
+        doctorId: doctor.doctorId,
+        date: `2026-11-${day}`,
+        time,
+        type: 'general',
+      });
+      return made.id;
+    },
+    /** Sends the request to pay with mobile money. */
+    pay(
+      bookingId: string,
+      more: { number?: string; key?: string; person?: SignedIn; method?: string } = {},
+    ) {
+      return app.http.inject({
+        method: 'POST',
+        url: '/api/payments',
+        headers: {
+          ...(more.person ?? patient).headers,
+          'idempotency-key': more.key ?? randomUUID(),
+        },
+        payload: {
+          for: { kind: 'booking', id: bookingId },
+          method: more.method ?? 'mtn',
+          phone: more.number ?? '+250788123456',
+          billing: { firstName: 'Espérance', lastName: 'Mukamana', email: 'elder@hafi.test' },
+          acceptTerms: true,
+        },
+      });
+    },
+    async payment(id: string): Promise<Payment> {
+      const url = `/api/payments/${id}`;
+      return (await app.http.inject({ url, headers: patient.headers })).json().data;
+    },
+    async bookingState(id: string): Promise<string> {
+      const url = `/api/bookings/${id}`;
+      const answer = await app.http.inject({ url, headers: patient.headers });
+      return answer.json().data.payment.state;
+    },
+    /** The payer answers the newest prompt of the phone. */
+    async answer(number: string, what: 'approve' | 'refuse'): Promise<void> {
+      const [prompt] = (await phone(number)).prompts;
+      const url = `${base}/phone/${encodeURIComponent(number)}/prompts/${prompt?.id}/${what}`;
+      const { status } = await fetch(url, { method: 'POST', redirect: 'manual' });
+      if (status !== 303) throw new Error(`the phone answered ${status}`);
+    },
+    /** Lets time pass and the poller look once at all that is due. */
+    async sweepAfter(span: { seconds?: number; minutes?: number }): Promise<void> {
+      clock.advance(span);
+      await settlePayments(platform);
+    },
+    /** Another process's server over the same database, as after a kill: nothing but rows is left. */
+    async restarted(): Promise<Platform> {
+      const { config, log, database, origin } = platform;
+      const silent = async () => undefined;
+      const fresh = createPlatform({
+        config: { ...config },
+        clock,
+        log,
+        database,
+        jobs: createManualJobs(),
+        transports: { mail: silent, sms: silent },
+        origin,
+      });
+      const { http, features } = await createApp(fresh);
+      restarts.push({ realtime: fresh.realtime, http });
+      for (const feature of features) await feature.started?.();
+      return fresh;
+    },
+    /** The steps that a payment has taken, in order. */
+    async steps(id: string): Promise<string[]> {
+      const found = await platform.db.execute(
+        sql`select status from payment_events where payment_id = ${id} order by id`,
+      );
+      return (found as unknown as { rows: { status: string }[] }).rows.map(({ status }) => status);
+    },
+    async close(): Promise<void> {
+      for (const { realtime, http } of restarts) {
+        await realtime.close();
+        await http.close();
+      }
+      await app.close();
+      await provider.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type PaymentStage = Awaited<ReturnType<typeof startPaymentStage>>;
