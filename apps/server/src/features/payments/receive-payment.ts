@@ -20,7 +20,8 @@ import {
 /**
  * Honours money that the provider has proved: payment, books, receipt, booking and words in one
  * transaction. Also an expired payment is honoured. Money for a booking that is cancelled goes back,
- * and so does stray money: for a booking that another payment holds. Repeating is harmless: it has come once.
+ * less what the late cancelling costs; stray money, for a booking that another payment holds, goes
+ * back whole. Repeating is harmless: it has come once.
  */
 export async function receivePayment(
   platform: Platform,
@@ -58,7 +59,7 @@ export async function receivePayment(
     }
     await completePayment(platform, tx, row, {
       patientId: booking?.patientId,
-      back: wanted ? 0 : row.amount,
+      back: wanted ? 0 : row.amount - (other ? 0 : (booking?.cancellationFee ?? 0)),
       ...options,
     });
     return row;
