@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getBooking, listBookings } from '@hafi/contract/bookings/bookings.contract';
 import { endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Window as SimulatedWindow } from 'happy-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call, urlOf } from './api.ts';
 import { keepLocale } from './locale.ts';
@@ -49,7 +50,8 @@ beforeEach(async () => {
       answer(response);
     });
   });
-  window.happyDOM.setURL(`http://127.0.0.1:${await listen()}/`);
+  const simulated = window as unknown as SimulatedWindow;
+  simulated.happyDOM.setURL(`http://127.0.0.1:${await listen()}/`);
 });
 
 afterEach(async () => {

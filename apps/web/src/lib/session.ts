@@ -1,5 +1,5 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
-import { getSession } from '@hafi/contract/accounts/accounts.contract';
+import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/accounts.contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -8,6 +8,15 @@ export type Session =
   | { status: 'loading'; account: null }
   | { status: 'signed-in'; account: Account }
   | { status: 'signed-out'; account: null };
+
+/**
+ * Asked for on every first visit: the contract's own object would bring the schemas of all account
+ * calls and zod along (12 KB). The compiler holds method and path against the contract.
+ */
+const getSession = {
+  method: 'GET',
+  path: '/api/auth/session',
+} satisfies Pick<typeof getSessionEndpoint, 'method' | 'path'> as typeof getSessionEndpoint;
 
 const queryKey = ['session'];
 

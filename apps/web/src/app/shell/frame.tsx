@@ -1,8 +1,15 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../lazy-page.ts';
+import { PageBoundary } from '../page-boundary.tsx';
 import { PageLoading } from '../page-loading.tsx';
-import { MemberShell } from './member-shell.tsx';
 import { PublicShell } from './public-shell.tsx';
+
+const MemberShell = lazyPart(
+  async () => (await import('./member-shell.tsx')).MemberShell,
+  'notifications',
+);
 
 /** The sidebar for members, the public head and foot for visitors. */
 export function Frame() {
@@ -10,8 +17,12 @@ export function Frame() {
   if (status === 'loading') return <PageLoading />;
   if (!account) return <PublicShell padded />;
   return (
-    <MemberShell account={account}>
-      <Outlet />
-    </MemberShell>
+    <Suspense fallback={<PageLoading />}>
+      <MemberShell account={account}>
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </MemberShell>
+    </Suspense>
   );
 }

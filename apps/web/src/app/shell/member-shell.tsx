@@ -12,11 +12,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, HeartPulse, House, MessageCircle, Search, Siren } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { Bell } from '../../features/notifications/bell.tsx';
 import { dashboardOf, paths } from '../paths.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { memberPlaces } from './member-places.ts';
+import { MemberTools } from './member-tools.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { SessionEffects } from './session-effects.tsx';
@@ -93,8 +92,7 @@ export function MemberShell({ account, children }: { account: Account; children:
               </ChipLink>
             }
           >
-            <Bell />
-            <AccountMenu account={account} />
+            <MemberTools account={account} />
           </BarTop>
         }
         bar={<PhoneBar account={account} />}

@@ -8,16 +8,23 @@ import { SkipLink } from '@hafi/ui/skip-link/skip-link';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
-import { Bell } from '../../features/notifications/bell.tsx';
 import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../lazy-page.ts';
+import { PageBoundary } from '../page-boundary.tsx';
 import { paths } from '../paths.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { LanguageItems, LanguageMenu } from './language-menu.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { Footer } from './public-footer-content.tsx';
 import styles from './public-shell.module.css';
 import { SessionEffects } from './session-effects.tsx';
+
+/** Visitors, who come first and on slow networks, do not load it. */
+const MemberTools = lazyPart(
+  async () => (await import('./member-tools.tsx')).MemberTools,
+  'notifications',
+);
 
 const visitorPlaces = [
   { to: paths.home, name: msg`Home` },
@@ -46,10 +53,9 @@ function Header({ account }: { account: Account | null }) {
       language={<LanguageMenu />}
       action={
         account ? (
-          <>
-            <Bell />
-            <AccountMenu account={account} />
-          </>
+          <Suspense>
+            <MemberTools account={account} />
+          </Suspense>
         ) : (
           <ButtonLink as={Link} to={paths.login}>
             <Trans>Get Started</Trans>
@@ -58,7 +64,6 @@ function Header({ account }: { account: Account | null }) {
       }
       menu={
         <>
-          {account ? <Bell /> : null}
           <Menu label={t`Menu`}>
             {places.map(({ to, name }) => (
               <MenuItem key={to} as={NavLink} to={to} end>
@@ -77,7 +82,11 @@ function Header({ account }: { account: Account | null }) {
             )}
             <LanguageItems />
           </Menu>
-          {account ? <AccountMenu account={account} /> : null}
+          {account ? (
+            <Suspense>
+              <MemberTools account={account} />
+            </Suspense>
+          ) : null}
         </>
       }
     >
@@ -105,10 +114,14 @@ export function PublicShell({ padded }: { padded?: boolean }) {
       <main id="main" tabIndex={-1}>
         {padded ? (
           <Wrap className={styles.padded}>
-            <Outlet />
+            <PageBoundary>
+              <Outlet />
+            </PageBoundary>
           </Wrap>
         ) : (
-          <Outlet />
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
         )}
       </main>
       <Footer />
