@@ -3,11 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { currentLocale, keepLocale } from '../lib/locale.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { i18n, loadWords } from '../lib/words.ts';
-import { router } from './router.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { Screens } from './router.tsx';
 
 async function start(): Promise<void> {
   await loadWords('app', 'core');
@@ -18,7 +19,11 @@ async function start(): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <PageBoundary>
+              <Screens />
+            </PageBoundary>
+          </BrowserRouter>
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,

@@ -6,11 +6,15 @@ import { paths } from './paths.ts';
 export const authPages: RouteObject[] = [
   {
     path: paths.login,
-    lazy: lazyPage(() => import('../features/accounts/login.page.tsx'), 'LoginPage', 'accounts'),
+    Component: lazyPage(
+      () => import('../features/accounts/login.page.tsx'),
+      'LoginPage',
+      'accounts',
+    ),
   },
   {
     path: paths.phoneLogin,
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('../features/accounts/phone-login.page.tsx'),
       'PhoneLoginPage',
       'accounts',
@@ -18,7 +22,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.secondFactor,
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('../features/accounts/second-factor.page.tsx'),
       'SecondFactorPage',
       'accounts',
@@ -26,11 +30,11 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.signup,
-    lazy: lazyPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
+    Component: lazyPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
   },
   {
     path: paths.socialComplete,
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('../features/accounts/social-complete.page.tsx'),
       'SocialCompletePage',
       'accounts',
@@ -38,7 +42,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.forgotPassword,
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('../features/accounts/forgot-password.page.tsx'),
       'ForgotPasswordPage',
       'accounts',
@@ -46,7 +50,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.resetPassword,
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('../features/accounts/reset-password.page.tsx'),
       'ResetPasswordPage',
       'accounts',

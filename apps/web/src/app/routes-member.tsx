@@ -7,19 +7,19 @@ import { paths } from './paths.ts';
 export const memberPages: RouteObject[] = [
   {
     path: paths.chat,
-    lazy: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage', 'bookings'),
+    Component: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage', 'bookings'),
   },
   {
     path: paths.caregivers,
-    lazy: lazyPage(() => import('./pages/caregivers.page.tsx'), 'CaregiversPage'),
+    Component: lazyPage(() => import('./pages/caregivers.page.tsx'), 'CaregiversPage'),
   },
   {
     path: paths.profile,
-    lazy: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage', 'accounts', 'places'),
+    Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage', 'accounts', 'places'),
   },
   {
     path: paths.settings,
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('./settings.page.tsx'),
       'SettingsPage',
       'accounts',
@@ -29,7 +29,7 @@ export const memberPages: RouteObject[] = [
   },
   {
     path: paths.bookingDetails(':id'),
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('../features/bookings/booking-details.page.tsx'),
       'BookingDetailsPage',
       'bookings',
@@ -39,7 +39,7 @@ export const memberPages: RouteObject[] = [
   },
   {
     path: '/payment',
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('../features/payments/payment.page.tsx'),
       'PaymentPage',
       'payments',
@@ -48,7 +48,7 @@ export const memberPages: RouteObject[] = [
   },
   {
     path: paths.receipt(':id'),
-    lazy: lazyPage(
+    Component: lazyPage(
       () => import('../features/payments/receipt.page.tsx'),
       'ReceiptPage',
       'payments',
@@ -59,7 +59,7 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.dashboard,
-        lazy: lazyPage(
+        Component: lazyPage(
           () => import('./dashboards/patient-dashboard.page.tsx'),
           'PatientDashboardPage',
           'bookings',
@@ -76,7 +76,7 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.doctorDashboard,
-        lazy: lazyPage(
+        Component: lazyPage(
           () => import('../features/bookings/doctor-dashboard.page.tsx'),
           'DoctorDashboardPage',
           'bookings',
@@ -91,7 +91,7 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.caregiverDashboard,
-        lazy: lazyPage(
+        Component: lazyPage(
           () => import('./dashboards/caregiver-dashboard.page.tsx'),
           'CaregiverDashboardPage',
           'bookings',
@@ -105,7 +105,7 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.volunteerDashboard,
-        lazy: lazyPage(
+        Component: lazyPage(
           () => import('./dashboards/volunteer-dashboard.page.tsx'),
           'VolunteerDashboardPage',
           'bookings',
@@ -119,7 +119,7 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.familyDashboard,
-        lazy: lazyPage(
+        Component: lazyPage(
           () => import('./dashboards/family-dashboard.page.tsx'),
           'FamilyDashboardPage',
           'bookings',
@@ -133,7 +133,7 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.admin,
-        lazy: lazyPage(
+        Component: lazyPage(
           () => import('../features/admin/admin.page.tsx'),
           'AdminPage',
           'admin',

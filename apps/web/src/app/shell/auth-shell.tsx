@@ -3,6 +3,7 @@ import { Brand } from '@hafi/ui/mark/mark';
 import { SkipLink } from '@hafi/ui/skip-link/skip-link';
 import { Trans } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
+import { PageBoundary } from '../page-boundary.tsx';
 import { paths } from '../paths.ts';
 import styles from './auth-shell.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -22,7 +23,9 @@ export function AuthShell() {
       </header>
       <Wrap as="main" id="main" tabIndex={-1}>
         <Stack className={styles.sheet} gap="loose">
-          <Outlet />
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
         </Stack>
       </Wrap>
       <PageFocus />
