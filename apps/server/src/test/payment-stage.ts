@@ -121,6 +121,11 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       const answer = await app.http.inject({ url, headers: patient.headers });
       return answer.json().data.payment.state;
     },
+    /** MoMo's clock stops, so that it waits for the payer longer than we do; or goes on with ours. */
+    providerClock(goes: 'stopped' | 'on'): void {
+      const still = app.clock.now();
+      now = goes === 'stopped' ? () => still : app.clock.now;
+    },
     /** The payer answers the newest prompt of the phone. */
     async answer(number: string, what: 'approve' | 'refuse'): Promise<void> {
       const [prompt] = (await phone(number)).prompts;

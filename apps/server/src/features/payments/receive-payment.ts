@@ -38,7 +38,7 @@ export async function receivePayment(
     const payment = await lockPayment(tx, id);
     if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
     const other = await findOtherLive(tx, known);
-    const wanted = other === null && isWanted(booking);
+    const back = other === null ? unwanted(booking, known.amount) : known.amount;
     const row = await moveTo(tx, id, 'succeeded', {
       at,
       provider: { transactionId: proof.transactionId ?? '' },
@@ -50,16 +50,16 @@ export async function receivePayment(
       },
     });
     if (!row) return null;
-    if (wanted) {
-      await setBookingPayment(tx, row.purposeId, 'paid', id);
+    if (other === null && booking) {
+      await setBookingPayment(tx, row.purposeId, back > 0 ? 'refunding' : 'paid', id);
+    }
+    if (back === 0) {
       const promise = await findAfter(tx, row.purposeId);
       if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
-    } else if (other === null && booking) {
-      await setBookingPayment(tx, row.purposeId, 'refunding', id);
     }
     await completePayment(platform, tx, row, {
       patientId: booking?.patientId,
-      back: wanted ? 0 : row.amount - (other ? 0 : (booking?.cancellationFee ?? 0)),
+      back,
       ...options,
     });
     return row;
@@ -69,11 +69,11 @@ export async function receivePayment(
   return received;
 }
 
-/** Whether the booking still waits for money. */
-const isWanted = (booking: PayableBooking | null): boolean =>
-  booking !== null &&
-  booking.status !== 'cancelled' &&
-  (booking.paymentState === 'due' || booking.paymentState === 'pending');
+/** RWF that the booking does not need: of a cancelled one all but what cancelling has cost. */
+function unwanted(booking: PayableBooking | null, amount: number): number {
+  if (booking === null) return amount;
+  return booking.status === 'cancelled' ? Math.max(0, amount - booking.cancellationFee) : 0;
+}
 
 /** Another payment that holds the same booking. */
 async function findOtherLive(tx: Db, { id, purposeId }: PaymentRow): Promise<PaymentRow | null> {
