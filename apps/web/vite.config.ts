@@ -9,6 +9,21 @@ import { defineConfig, type Plugin } from 'vite';
 const repository = join(import.meta.dirname, '../..');
 const server = 'http://127.0.0.1:3000';
 
+/**
+ * Puts the order of the cascade layers at the head of each stylesheet. The page links the parts'
+ * stylesheets before the base's: without this the first one met would set another order.
+ */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = `@layer reset,tokens,base,components,pages;${Buffer.from(file.source).toString()}`;
+    }
+  },
+};
+
 /** Compresses the finished files once, as small as can be, so that the server need not at each request. */
 const compressed: Plugin = {
   name: 'compressed',
