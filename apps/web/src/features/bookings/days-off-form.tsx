@@ -48,9 +48,9 @@ export function DaysOffForm({ today }: { today: string }) {
             </Alert>
           ) : null}
           <div className={styles.pair}>
-            <TextField label={t`From`} type="date" min={today} {...field('from')} />
+            <TextField label={t`First day off`} type="date" min={today} {...field('from')} />
             <TextField
-              label={t`To, this day included`}
+              label={t`Last day off`}
               type="date"
               min={form.watch('from') || today}
               {...field('to')}

@@ -28,7 +28,7 @@ function FirstStep() {
             you.
           </Trans>
         </p>
-        <ButtonLink as={Link} to={paths.settings} icon={UserPen}>
+        <ButtonLink as={Link} to={`${paths.settings}?tab=practice`} icon={UserPen}>
           <Trans>Fill in your doctor profile</Trans>
         </ButtonLink>
       </Stack>
@@ -62,7 +62,7 @@ export function DoctorDashboardPage() {
                 <Alert tone="info" title={t`A coordinator is checking your profile.`}>
                   <Trans>
                     Patients find you as soon as it is done. Until then you can set your working
-                    hours in the <Link to={paths.settings}>settings</Link>.
+                    hours in the <Link to={`${paths.settings}?tab=practice`}>settings</Link>.
                   </Trans>
                 </Alert>
               )}

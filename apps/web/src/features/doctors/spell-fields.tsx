@@ -21,14 +21,14 @@ export function SpellFields(props: {
   return (
     <div className={styles.spells}>
       <SelectField
-        label={<Trans>From</Trans>}
+        label={<Trans>Begins</Trans>}
         aria-description={day}
         value={start}
         options={options}
         onChange={(event) => onChange({ ...spell, start: event.target.value })}
       />
       <SelectField
-        label={<Trans>To</Trans>}
+        label={<Trans>Ends</Trans>}
         aria-description={day}
         value={end}
         options={options}
