@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { createPlatform } from '../../platform/create-platform.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openPglite } from '../../platform/db/open-database.ts';
+import { createManualJobs } from '../../platform/jobs/manual-jobs.ts';
+import { createLog } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { doctorAtWork } from '../doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../sign-in.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { type OwnProcess, startProcess } from './server-process.ts';
+
+/** A patient with a phone of the own. */
+export interface Payer extends SignedIn {
+  /** E.164. */
+  readonly phone: string;
+}
+
+/** A decided request to pay, as the provider keeps it. */
+export interface Charge {
+  /** The payment's id. */
+  readonly externalId: string;
+  readonly amount: number;
+}
+
+const doctorsCount = 6;
+const payersCount = 60;
+
+/** A database with doctors and patients, the sandbox as a process, and servers that can be killed. */
+export async function openCrashStage() {
+  const dir = mkdtempSync(join(tmpdir(), 'hafi-crash-'));
+  const postgres = process.env.TEST_DATABASE === 'postgres' ? await openTestDatabase() : undefined;
+  // The embedded database belongs to one process at a time, and so is opened only between servers.
+  const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    if (postgres) return work(postgres);
+    const database = await openPglite(dir);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const { doctors, payers } = await withDatabase((database) => populate(dir, database));
+  const sandboxDir = join(dir, 'sandbox-process');
+  const sandbox = startProcess('sandbox', { args: ['--data', sandboxDir] });
+  const sandboxUrl = `${await sandbox.ready}/sandbox`;
+  const url =
+    postgres && 'pool' in postgres.native ? postgres.native.pool.options.connectionString : '';
+  return {
+    dir,
+    doctors,
+    payers,
+    sandboxUrl,
+    /** How many servers work at once: the embedded database has room for one. */
+    servers: postgres ? 2 : 1,
+    withDatabase,
+    startServer: (): OwnProcess =>
+      startProcess('server', {
+        env: {
+          ...{ HAFI_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error' },
+          ...{ SANDBOX_URL: sandboxUrl, ...(url ? { DATABASE_URL: url } : {}) },
+        },
+      }),
+    /** What payers have been charged, by the provider's own journal. */
+    charges: (): Charge[] => readCharges(join(sandboxDir, 'sandbox.jsonl')),
+    async close(): Promise<void> {
+      await sandbox.stop();
+      await postgres?.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type CrashStage = Awaited<ReturnType<typeof openCrashStage>>;
+
+async function populate(dir: string, database: Database) {
+  const silent = async () => undefined;
+  const platform: Platform = createPlatform({
+    // The servers find the same secret in the same directory.
+    config: readConfig({ DATA_DIR: dir }),
+    clock: systemClock,
+    log: createLog('fatal'),
+    database,
+    jobs: createManualJobs(),
+    transports: { mail: silent, sms: silent },
+    origin: () => 'http://127.0.0.1',
+  });
+  const doctors: string[] = [];
+  const payers: Payer[] = [];
+  for (let i = 0; i < doctorsCount; i += 1) {
+    doctors.push((await doctorAtWork({ platform })).doctorId);
+  }
+  for (let i = 0; i < payersCount; i += 1) {
+    payers.push({ ...(await signedInAs({ platform })), phone: `+25078${8_200_000 + i}` });
+  }
+  return { doctors, payers };
+}
+
+function readCharges(journal: string): Charge[] {
+  const accepted = new Map<string, Charge>();
+  const paid: Charge[] = [];
+  for (const line of readFileSync(journal, 'utf8').trim().split('\n')) {
+    const event = JSON.parse(line);
+    if (event.product !== 'collection') continue;
+    if (event.type === 'transaction-accepted') {
+      accepted.set(event.id, { externalId: event.externalId, amount: Number(event.amount) });
+    }
+    const charge = accepted.get(event.id);
+    if (event.type === 'transaction-decided' && event.status === 'SUCCESSFUL' && charge) {
+      paid.push(charge);
+    }
+  }
+  return paid;
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { createChance } from '../../seed/chance.ts';
+import { answerPhone, createLoad } from './crash-load.ts';
+import { type CrashStage, openCrashStage } from './crash-stage.ts';
+import type { OwnProcess } from './server-process.ts';
+
+/** How often the server is killed; more for a long night. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 20);
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
+
+let stage: CrashStage;
+const running: OwnProcess[] = [];
+
+beforeAll(async () => {
+  stage = await openCrashStage();
+});
+afterAll(async () => {
+  for (const server of running) await server.stop();
+  await stage.close();
+});
+
+const start = (count: number) => {
+  while (running.length < count) running.push(stage.startServer());
+  return Promise.all(running.map(({ ready }) => ready));
+};
+
+/** Rows of a question about everything that is stored. */
+async function rows<T>({ db }: Database, question: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await db.execute(question)) as unknown as { rows: T[] }).rows;
+}
+
+interface StoredPayment {
+  id: string;
+  status: string;
+  booking: string;
+}
+
+const readStored = (database: Database) =>
+  Promise.all([
+    rows<{ id: string }>(database, sql`select id from bookings`),
+    rows<{ doctors: number }>(
+      database,
+      sql`select count(*)::int as doctors from bookings a join bookings b
+        on a.doctor_id = b.doctor_id and a.id < b.id and a.blocked && b.blocked
+        where a.status <> 'cancelled' and b.status <> 'cancelled'`,
+    ),
+    rows<StoredPayment>(database, sql`select id, status, purpose_id as booking from payments`),
+    rows<{ off: number; received: number }>(
+      database,
+      sql`select coalesce(sum(debit - credit), 0)::int as off,
+        coalesce(sum(debit - credit) filter (where account = 'mobile-money'), 0)::int as received
+        from ledger_entries`,
+    ),
+  ]);
+
+/** Waits until no payment is open, as its payer sees it; 90 s at most. */
+async function untilSettled(address: string, load: ReturnType<typeof createLoad>) {
+  const open = new Map(load.promised.payments);
+  const until = Date.now() + 90_000;
+  while (open.size > 0 && Date.now() < until) {
+    for (const [id, { headers }] of open) {
+      const answer = await fetch(`${address}/api/payments/${id}`, { headers });
+      const { data } = (await answer.json()) as { data: { status: string } };
+      if (!['created', 'pending'].includes(data.status)) open.delete(id);
+    }
+    await pause(250);
+  }
+  return open.size;
+}
+
+test(`nothing that was promised is lost or done twice when the server is killed ${rounds} times (seed ${seed})`, {
+  timeout: 120_000 + rounds * 15_000,
+}, async () => {
+  const chance = createChance(seed);
+  const load = createLoad(stage, seed);
+  for (let round = 0; round < rounds; round += 1) {
+    const victim = chance.upTo(stage.servers);
+    if (round % 5 === 4) {
+      // Now and then already while it starts: at its migrations, its jobs, its taking up.
+      while (running.length < stage.servers) running.push(stage.startServer());
+      await pause(chance.upTo(1500));
+    } else {
+      const acting = load.run(await start(stage.servers));
+      await load.afterBeats(5 + chance.upTo(25));
+      await pause(chance.upTo(30));
+      load.stop();
+      await running.splice(victim, 1)[0]?.kill();
+      await acting;
+      continue;
+    }
+    await running.splice(victim, 1)[0]?.kill();
+  }
+
+  const addresses = await start(stage.servers);
+  await load.repeatUnclear(addresses);
+  for (const { phone } of stage.payers) await answerPhone(stage.sandboxUrl, phone, 'approve');
+  const [address = ''] = addresses;
+  expect(await untilSettled(address, load)).toBe(0);
+  for (const server of running.splice(0)) await server.stop();
+
+  const { promised } = load;
+  expect(promised.wrong).toEqual([]);
+  const [bookings, overlaps, payments, books] = await stage.withDatabase(readStored);
+  const stored = new Set(bookings.map(({ id }) => id));
+  expect([...promised.bookings.keys()].filter((id) => !stored.has(id))).toEqual([]);
+  expect(overlaps).toEqual([{ doctors: 0 }]);
+  const paid = new Set(payments.map(({ id }) => id));
+  expect([...promised.payments.keys()].filter((id) => !paid.has(id))).toEqual([]);
+  expect(payments.filter(({ status }) => !['succeeded', 'failed'].includes(status))).toEqual([]);
+
+  // The provider's journal and our books tell the same story, franc for franc.
+  const charges = stage.charges();
+  const bookingOf = new Map(payments.map(({ id, booking }) => [id, booking]));
+  const charged = charges.map(({ externalId }) => bookingOf.get(externalId));
+  expect(new Set(charged).size).toBe(charges.length);
+  const succeeded = payments.filter(({ status }) => status === 'succeeded').map(({ id }) => id);
+  expect(succeeded.sort()).toEqual(charges.map(({ externalId }) => externalId).sort());
+  const taken = charges.reduce((sum, { amount }) => sum + amount, 0);
+  expect(books).toEqual([{ off: 0, received: taken }]);
+  expect(promised.bookings.size).toBeGreaterThan(rounds);
+  expect(charges.length).toBeGreaterThan(rounds / 2);
+});
