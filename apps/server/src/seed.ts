@@ -28,9 +28,10 @@ async function main(): Promise<void> {
       origin: () => config.PUBLIC_URL ?? '',
     });
     const seeded = await seedIfEmpty(platform);
-    console.log(
-      seeded ? 'The demo data is in place.' : 'There is data already; nothing was added.',
-    );
+    const said = seeded
+      ? 'The demo data is in place.'
+      : 'There is data already; nothing was added.';
+    process.stdout.write(`${said}\n`);
   } finally {
     await database.close();
   }

@@ -26,6 +26,9 @@ export const email = z
     z.regex(/^[^\s\p{Cc}@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u, { error: 'invalid-email' }),
   );
 
+/** How a phone number is written, shown in empty fields. */
+export const phonePlaceholder = '+250 78X XXX XXX';
+
 const rwandanMobile = /^\+2507[2389]\d{7}$/;
 const international = /^\+(?!250)[1-9]\d{7,14}$/;
 

@@ -1,3 +1,4 @@
+import { supportContact } from '@hafi/contract/support/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet } from '@hafi/ui/layout/layout';
@@ -24,7 +25,7 @@ export function Footer() {
             </Trans>
           </Quiet>
           <p>
-            <a href="mailto:help@hafi.test">help@hafi.test</a>
+            <a href={`mailto:${supportContact.email}`}>{supportContact.email}</a>
           </p>
         </>
       }

@@ -1,3 +1,4 @@
+import { phonePlaceholder } from '@hafi/contract/core/fields';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
@@ -67,7 +68,7 @@ export function ProfileForm({ places }: { places: PlaceSlot }) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder="+250 78X XXX XXX"
+            placeholder={phonePlaceholder}
             {...field('phoneNumber')}
           />
           <TextArea

@@ -1,3 +1,4 @@
+import { phonePlaceholder } from '@hafi/contract/core/fields';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -36,7 +37,7 @@ export function SignupPerson({ signup: { field } }: { signup: Signup }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        placeholder="+250 78X XXX XXX"
+        placeholder={phonePlaceholder}
         {...field('phone')}
       />
       <OwnPasswordField

@@ -1,5 +1,6 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { phonePlaceholder } from '@hafi/contract/core/fields';
 import {
   newPayment,
   type Payment,
@@ -99,7 +100,7 @@ export function PaymentForm(props: {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder="+250 78X XXX XXX"
+            placeholder={phonePlaceholder}
             {...field('phone')}
           />
         ) : null}

@@ -6,6 +6,7 @@ import { Tile } from '@hafi/ui/tile/tile';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { storyPeople } from './people.ts';
 
 /** The promise, and the basket: the elder in the centre, her people on the rim. */
 export function HomeHero() {
@@ -38,11 +39,21 @@ export function HomeHero() {
           <Stack centred>
             <Basket
               size="hero"
-              centre={<Tile personId="a" name="Espérance Mukamana" size="large" />}
+              centre={
+                <Tile personId={storyPeople.elder.id} name={storyPeople.elder.name} size="large" />
+              }
               rim={[
-                <Tile key="c" personId="b" name="Claudine Uwase" />,
-                <Tile key="j" personId="c" name="Jean Habimana" />,
-                <Tile key="v" personId="d" name="Valens Mugisha" />,
+                <Tile
+                  key="c"
+                  personId={storyPeople.daughter.id}
+                  name={storyPeople.daughter.name}
+                />,
+                <Tile key="j" personId={storyPeople.doctor.id} name={storyPeople.doctor.name} />,
+                <Tile
+                  key="v"
+                  personId={storyPeople.neighbour.id}
+                  name={storyPeople.neighbour.name}
+                />,
               ]}
             />
             <Quiet>

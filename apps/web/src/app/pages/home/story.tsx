@@ -1,6 +1,7 @@
 import { Section, Stack, Wrap } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { storyPeople } from './people.ts';
 import styles from './story.module.css';
 
 /** One voice from the network. */
@@ -19,7 +20,11 @@ export function Story() {
             </p>
           </blockquote>
           <figcaption>
-            <Person personId="b" name="Claudine Uwase" line={t`Daughter of Espérance`} />
+            <Person
+              personId={storyPeople.daughter.id}
+              name={storyPeople.daughter.name}
+              line={t`Daughter of Espérance`}
+            />
           </figcaption>
         </Stack>
       </Wrap>
