@@ -5,6 +5,7 @@ import { deliverAll } from '../../test/deliver-all.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
 import { signedInAs } from '../../test/sign-in.ts';
 import { closePayment } from './close-payment.ts';
+import { recordPaidPayment } from './payments.public.ts';
 import { receivePayment } from './receive-payment.ts';
 import { sendRefundsJob } from './send-refunds.job.ts';
 
@@ -163,8 +164,22 @@ test('the payer is told that the money is back, without naming the visit outside
   expect(money[0]?.text).toMatch(/17,000 RWF.*HAFI-2026-\d{6}/);
 });
 
+test('a sample, whose money never came by MoMo, is refunded on paper', async () => {
+  const bookingId = await stage.book();
+  const id = await recordPaidPayment(stage.platform, {
+    personId: stage.patient.personId,
+    bookingId,
+    phone: stage.newNumber(),
+    billing: { firstName: 'Espérance', lastName: 'Mukamana', email: 'elder@hafi.test' },
+  });
+  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
+  await sendRefunds();
+  expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
+  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+});
+
 test('a late cancellation keeps the fee, and the doctor gets none of it', async () => {
-  stage.clock.set('2026-11-25T12:00:00Z');
+  stage.clock.set('2026-11-25T12:30:00Z');
   const { bookingId, number, id } = await paid();
   expect(await cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
   await sendRefunds();
