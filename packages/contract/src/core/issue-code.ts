@@ -18,11 +18,11 @@ function codeOf(issue: SchemaIssue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'required' : 'wrong-type';
     case 'too_small':
-      return typeof issue.minimum === 'number' && issue['origin'] === 'string'
+      return typeof issue.minimum === 'number' && issue.origin === 'string'
         ? 'too-short'
         : 'too-small';
     case 'too_big':
-      return issue['origin'] === 'string' ? 'too-long' : 'too-big';
+      return issue.origin === 'string' ? 'too-long' : 'too-big';
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? 'required' : 'invalid-choice';
     default:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
+import { done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit } from '../core/fields.ts';
 
 export const notificationTypes = [
