@@ -10,8 +10,15 @@ import { i18n, loadWords } from '../lib/words.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { Screens } from './router.tsx';
 
+/** Somebody comes back from Google or Instagram with a code: it becomes a session first. */
+async function takeCode(): Promise<void> {
+  if (!new URLSearchParams(location.search).has('code')) return;
+  const { exchangeAddressCode } = await import('../features/accounts/exchange-code.ts');
+  await exchangeAddressCode();
+}
+
 async function start(): Promise<void> {
-  await loadWords('app', 'core');
+  await Promise.all([loadWords('app', 'core'), takeCode()]);
   keepLocale(currentLocale());
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -1,19 +1,38 @@
 import { Stack } from '@hafi/ui/layout/layout';
+import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
 import { LanguageSettings } from '../features/accounts/language-settings.tsx';
 import { ProfileForm } from '../features/accounts/profile-form.tsx';
 import { SecuritySettings } from '../features/accounts/security-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useAccount } from '../lib/session.ts';
+import { lazyPart } from './lazy-page.ts';
 import { useTab } from './use-tab.ts';
+
+const PracticeSettings = lazyPart(
+  async () => (await import('../features/doctors/practice-settings.tsx')).PracticeSettings,
+  'doctors',
+);
+
+function Practice() {
+  const { t } = useLingui();
+  return (
+    <Suspense fallback={<Spinner label={t`Loading...`} labelShown />}>
+      <PracticeSettings />
+    </Suspense>
+  );
+}
 
 /** Everything that a person can set for themselves. */
 export function SettingsPage() {
   const { t } = useLingui();
   usePageTitle(t`Settings`);
   const tab = useTab();
+  const { roles } = useAccount();
   const tabs = [
     {
       id: 'profile',
@@ -24,6 +43,9 @@ export function SettingsPage() {
     { id: 'appearance', title: t`Appearance`, content: <AppearanceSettings /> },
     { id: 'language', title: t`Language & Region`, content: <LanguageSettings /> },
   ];
+  if (roles.includes('DOCTOR')) {
+    tabs.push({ id: 'practice', title: t`My practice`, content: <Practice /> });
+  }
   return (
     <Stack fill gap="loose">
       <h1>

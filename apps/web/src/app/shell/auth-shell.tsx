@@ -22,7 +22,7 @@ export function AuthShell() {
         <LanguageMenu />
       </header>
       <Wrap as="main" id="main" tabIndex={-1}>
-        <Stack className={styles.sheet} gap="loose">
+        <Stack fill className={styles.sheet} gap="loose">
           <PageBoundary>
             <Outlet />
           </PageBoundary>

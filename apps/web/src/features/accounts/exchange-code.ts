@@ -4,12 +4,6 @@ import { paths, safeNext } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
 import { type SecondFactorState, secondFactorState } from './second-factor-state.ts';
 
-/** Where to go on after a sign-in at Google or Instagram. */
-export interface Arrival {
-  readonly to: string;
-  readonly state?: SecondFactorState;
-}
-
 const nextKey = 'hafi-next';
 
 /** Keeps where the person wanted to go, for the way back from Google or Instagram. */
@@ -27,25 +21,29 @@ function recallNext(): string {
 export const loginBecause = (problem: string) =>
   `${paths.login}?problem=${encodeURIComponent(problem)}`;
 
+/** Puts another page into the address bar; the router reads its state from `usr` when it starts. */
+function goTo(to: string, state: SecondFactorState | null = null): void {
+  history.replaceState({ ...history.state, usr: state }, '', to);
+}
+
 /**
- * Exchanges the single-use code of the address bar for a session. The code leaves the address bar
- * and the history before anything else. Answers where to go; null when there is no code.
+ * Exchanges the single-use code of the address bar, if there is one, for a session, before the
+ * router starts. The code leaves the address bar and the history before anything else; then the
+ * address is where the person wanted to go, the second step, or the sign-in page that says why.
  */
-export async function exchangeAddressCode(): Promise<Arrival | null> {
+export async function exchangeAddressCode(): Promise<void> {
   const here = new URL(location.href);
   const code = here.searchParams.get('code');
-  if (code === null) return null;
+  if (code === null) return;
   here.searchParams.delete('code');
-  history.replaceState(history.state, '', here);
+  goTo(here.pathname + here.search);
   const next = recallNext();
   try {
     const { data } = await call(exchangeCode, { body: { code } });
-    if ('challenge' in data) {
-      return { to: paths.secondFactor, state: secondFactorState(data.challenge, next) };
-    }
-    return { to: next };
+    if ('challenge' in data) goTo(paths.secondFactor, secondFactorState(data.challenge, next));
+    else goTo(next);
   } catch (error) {
     const tooLate = error instanceof Problem && error.code === 'challenge-expired';
-    return { to: loginBecause(tooLate ? 'challenge-expired' : 'social-sign-in-failed') };
+    goTo(loginBecause(tooLate ? 'challenge-expired' : 'social-sign-in-failed'));
   }
 }

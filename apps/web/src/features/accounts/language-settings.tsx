@@ -11,6 +11,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { setLocale } from '../../lib/words.ts';
+import styles from './settings.module.css';
 
 /** The language of the screens, and of the mails and SMS that Hafi sends. */
 export function LanguageSettings() {
@@ -26,7 +27,7 @@ export function LanguageSettings() {
     },
   });
   return (
-    <Stack as="section" fill>
+    <Stack as="section" fill className={styles.narrow}>
       <h2>
         <Trans>Language & Region</Trans>
       </h2>

@@ -19,6 +19,7 @@ import {
   profileSchema,
   valuesOf,
 } from './profile-schema.ts';
+import styles from './settings.module.css';
 
 const nothing: Pending = { email: null, phoneNumber: null };
 
@@ -46,7 +47,7 @@ export function ProfileForm({ places }: { places: PlaceSlot }) {
   });
   const { onSubmit, field, errors, attempt, failure, busy } = profile;
   return (
-    <Stack fill gap="loose">
+    <Stack fill gap="loose" className={styles.narrow}>
       <form noValidate onSubmit={onSubmit}>
         <Stack fill>
           <FormProblems errors={errors} attempt={attempt} failure={failure} />
