@@ -15,7 +15,9 @@ import styles from './booking.module.css';
 import { useDays } from './free-times.queries.ts';
 import { type BookableDay, daysAWeek, daysWorthShowing, weeksUntil } from './free-times.ts';
 
-function DayNote({ day }: { day: BookableDay }) {
+function DayNote({ day, today }: { day: BookableDay; today: string }) {
+  // Its last times have passed or are taken: which of the two does not matter any more.
+  if (day.closed === 'full' && day.date === today) return <Trans>No more times today</Trans>;
   if (day.closed === 'holiday') return day.holiday ?? <Trans>Public holiday</Trans>;
   if (day.closed === 'day-off') return <Trans>The doctor is away</Trans>;
   if (day.closed) return <Trans>Full</Trans>;
@@ -67,7 +69,7 @@ export function DayChoice(props: {
         options={days.map((day) => ({
           value: day.date,
           label: formatDate(day.date, locale, { style: 'weekday' }),
-          note: <DayNote day={day} />,
+          note: <DayNote day={day} today={today} />,
           disabled: day.closed !== null,
         }))}
       />

@@ -1,4 +1,8 @@
-import { type Specialty, specialties } from '@hafi/contract/doctors/doctor.schemas';
+import {
+  type doctorSummary,
+  type Specialty,
+  specialties,
+} from '@hafi/contract/doctors/doctor.schemas';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
@@ -11,10 +15,37 @@ import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
+import type * as z from 'zod/mini';
 import { useLocale } from '../../lib/locale.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import styles from './booking.module.css';
 import { useDoctorChoice } from './free-times.queries.ts';
 import { usePause } from './use-pause.ts';
+
+type DoctorSummary = z.output<typeof doctorSummary>;
+
+/** What helps to choose between doctors, in three short lines. */
+function DoctorLine({ doctor }: { doctor: DoctorSummary }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const { sector, district } = doctor.location;
+  const rating = doctor.rating === null ? null : formatNumber(doctor.rating, locale, 1);
+  return (
+    <span className={styles.lines}>
+      <span>{_(specialtyNames[doctor.specialty])}</span>
+      <span>
+        {sector}, {district}
+        {rating ? <> · {t`${rating} of 5`}</> : null}
+      </span>
+      <span>
+        {doctor.availability
+          ? t`Next free day: ${formatDate(doctor.availability, locale, { style: 'weekday' })}`
+          : t`No free day in the next 14 days`}
+      </span>
+    </span>
+  );
+}
 
 /** Which doctor: search, specialty, and a list to choose from. */
 export function DoctorChoice({
@@ -73,14 +104,7 @@ export function DoctorChoice({
             options={found.map((each) => ({
               value: each.id,
               label: each.name,
-              detail: [
-                _(specialtyNames[each.specialty]),
-                `${each.location.sector}, ${each.location.district}`,
-                ...(each.rating === null ? [] : [t`${formatNumber(each.rating, locale, 1)} of 5`]),
-                each.availability
-                  ? t`Next free day: ${formatDate(each.availability, locale, { style: 'weekday' })}`
-                  : t`No free day in the next 14 days`,
-              ].join(' · '),
+              detail: <DoctorLine doctor={each} />,
               note: t`From ${formatRwf(each.price, locale)}`,
             }))}
           />

@@ -36,6 +36,7 @@ export function StepFoot(props: {
   const { _ } = useMessages();
   return (
     <div className={styles.foot}>
+      {missing ? <Quiet id="step-reason">{_(reasons[missing])}</Quiet> : null}
       <div className={styles.walk}>
         <Button variant="second" icon={ArrowLeft} disabled={step === 1} onClick={onBack}>
           <Trans>Previous</Trans>
@@ -51,7 +52,6 @@ export function StepFoot(props: {
           </Button>
         )}
       </div>
-      {missing ? <Quiet id="step-reason">{_(reasons[missing])}</Quiet> : null}
     </div>
   );
 }

@@ -63,7 +63,10 @@ export function WizardTicket(props: {
   const locale = useLocale();
   const { step, date, time } = wizard;
   const kind = doctor?.types.find(({ id }) => id === wizard.type);
-  const open = (at: number) => (step < at ? t`You choose next` : t`You choose now`);
+  const open = (at: number) => {
+    if (at > step + 1) return t`You choose later`;
+    return at > step ? t`You choose next` : t`You choose now`;
+  };
   const fact = (term: string, value: string | null | undefined, at: number) => ({
     term,
     value: value ?? open(at),

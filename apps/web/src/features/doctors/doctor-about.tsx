@@ -17,6 +17,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { ComingDays } from './coming-days.tsx';
 import { bareName } from './doctor-name.ts';
 import { languageNames } from './doctor-texts.ts';
+import styles from './doctors.module.css';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 import { WorkingHoursWords } from './working-hours-words.tsx';
@@ -65,7 +66,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
           name={bareName(doctor.name)}
           photo={doctor.image ?? undefined}
           size="large"
-          heading={<h1>{doctor.name}</h1>}
+          heading={<h1 className={styles.title}>{doctor.name}</h1>}
           line={_(specialtyNames[doctor.specialty])}
         />
         <Row>
