@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { closePayment } from './close-payment.ts';
 import { MomoUnreachable } from './momo-http.ts';
-import { momoOf } from './momo-settings.ts';
+import { momoOf } from './momo-provider.ts';
 import { toMomoText } from './momo-words.ts';
 import { moveTo, type PaymentRow, transaction } from './payments.repo.ts';
 import { promptText } from './prompt.messages.ts';

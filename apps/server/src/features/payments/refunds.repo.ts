@@ -14,11 +14,6 @@ export async function insertRefund(
   return made ?? null;
 }
 
-export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
-  return row;
-}
-
 export async function findRefundOf(db: Db, paymentId: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   return row;

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { MomoClient } from './momo-client.ts';
 import { MomoUnreachable } from './momo-http.ts';
-import { momoOf } from './momo-settings.ts';
+import { momoOf } from './momo-provider.ts';
 import { findPayment, type PaymentRow } from './payments.repo.ts';
 import { type RefundRow, takeRefund, updateRefund } from './refunds.repo.ts';
 

@@ -3,7 +3,7 @@ import { askPayer, markPending } from './ask-payer.ts';
 import { closePayment } from './close-payment.ts';
 import type { MomoClient, MomoState } from './momo-client.ts';
 import { MomoUnreachable } from './momo-http.ts';
-import { momoOf } from './momo-settings.ts';
+import { momoOf } from './momo-provider.ts';
 import { failureOf } from './momo-words.ts';
 import { secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
 import { findPayment, type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
