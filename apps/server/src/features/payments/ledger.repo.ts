@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { ledgerEntries } from './payments.tables.ts';
 
-export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
+type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
 
 /** What is owned (mobile money) and what is owed or earned. */
 export type LedgerAccount = NewLedgerEntry['account'];

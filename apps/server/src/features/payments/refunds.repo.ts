@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { refunds } from './payments.tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
-export type RefundChange = Partial<Omit<RefundRow, 'id' | 'paymentId' | 'amount'>>;
+type RefundChange = Partial<Omit<RefundRow, 'id' | 'paymentId' | 'amount'>>;
 
 /** Null when the payment has a refund already. */
 export async function insertRefund(
