@@ -14,7 +14,13 @@ export function ProfilePlace(props: {
   const { profile, places: Places } = props;
   const { form, attempt, field } = profile;
   const { place } = useAccount();
-  const [province, district, sector, cell, village] = form.watch([...placeLevels]);
+  const place = {
+    province: form.watch('province'),
+    district: form.watch('district'),
+    sector: form.watch('sector'),
+    cell: form.watch('cell'),
+    village: form.watch('village'),
+  };
   const now = [place.village, place.cell, place.sector, place.district].filter(Boolean).join(', ');
   return (
     <Stack as="section" fill>
@@ -27,7 +33,7 @@ export function ProfilePlace(props: {
         </Quiet>
       ) : null}
       <Places
-        value={{ province, district, sector, cell, village }}
+        value={place}
         onChange={(choice) => {
           for (const level of placeLevels) {
             form.setValue(level, choice[level], { shouldValidate: attempt > 0 });

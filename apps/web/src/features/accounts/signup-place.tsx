@@ -8,7 +8,13 @@ import type { Signup } from './signup-person.tsx';
 export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
   const { signup, places: Places } = props;
   const { form, attempt, field } = signup;
-  const [province, district, sector, cell, village] = form.watch([...placeLevels]);
+  const place = {
+    province: form.watch('province'),
+    district: form.watch('district'),
+    sector: form.watch('sector'),
+    cell: form.watch('cell'),
+    village: form.watch('village'),
+  };
   return (
     <Stack as="section" fill>
       <h2>
@@ -18,7 +24,7 @@ export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
         <Trans>So that help can come from near you.</Trans>
       </Quiet>
       <Places
-        value={{ province, district, sector, cell, village }}
+        value={place}
         onChange={(choice) => {
           for (const level of placeLevels) {
             form.setValue(level, choice[level], { shouldValidate: attempt > 0 });

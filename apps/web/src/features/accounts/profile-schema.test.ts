@@ -1,0 +1,47 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { expect, it } from 'vitest';
+import { changesOf, valuesOf } from './profile-schema.ts';
+
+const account: Account = {
+  id: '01890000-0000-7000-8000-000000000001',
+  firstName: 'Espérance',
+  lastName: 'Mukamana',
+  email: 'elder@hafi.test',
+  phoneNumber: '+250788000001',
+  roles: ['PATIENT'],
+  photo: null,
+  bio: null,
+  locale: 'rw',
+  verified: true,
+  twoFactorEnabled: false,
+  place: { district: 'Kigali', sector: 'Gasabo', cell: 'Remera', village: 'Gisimenti' },
+};
+const nothing = { email: null, phoneNumber: null };
+
+it('leaves alone what nobody touched: no code is sent, no place is rewritten', () => {
+  const body = changesOf(valuesOf(account), account, nothing);
+  expect(body).toEqual({ firstName: 'Espérance', lastName: 'Mukamana', bio: '' });
+});
+
+it('knows the same number and the same address however they are written', () => {
+  const values = { ...valuesOf(account), phoneNumber: '0788 000 001', email: ' Elder@Hafi.test' };
+  expect(changesOf(values, account, nothing)).not.toHaveProperty('phoneNumber');
+  expect(changesOf(values, account, nothing)).not.toHaveProperty('email');
+});
+
+it('sends a new address once, not again while it waits for its code', () => {
+  const values = { ...valuesOf(account), email: 'new@hafi.test' };
+  expect(changesOf(values, account, nothing)).toMatchObject({ email: 'new@hafi.test' });
+  const pending = { ...nothing, email: 'new@hafi.test' };
+  expect(changesOf(values, account, pending)).not.toHaveProperty('email');
+});
+
+it('sends the whole place when one part changed, empty parts too', () => {
+  const values = { ...valuesOf(account), district: 'Huye', sector: '', cell: '', village: '' };
+  expect(changesOf(values, account, nothing)).toMatchObject({
+    district: 'Huye',
+    sector: '',
+    cell: '',
+    village: '',
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { emptySignup, signupSchema } from './signup-schema.ts';
+
+const good = {
+  ...emptySignup,
+  firstName: 'Espérance',
+  lastName: 'Mukamana',
+  email: 'esperance@example.rw',
+  phone: '078 812 3456',
+  password: 'imigongo',
+  confirmPassword: 'imigongo',
+  role: 'PATIENT',
+  district: 'Gasabo',
+};
+
+/** What is wrong, by field; a form shows the first complaint of each. */
+function complaints(values: object): Record<string, string> {
+  const result = z.safeParse(signupSchema, { ...good, ...values });
+  const issues = result.error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+it('takes a person who leaves out what is optional', () => {
+  expect(complaints({})).toEqual({});
+});
+
+it('says that the passwords differ even while the rest of the form is wrong', () => {
+  expect(complaints({ firstName: '', confirmPassword: 'other one' })).toMatchObject({
+    firstName: 'required',
+    confirmPassword: 'passwords-differ',
+  });
+});
+
+it('wants a district, and no province', () => {
+  expect(complaints({ district: '', province: '1' })).toEqual({ district: 'required' });
+});
+
+it.each([
+  ['NID', '1 1952 8 0000000 0 00', undefined],
+  ['NID', '12345', 'invalid-national-id'],
+  ['birthdate', '1952-02-30', 'invalid-date'],
+  ['birthdate', '2990-01-01', 'future-date'],
+  ['birthdate', '1952-02-29', undefined],
+])('%s %s', (field, typed, complaint) => {
+  expect(complaints({ [field]: typed })[field]).toBe(complaint);
+});
