@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './platform/config/config.ts';
+import { createLog } from './platform/log/log.ts';
+import { connectProviders } from './providers.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'hafi-providers-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const log = createLog('silent');
+const production = {
+  HAFI_MODE: 'production',
+  DATABASE_URL: 'postgres://localhost/hafi',
+  PUBLIC_URL: 'https://hafi.test',
+  SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
+};
+const sms = { channel: 'sms', to: '+250788000001', subject: null, text: 'Muraho' } as const;
+const mail = { channel: 'mail', to: 'elder@hafi.test', subject: 'Hafi', text: 'Muraho' } as const;
+
+test('a demo without keys sends mail and SMS to the sandbox on its own address', async () => {
+  const http = Fastify({ forceCloseConnections: true });
+  let address = '';
+  const config = readConfig({ DATA_DIR: join(dir, 'demo') });
+  const providers = connectProviders(config, log, () => address);
+  await providers.mountSandbox(http);
+  address = await http.listen({ port: 0, host: '127.0.0.1' });
+  await providers.transports.mail(mail);
+  await providers.transports.sms(sms);
+  const outbox = await (await fetch(`${address}/sandbox/outbox?format=json`)).text();
+  expect(outbox).toContain('elder@hafi.test');
+  expect(outbox).toContain('+250788000001');
+  expect(providers.config).toMatchObject({
+    MOMO_URL: `${address}/sandbox/momo`,
+    MOMO_CALLBACK_URL: address,
+    GOOGLE_ISSUER: `${address}/sandbox/google`,
+    INSTAGRAM_ISSUER: `${address}/sandbox/instagram`,
+  });
+  await http.close();
+});
+
+test('a sandbox of another process is used and none is mounted', async () => {
+  const config = readConfig({
+    DATA_DIR: join(dir, 'apart'),
+    SANDBOX_URL: 'http://127.0.0.1:9/sandbox',
+  });
+  const http = Fastify();
+  const providers = connectProviders(config, log, () => 'http://127.0.0.1:8');
+  await providers.mountSandbox(http);
+  expect((await http.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
+  expect(providers.config.MOMO_URL).toBe('http://127.0.0.1:9/sandbox/momo');
+  expect(providers.config.MOMO_CALLBACK_URL).toBe('http://127.0.0.1:8');
+  await http.close();
+});
+
+test('keys that are set are not replaced, also in a demo', () => {
+  const config = readConfig({
+    DATA_DIR: join(dir, 'keys'),
+    SANDBOX_URL: 'http://127.0.0.1:9/sandbox',
+    MOMO_URL: 'https://momo.test',
+    MOMO_SUBSCRIPTION_KEY: 'own',
+    GOOGLE_CLIENT_ID: 'own',
+  });
+  expect(connectProviders(config, log, () => '').config).toMatchObject({
+    MOMO_URL: 'https://momo.test',
+    MOMO_SUBSCRIPTION_KEY: 'own',
+    GOOGLE_CLIENT_ID: 'own',
+    GOOGLE_ISSUER: 'https://accounts.google.com',
+  });
+});
+
+test('production without keys has no sandbox, no mobile money, and sends that fail', async () => {
+  const http = Fastify();
+  const providers = connectProviders(readConfig(production), log, () => '');
+  await providers.mountSandbox(http);
+  expect((await http.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
+  expect(providers.config.MOMO_SUBSCRIPTION_KEY).toBeUndefined();
+  await expect(providers.transports.mail(mail)).rejects.toThrow('SMTP_URL');
+  await expect(providers.transports.sms(sms)).rejects.toThrow('PINDO_TOKEN');
+  await http.close();
+});
