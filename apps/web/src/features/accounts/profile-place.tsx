@@ -14,7 +14,7 @@ export function ProfilePlace(props: {
   const { profile, places: Places } = props;
   const { form, attempt, field } = profile;
   const { place } = useAccount();
-  const place = {
+  const chosen = {
     province: form.watch('province'),
     district: form.watch('district'),
     sector: form.watch('sector'),
@@ -33,7 +33,7 @@ export function ProfilePlace(props: {
         </Quiet>
       ) : null}
       <Places
-        value={place}
+        value={chosen}
         onChange={(choice) => {
           for (const level of placeLevels) {
             form.setValue(level, choice[level], { shouldValidate: attempt > 0 });
