@@ -59,7 +59,7 @@ export function BookingSheet({ booking }: { booking: Booking }) {
             <DateLeaf date={booking.date} />
             <Stack gap="tight">
               <h2>{withWhom}</h2>
-              <StatusBadge status={booking.status} />
+              <StatusBadge status={booking.status} asDoctor={asDoctor} />
             </Stack>
           </Row>
           {booking.status === 'cancelled' ? (

@@ -7,7 +7,7 @@ import { TextArea } from '@hafi/ui/field/text-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, LogIn } from 'lucide-react';
+import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { loginThen, paths } from '../../app/paths.ts';
@@ -118,7 +118,6 @@ export function ConfirmBooking(props: {
           </ButtonLink>
         ) : (
           <Button
-            icon={Check}
             busy={create.isPending || status === 'loading'}
             busyLabel={t`Please wait`}
             onClick={confirm}

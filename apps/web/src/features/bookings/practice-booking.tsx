@@ -39,7 +39,7 @@ export function PracticeBooking(props: {
             {withDay ? `${formatDate(date, locale, { style: 'weekday' })}, ` : ''}
             {time}
           </h3>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} asDoctor />
         </Row>
         <div>
           <Link to={paths.bookingDetails(id)} className={styles.patient}>

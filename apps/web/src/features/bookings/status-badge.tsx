@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@hafi/contract/bookings/booking.schemas';
 import { Badge } from '@hafi/ui/badge/badge';
 import { useLingui as useMessages } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { statusWords } from './booking-words.ts';
 
@@ -11,13 +12,13 @@ const drawings: Record<BookingStatus, LucideIcon> = {
   cancelled: CircleX,
 };
 
-/** Where a booking stands, in a word. */
-export function StatusBadge({ status }: { status: BookingStatus }) {
+/** Where a booking stands, in a word; what waits for the doctor waits for `you` on their side. */
+export function StatusBadge({ status, asDoctor }: { status: BookingStatus; asDoctor?: boolean }) {
   const { _ } = useMessages();
   const { name, tone } = statusWords[status];
   return (
     <Badge tone={tone} icon={drawings[status]}>
-      {_(name)}
+      {asDoctor && status === 'pending' ? <Trans>Waiting for you</Trans> : _(name)}
     </Badge>
   );
 }

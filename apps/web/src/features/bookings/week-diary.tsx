@@ -23,7 +23,9 @@ function Entry({ booking }: { booking: Booking }) {
       >
         <b>{time}</b>
         <span>{patient.name}</span>
-        <span>{_(statusWords[status].name)}</span>
+        <span>
+          {status === 'pending' ? <Trans>Waiting for you</Trans> : _(statusWords[status].name)}
+        </span>
       </Link>
     </li>
   );

@@ -1,14 +1,14 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldRegistration } from '../../lib/form-values.ts';
 
 /** Several of a few, all visible. */
 export function CheckGroup(props: {
   legend: string;
   options: readonly { value: string; label: string }[];
   error?: string | undefined;
-  register: UseFormRegisterReturn;
+  register: FieldRegistration;
 }) {
   const { legend, options, error, register } = props;
   return (

@@ -85,9 +85,7 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
         />
         <SectorPicker
           value={form.watch('sectorCode') ?? ''}
-          onChange={(code) =>
-            form.setValue('sectorCode', code, { shouldValidate: code !== '', shouldDirty: true })
-          }
+          onChange={(code) => form.setValue('sectorCode', code, { shouldValidate: code !== '' })}
           error={field('sectorCode').error}
         />
         <CheckGroup
