@@ -2,7 +2,7 @@ import type { Specialty } from '@hafi/contract/doctors/doctor.schemas';
 import type { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { type DaysOffRow, type DoctorRow, daysOffOf } from './doctors.repo.ts';
+import { type DaysOffRow, type DoctorRow, daysOffOf, preparedOnce } from './doctors.repo.ts';
 import { doctors } from './doctors.tables.ts';
 
 export type DoctorSort = (typeof doctorSorts)[number];
@@ -58,22 +58,40 @@ const columns = getTableColumns(doctors);
 
 /** One page of the directory, and one more row when it goes on. */
 export async function findDirectoryPage(db: Db, page: DirectoryPage): Promise<DirectoryRow[]> {
+  const { after, specialty, limit, today } = page;
+  const values = { specialty, today, limit: limit + 1, ...after };
+  if (page.words.length > 0) {
+    return pageQuery(db, page).prepare('').execute(values);
+  }
+  const shape = `${page.sort}${specialty ? ' specialty' : ''}${after ? ' after' : ''}`;
+  const statements = statementsOf(db);
+  const statement = statements.get(shape) ?? pageQuery(db, page).prepare(`doctors ${shape}`);
+  statements.set(shape, statement);
+  return statement.execute(values);
+}
+
+/** Without words there are few shapes of the query: each is written once and planned once. */
+const statementsOf = preparedOnce(
+  () => new Map<string, ReturnType<ReturnType<typeof pageQuery>['prepare']>>(),
+);
+
+function pageQuery(db: Db, page: DirectoryPage) {
   const [first, second] = keys[page.sort];
-  const { after, specialty, today } = page;
+  const { placeholder } = sql;
+  const after = sql`(${placeholder('first')}::int, ${placeholder('second')}::int, ${placeholder('id')}::uuid)`;
   return db
-    .select({ ...columns, daysOff: daysOffOf(today) })
+    .select({ ...columns, daysOff: daysOffOf(placeholder('today')) })
     .from(doctors)
     .where(
       and(
         sql`${doctors.listed}`,
-        specialty ? eq(doctors.specialty, specialty) : undefined,
+        page.specialty ? eq(doctors.specialty, placeholder('specialty')) : undefined,
         ...page.words.map((word) => has(word, page.forgiving)),
-        after &&
-          sql`(${first}, ${second}, ${doctors.id}) > (${after.first}::int, ${after.second}::int, ${after.id}::uuid)`,
+        page.after && sql`(${first}, ${second}, ${doctors.id}) > ${after}`,
       ),
     )
     .orderBy(first, second, doctors.id)
-    .limit(page.limit + 1);
+    .limit(placeholder('limit'));
 }
 
 /** The position of a row in the order of a sort. */
@@ -97,9 +115,14 @@ export async function findDirectoryDoctor(
   id: string,
   today: string,
 ): Promise<DirectoryRow | undefined> {
-  const [row] = await db
-    .select({ ...columns, daysOff: daysOffOf(today) })
-    .from(doctors)
-    .where(and(eq(doctors.id, id), sql`${doctors.listed}`));
+  const [row] = await doctorStatement(db).execute({ id, today });
   return row;
 }
+
+const doctorStatement = preparedOnce((db) =>
+  db
+    .select({ ...columns, daysOff: daysOffOf(sql.placeholder('today')) })
+    .from(doctors)
+    .where(and(eq(doctors.id, sql.placeholder('id')), sql`${doctors.listed}`))
+    .prepare('doctors_one'),
+);

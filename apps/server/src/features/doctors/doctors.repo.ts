@@ -1,5 +1,5 @@
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
-import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
 import { doctorDaysOff, doctors } from './doctors.tables.ts';
 
@@ -23,6 +23,18 @@ export interface Practice {
 
 export const inTransaction = runInTransaction;
 
+/** Keeps what is prepared for a database as long as that database is in use. */
+export function preparedOnce<T>(prepare: (db: Db) => T): (db: Db) => T {
+  const kept = new WeakMap<Db, T>();
+  return (db) => {
+    const known = kept.get(db);
+    if (known) return known;
+    const made = prepare(db);
+    kept.set(db, made);
+    return made;
+  };
+}
+
 export async function findDoctorsByIds(db: Db, ids: readonly string[]): Promise<DoctorRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -42,21 +54,30 @@ export async function findPractice(
   id: string,
   today: string,
 ): Promise<Practice | undefined> {
-  const [row] = await db
+  const [row] = await practiceStatement(db).execute({ id, today });
+  return row;
+}
+
+/** Slots are asked for more than anything else: the statement is written once and planned once. */
+const practiceStatement = preparedOnce((db) =>
+  db
     .select({
       id: doctors.id,
       workingHours: doctors.workingHours,
       types: doctors.types,
       listed: doctors.listed,
-      daysOff: daysOffOf(today),
+      daysOff: daysOffOf(sql.placeholder('today')),
     })
     .from(doctors)
-    .where(eq(doctors.id, id));
-  return row;
-}
+    .where(eq(doctors.id, sql.placeholder('id')))
+    .prepare('doctors_practice'),
+);
 
-/** A column that holds a doctor's days off from a day on. */
-export function daysOffOf(today: string) {
+/**
+ * A column that holds a doctor's days off from a day on. The outer table is written out: Drizzle
+ * leaves its name away in a query of one table, and `id` alone would be the inner table's.
+ */
+export function daysOffOf(today: Placeholder) {
   return sql<DaysOffRow[]>`coalesce((
     select jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day))
     from ${doctorDaysOff} d where d.doctor_id = doctors.id and d.to_day >= ${today}::date

@@ -5,8 +5,8 @@ import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
 import { addDays, dayInKigali, daysBetween, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { BusyTime } from './busy-times.ts';
+import { factsOf } from './calendar-day.ts';
 import { findPractice, type Practice } from './doctors.repo.ts';
-import { holidayOn } from './holidays.ts';
 import type { Practising } from './practising.ts';
 import { closedOn, slotsOn } from './slots.ts';
 
@@ -79,7 +79,7 @@ export async function listBookableDays(
       ? slotsOn(practice, date, duration, busy, now)
       : [];
     const free = slots.filter(({ available }) => available).length;
-    const holiday = holidayOn(date);
+    const holiday = factsOf(date).holiday;
     return {
       date,
       free,

@@ -1,16 +1,8 @@
 import { bookingHorizonDays, slotMinutes } from '@hafi/contract/doctors/appointment-types';
-import {
-  addDays,
-  type CalendarDay,
-  type ClockTime,
-  dayInKigali,
-  daysBetween,
-  instantAt,
-  weekdayOf,
-} from '@hafi/i18n/kigali-time';
+import { addDays, type CalendarDay, type ClockTime, dayInKigali } from '@hafi/i18n/kigali-time';
+import { type DayFacts, factsOf } from './calendar-day.ts';
 import type { DaysOffRow } from './doctors.repo.ts';
 import type { WorkingSpell } from './doctors.tables.ts';
-import { holidayOn } from './holidays.ts';
 
 /** What decides which times a doctor offers, bookings apart. */
 export interface Hours {
@@ -27,6 +19,7 @@ export interface Busy {
 export type Closed = 'past' | 'holiday' | 'day-off' | 'not-working' | 'too-far';
 
 const minuteInMs = 60_000;
+const dayInMs = 86_400_000;
 
 const minutesOf = (time: ClockTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -39,33 +32,43 @@ export function blockedMinutes(durationMinutes: number): number {
 }
 
 /** Why a doctor sees nobody on a day, or null when they do. */
-export function closedOn(hours: Hours, day: CalendarDay, now: Date): Closed | null {
-  const today = dayInKigali(now);
-  if (day < today) return 'past';
-  if (daysBetween(today, day) > bookingHorizonDays) return 'too-far';
-  const weekday = weekdayOf(day);
-  if (!hours.workingHours.some((spell) => spell.weekday === weekday)) return 'not-working';
-  if (holidayOn(day)) return 'holiday';
-  if (hours.daysOff.some(({ from, to }) => from <= day && day <= to)) return 'day-off';
+export function closedOn(hours: Hours, date: CalendarDay, now: Date): Closed | null {
+  return closed(hours, factsOf(date), factsOf(dayInKigali(now)));
+}
+
+function closed(hours: Hours, day: DayFacts, today: DayFacts): Closed | null {
+  if (day.midnight < today.midnight) return 'past';
+  if (day.midnight - today.midnight > bookingHorizonDays * dayInMs) return 'too-far';
+  if (!hours.workingHours.some(({ weekday }) => weekday === day.weekday)) return 'not-working';
+  if (day.holiday) return 'holiday';
+  if (hours.daysOff.some(({ from, to }) => from <= day.date && day.date <= to)) return 'day-off';
   return null;
 }
 
-/** The start times of a weekday's work, in order, each with the minute its spell ends. */
-function startTimes(hours: Hours, weekday: number): { start: number; spellEnd: number }[] {
-  return hours.workingHours
-    .filter((spell) => spell.weekday === weekday)
-    .flatMap((spell) => {
-      const spellEnd = minutesOf(spell.end);
-      const times = [];
-      for (
-        let start = minutesOf(spell.start);
-        start + slotMinutes <= spellEnd;
-        start += slotMinutes
-      )
-        times.push({ start, spellEnd });
-      return times;
-    })
-    .sort((a, b) => a.start - b.start);
+/** The starts of a weekday's work in minutes after midnight, in order, each with its spell's end. */
+function startsOn(hours: Hours, weekday: number): { start: number; spellEnd: number }[] {
+  const starts: { start: number; spellEnd: number }[] = [];
+  for (const spell of hours.workingHours) {
+    if (spell.weekday !== weekday) continue;
+    const spellEnd = minutesOf(spell.end);
+    for (let start = minutesOf(spell.start); start + slotMinutes <= spellEnd; start += slotMinutes)
+      starts.push({ start, spellEnd });
+  }
+  return starts.sort((a, b) => a.start - b.start);
+}
+
+/** Whether a visit of `length` minutes can begin at a start of an open day. */
+function isFree(
+  { start, spellEnd }: { start: number; spellEnd: number },
+  day: DayFacts,
+  length: number,
+  busy: readonly Busy[],
+  now: Date,
+): boolean {
+  const from = day.midnight + start * minuteInMs;
+  const to = from + length * minuteInMs;
+  if (start + length > spellEnd || from <= now.getTime()) return false;
+  return !busy.some((taken) => taken.start.getTime() < to && taken.end.getTime() > from);
 }
 
 /**
@@ -74,24 +77,18 @@ function startTimes(hours: Hours, weekday: number): { start: number; spellEnd: n
  */
 export function slotsOn(
   hours: Hours,
-  day: CalendarDay,
+  date: CalendarDay,
   duration: number,
   busy: readonly Busy[],
   now: Date,
 ): { time: ClockTime; available: boolean }[] {
-  const open = closedOn(hours, day, now) === null;
+  const day = factsOf(date);
+  const open = closedOn(hours, date, now) === null;
   const length = blockedMinutes(duration);
-  const midnight = instantAt(day, '00:00').getTime();
-  return startTimes(hours, weekdayOf(day)).map(({ start, spellEnd }) => {
-    const from = midnight + start * minuteInMs;
-    const to = from + length * minuteInMs;
-    const available =
-      open &&
-      start + length <= spellEnd &&
-      from > now.getTime() &&
-      !busy.some((taken) => taken.start.getTime() < to && taken.end.getTime() > from);
-    return { time: clockOf(start), available };
-  });
+  return startsOn(hours, day.weekday).map((at) => ({
+    time: clockOf(at.start),
+    available: open && isFree(at, day, length, busy, now),
+  }));
 }
 
 /** Whether a visit can start at this day and time, bookings apart. */
@@ -113,11 +110,14 @@ export function nextFreeDay(
   now: Date,
   days: number,
 ): CalendarDay | null {
-  const today = dayInKigali(now);
+  const today = factsOf(dayInKigali(now));
+  const length = blockedMinutes(duration);
   for (let ahead = 0; ahead < days; ahead += 1) {
-    const day = addDays(today, ahead);
-    if (closedOn(hours, day, now)) continue;
-    if (slotsOn(hours, day, duration, busy, now).some(({ available }) => available)) return day;
+    const day = ahead === 0 ? today : factsOf(addDays(today.date, ahead));
+    if (closed(hours, day, today)) continue;
+    if (startsOn(hours, day.weekday).some((at) => isFree(at, day, length, busy, now))) {
+      return day.date;
+    }
   }
   return null;
 }
