@@ -43,7 +43,7 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
         doctor: row.visit.doctor,
         date: { date: row.visit.startsAt },
       },
-      link: '/dashboard',
+      link: booking?.status === 'cancelled' ? '/dashboard' : `/payment?booking=${row.purposeId}`,
       at,
       dedupeKey: `payment:${id}:unpaid`,
     });
