@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+import { findDoctor } from '../../fixtures/free-times.ts';
+
+/** So far ahead that nobody has booked there, and near enough to be booked. */
+const daysAhead = 80;
+
+describe("A doctor's practice", () => {
+  test('days off are taken and given back, and patients see it', async ({ page }) => {
+    // Given Dr Habimana and a working day far ahead
+    await signIn(page, 'doctor@hafi.test');
+    const { id } = await findDoctor(page, 'Jean Habimana');
+    const from = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+    const daysOf = async () => {
+      const answer = await page.request.get(`/api/doctors/${id}/days?from=${from}&days=7`);
+      return ((await answer.json()) as { data: { date: string; closed: string | null }[] }).data;
+    };
+    const day = (await daysOf()).find(({ closed }) => closed === null)?.date ?? '';
+    expect(day).not.toBe('');
+    // When the day is taken off
+    await page.goto('/doctor-dashboard');
+    await page.getByLabel('First day off').fill(day);
+    await page.getByLabel('Last day off').fill(day);
+    await page.getByLabel('Reason (optional)').fill('A family feast');
+    await page.getByRole('button', { name: 'Take days off' }).click();
+    await page.getByText('Saved. Nobody can book these days.').waitFor();
+    // Then nobody can book it
+    expect((await daysOf()).find(({ date }) => date === day)?.closed).toBe('day-off');
+    await expectNoAxeViolations(page);
+    // And when it is given back, everybody can
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await page.getByText('Removed. These days can be booked again.').waitFor();
+    expect((await daysOf()).find(({ date }) => date === day)?.closed).toBeNull();
+  });
+
+  test('the diary turns by week and by day', async ({ page }) => {
+    // Given the dashboard
+    await signIn(page, 'doctor@hafi.test');
+    await page.goto('/doctor-dashboard');
+    await page.getByRole('heading', { name: 'Diary' }).waitFor();
+    // When the next week is asked for, and then its days
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await page.waitForURL(/view=week&day=/);
+    await page.getByText('Day', { exact: true }).click();
+    await page.waitForURL(/view=day/);
+    await page.getByRole('button', { name: 'Next day' }).click();
+    // Then a reload shows the same day
+    const { search } = new URL(page.url());
+    await page.reload();
+    await page.getByRole('button', { name: 'Next day' }).waitFor();
+    expect(new URL(page.url()).search).toBe(search);
+  });
+});
