@@ -1,0 +1,40 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../fixtures/browser.ts';
+import { signUp } from '../../fixtures/new-person.ts';
+import { readCode } from '../../fixtures/outbox.ts';
+
+describe('Signing in by phone', () => {
+  test('takes a number and the code of the SMS', async ({ openPage }) => {
+    // Given an elder without e-mail at hand
+    const page = await openPage({ viewport: { width: 320, height: 640 } });
+    const { phoneNumber } = await signUp(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Sign in with your phone' }).click();
+    // When she writes her number as people do
+    await page.getByLabel('Phone number').fill(phoneNumber.replace('+250', '0'));
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    // Then the next step says where the code went, and has the focus
+    const heading = page.getByRole('heading', { level: 1, name: 'Look at your phone' });
+    await heading.waitFor();
+    await page.getByText(`If ${phoneNumber} belongs to an account`).waitFor();
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    // When she goes back, the number can be mended
+    await page.goBack();
+    await page.getByLabel('Phone number').waitFor();
+    await page.goForward();
+    // When she writes the code
+    await page.getByLabel('Code').fill(await readCode(phoneNumber));
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    // Then she is signed in
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/profile');
+    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+  });
+
+  test('says that a number is no number', async ({ page }) => {
+    await page.goto('/login/phone');
+    await page.getByLabel('Phone number').fill('12');
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByText('Enter a phone number like').first().waitFor();
+  });
+});
