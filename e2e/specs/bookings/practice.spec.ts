@@ -46,7 +46,7 @@ describe("A doctor's practice", () => {
     // When the next week is asked for, and then its days
     await page.getByRole('button', { name: 'Next week' }).click();
     await page.waitForURL(/view=week&day=/);
-    await page.getByText('Day', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Day', exact: true }).check();
     await page.waitForURL(/view=day/);
     await page.getByRole('button', { name: 'Next day' }).click();
     // Then a reload shows the same day

@@ -63,7 +63,7 @@ export function DaysOff({ today }: { today: string }) {
                     onClick={() => remove.mutate(id)}
                   >
                     <Trans>Remove</Trans>
-                    <SrOnly>: {span}</SrOnly>
+                    <SrOnly> ({span})</SrOnly>
                   </Button>
                 </Pair>
               );

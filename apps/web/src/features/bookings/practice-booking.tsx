@@ -30,7 +30,7 @@ export function PracticeBooking(props: {
   const accept = useAcceptBooking();
   const [asked, setAsked] = useState(false);
   const { id, patient, time, date, appointmentType, mode, note, status, can } = booking;
-  const spoken = <SrOnly>: {patient.name}</SrOnly>;
+  const spoken = <SrOnly> ({patient.name})</SrOnly>;
   return (
     <Card as="li" edge={can.accept ? 'sun' : undefined}>
       <Stack fill>

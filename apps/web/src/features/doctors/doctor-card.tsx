@@ -70,7 +70,7 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
         </p>
         <ButtonLink as={Link} to={paths.bookingWith(doctor.id)} icon={CalendarPlus} wide>
           <Trans>Book Appointment</Trans>
-          <SrOnly>, {doctor.name}</SrOnly>
+          <SrOnly> ({doctor.name})</SrOnly>
         </ButtonLink>
       </Stack>
     </Card>

@@ -38,7 +38,8 @@ export function SpellFields(props: {
       <Button variant="danger" icon={Trash2} onClick={onRemove}>
         <Trans>Remove</Trans>
         <SrOnly>
-          : {day}, {start}
+          {' '}
+          ({day}, {start})
         </SrOnly>
       </Button>
     </div>

@@ -71,7 +71,7 @@ export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
               })}
               <Button variant="link" icon={Plus} onClick={() => change(addSpell(spells, weekday))}>
                 <Trans>Add hours</Trans>
-                <SrOnly>: {name}</SrOnly>
+                <SrOnly> ({name})</SrOnly>
               </Button>
               {weekday === 1 && own.length > 0 ? (
                 <Button
