@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import type { Sent } from './plan.ts';
+
+/** What a run has shown. `p99` is in milliseconds. */
+export interface Measured {
+  readonly perSecond: number;
+  readonly p99: number;
+  /** Answers that were no success, and broken connections. */
+  readonly failures: number;
+}
+
+interface Result {
+  requests: { average: number };
+  latency: { p99: number };
+  non2xx: number;
+  errors: number;
+  timeouts: number;
+}
+interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  setupRequest?: (request: Request) => Request;
+}
+type Autocannon = (options: {
+  url: string;
+  connections: number;
+  duration: number;
+  requests: Request[];
+}) => Promise<Result>;
+
+const require = createRequire(import.meta.url);
+const autocannon = require('autocannon') as Autocannon;
+
+const connections = 20;
+
+function asRequest({ method, path, cookie, body }: Sent): Request {
+  return {
+    method,
+    path,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  };
+}
+
+/** Sends a request again and again for `seconds` over 20 connections; `next` makes each anew. */
+export async function drive(
+  address: string,
+  sent: Sent,
+  seconds: number,
+  next?: () => Sent,
+): Promise<Measured> {
+  const request = asRequest(sent);
+  if (next) request.setupRequest = () => asRequest(next());
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests: [request],
+  });
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { ensureWebIsBuilt } from '../scripts/web-build.ts';
+import { measureBytes } from './measure-bytes.ts';
+import { measureRequests } from './measure-requests.ts';
+import { measureStart } from './measure-start.ts';
+
+const parts = ['requests', 'start', 'bytes'];
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    route: { type: 'string', multiple: true },
+    seconds: { type: 'string', default: '5' },
+    profile: { type: 'string' },
+  },
+});
+const wrong = (values.only ?? []).filter((part) => !parts.includes(part));
+if (wrong.length > 0) {
+  process.stderr.write(`No such part: ${wrong.join(', ')}. Parts: ${parts.join(', ')}\n`);
+  process.exit(2);
+}
+const wanted = (part: string) => !values.only || values.only.includes(part);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+if (wanted('requests')) {
+  say('\nRequests on PostgreSQL, 20 connections, one server after the other:\n');
+  const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+  await measureRequests({ seconds: Number(values.seconds), only: values.route, flags: profile });
+}
+if (wanted('start') || wanted('bytes')) await ensureWebIsBuilt(say);
+if (wanted('start')) {
+  say('\nStart, from the process to the line that says it serves:\n');
+  await measureStart();
+}
+if (wanted('bytes')) {
+  say('\nFirst load of each route, compressed bytes over the wire (brotli):\n');
+  await measureBytes();
+}

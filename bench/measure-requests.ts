@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drive, type Measured } from './drive.ts';
+import { makePlan, type Plan, type RouteName, requestsOf, routeNames, type Sent } from './plan.ts';
+import { openStage } from './stage.ts';
+import { type Program, startProgram, startServer } from './start-program.ts';
+import { table } from './table.ts';
+
+const titles: Record<RouteName, string> = {
+  doctors: 'GET /api/doctors',
+  slots: 'GET /api/doctors/:id/slots',
+  bookings: 'GET /api/bookings',
+  'sign-in': 'POST /api/auth/signin',
+  book: 'POST /api/bookings',
+};
+
+/** Each server's turns with one route, and how long a turn is, in seconds. */
+const turns = 2;
+const warmUp = 1;
+
+/** Measures our server against the bare one, turn by turn, and prints the table. */
+export async function measureRequests(options: {
+  seconds: number;
+  only?: readonly string[] | undefined;
+  flags?: string[];
+}): Promise<void> {
+  const stage = await openStage({ doctors: 40, patients: 1000 });
+  const running: Program[] = [];
+  try {
+    const sample = stage.orders();
+    const plan = await makePlan(stage, sample);
+    const requests = requestsOf(stage, sample);
+    const next = (): Sent => {
+      const { cookie, body } = stage.orders();
+      return { ...requests.book, cookie, body };
+    };
+    const { dataDir, url } = stage;
+    const ours = await startServer(dataDir, { databaseUrl: url, flags: options.flags ?? [] });
+    running.push(ours);
+    const bare = await startBare(plan, dataDir, url);
+    running.push(bare);
+    const lines: string[][] = [];
+    for (const name of routeNames) {
+      if (options.only && !options.only.includes(name)) continue;
+      const run = ({ address }: Program, seconds: number) =>
+        drive(address, requests[name], seconds, name === 'book' ? next : undefined);
+      for (const server of running) await run(server, warmUp);
+      const results: [Measured[], Measured[]] = [[], []];
+      for (let turn = 0; turn < turns; turn += 1) {
+        results[0].push(await run(ours, options.seconds));
+        results[1].push(await run(bare, options.seconds));
+      }
+      lines.push(lineOf(titles[name], results));
+    }
+    process.stdout.write(
+      `${table(['Request', 'ours/s', 'bare/s', 'ratio', 'ours p99 ms', 'bare p99 ms', 'failures'], lines)}\n`,
+    );
+  } finally {
+    for (const { stop } of running) await stop();
+    await stage.close();
+  }
+}
+
+function startBare(plan: Plan, dataDir: string, url: string): Promise<Program> {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'plan.json');
+  writeFileSync(file, JSON.stringify(plan));
+  return startProgram('bench/bare-server.ts', { args: [file, url] });
+}
+
+const mean = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+
+function lineOf(title: string, [ours, bare]: [Measured[], Measured[]]): string[] {
+  const speed = (runs: Measured[]) => mean(runs.map(({ perSecond }) => perSecond));
+  const slowest = (runs: Measured[]) => Math.max(...runs.map(({ p99 }) => p99));
+  const failures = (runs: Measured[]) => runs.reduce((sum, run) => sum + run.failures, 0);
+  return [
+    title,
+    speed(ours).toFixed(0),
+    speed(bare).toFixed(0),
+    (speed(ours) / speed(bare)).toFixed(2),
+    slowest(ours).toFixed(0),
+    slowest(bare).toFixed(0),
+    `${failures(ours)} / ${failures(bare)}`,
+  ];
+}

@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+/** One statement as the server sent it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const dates = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+/** Runs `work` and answers every statement that this process sent to PostgreSQL meanwhile. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const original = pg.Client.prototype.query;
+  const spy = function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args;
+    const config = typeof first === 'object' && first !== null ? first : { text: first };
+    const text = 'text' in config ? String(config.text) : '';
+    const own = 'values' in config && Array.isArray(config.values) ? config.values : undefined;
+    const values = own ?? (Array.isArray(second) ? second : []);
+    // What Drizzle binds as an array of rows' values arrives already flat.
+    if (!/^\s*(LISTEN|set )/i.test(text)) statements.push({ text, values: values.map(dates) });
+    return Reflect.apply(original, this, args);
+  };
+  pg.Client.prototype.query = spy as typeof original;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return statements;
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, dayInKigali, weekdayOf } from '@hafi/i18n/kigali-time';
+import { createApp } from '../apps/server/src/app.ts';
+import { holidayOn } from '../apps/server/src/features/doctors/holidays.ts';
+import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { createPlatform } from '../apps/server/src/platform/create-platform.ts';
+import { openPostgres } from '../apps/server/src/platform/db/open-database.ts';
+import { createManualJobs } from '../apps/server/src/platform/jobs/manual-jobs.ts';
+import { createLog } from '../apps/server/src/platform/log/log.ts';
+import { seedIfEmpty } from '../apps/server/src/seed/seed.ts';
+import { doctorAtWork } from '../apps/server/src/test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../apps/server/src/test/sign-in.ts';
+import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
+
+/** A time that somebody can book, and by whose cookie. */
+export interface Order {
+  readonly cookie: string;
+  readonly personId: string;
+  readonly body: { doctorId: string; date: string; time: string; type: 'general' };
+}
+
+/** A doctor to book with, and whose practice it is. */
+export interface BenchDoctor {
+  readonly doctorId: string;
+  readonly personId: string;
+}
+
+/** Bookings that one patient may have ahead. */
+const ordersOfOne = 20;
+
+const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].concat([
+  ...['14:00', '14:30', '15:00', '15:30', '16:00', '16:30'],
+]);
+
+/**
+ * A private PostgreSQL that writes to disk, with the demo's data, doctors and patients besides, and
+ * our server inside this process so that its statements can be recorded.
+ */
+export async function openStage(options: { doctors: number; patients: number }) {
+  const postgres = await startPrivatePostgres({ fsync: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-'));
+  const database = await openPostgres(postgres.url, 5);
+  if (!('pool' in database.native)) throw new Error('this is measured on PostgreSQL');
+  const { pool } = database.native;
+  const silent = async () => undefined;
+  const platform = createPlatform({
+    config: readConfig({ DATA_DIR: dataDir }),
+    clock: systemClock,
+    log: createLog('fatal'),
+    database,
+    jobs: createManualJobs(),
+    transports: { mail: silent, sms: silent },
+    origin: () => 'http://127.0.0.1',
+  });
+  // Only one of us delivers: the server that is measured.
+  const quiet = { ...platform, outbox: { ...platform.outbox, kick: () => undefined } };
+  await seedIfEmpty(platform);
+  const doctors: BenchDoctor[] = [];
+  for (let i = 0; i < options.doctors; i += 1) doctors.push(await doctorAtWork({ platform }));
+  const patients: SignedIn[] = [];
+  for (let i = 0; i < options.patients; i += 1) patients.push(await signedInAs({ platform }));
+  const { http } = await createApp(quiet);
+  await http.ready();
+  await database.db.execute('analyze');
+  return {
+    url: postgres.url,
+    dataDir,
+    doctors,
+    http,
+    pool,
+    /** Times nobody has taken, a new one at each call. */
+    orders: freeTimes(doctors, patients),
+    async close() {
+      await platform.realtime.close();
+      await http.close();
+      await database.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** @throws Error when the patients' allowance or the doctors' times are used up */
+function freeTimes(doctors: readonly BenchDoctor[], patients: readonly SignedIn[]): () => Order {
+  const today = dayInKigali(new Date());
+  const days = Array.from({ length: 85 }, (_, ahead) => addDays(today, ahead + 3)).filter(
+    (day) => weekdayOf(day) < 6 && weekdayOf(day) > 0 && !holidayOn(day),
+  );
+  let next = 0;
+  return () => {
+    const turn = next++;
+    const patient = patients[turn % patients.length];
+    const doctorId = doctors[turn % doctors.length]?.doctorId;
+    const slot = Math.floor(turn / doctors.length);
+    const time = times[slot % times.length];
+    const date = days[Math.floor(slot / times.length)];
+    if (!patient || !doctorId || !time || !date || turn >= patients.length * ordersOfOne) {
+      throw new Error('there is nothing left to book: start with more doctors and patients');
+    }
+    const { personId, headers } = patient;
+    return { personId, cookie: headers.cookie, body: { doctorId, date, time, type: 'general' } };
+  };
+}

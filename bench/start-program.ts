@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, toolEnvironment } from '../scripts/run-command.ts';
+import { keepProcess } from '../scripts/test/kept-process.ts';
+
+/** A program that serves at an address. */
+export interface Program {
+  readonly address: string;
+  /** From the start of the process until it said that it serves, in seconds. */
+  readonly seconds: number;
+  stop(): Promise<void>;
+}
+
+const said = /(?:ready at|listening on) (http:\/\/[^\s/]+)\s/;
+
+/** Starts a file of ours with Node and waits until it serves. Throws with its output otherwise. */
+export async function startProgram(
+  file: string,
+  options: { args?: string[]; env?: Record<string, string>; flags?: string[] } = {},
+): Promise<Program> {
+  const started = performance.now();
+  const { child, stop } = keepProcess(
+    [process.execPath, ...(options.flags ?? []), join(ROOT, file), ...(options.args ?? [])],
+    {
+      folder: mkdtempSync(join(tmpdir(), 'hafi-bench-')),
+      signal: 'TERM',
+      cwd: ROOT,
+      env: toolEnvironment({ NODE_ENV: 'production', ...options.env }),
+      output: 'pipe',
+    },
+  );
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+      const found = said.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`${file} ended:\n${output}`)));
+  });
+  return { address, seconds: (performance.now() - started) / 1000, stop };
+}
+
+/** Starts our server with demo settings. */
+export function startServer(
+  dataDir: string,
+  options: { databaseUrl?: string; flags?: string[] } = {},
+): Promise<Program> {
+  return startProgram('apps/server/src/main.ts', {
+    env: {
+      ...{ HAFI_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      ...{ PUBLIC_URL: '', SANDBOX_URL: '', DATABASE_URL: options.databaseUrl ?? '' },
+    },
+    flags: options.flags ?? [],
+  });
+}
