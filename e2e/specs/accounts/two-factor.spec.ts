@@ -20,7 +20,7 @@ describe('Two-step sign-in', () => {
     const link = page.getByRole('link', { name: 'Open the app on this device' });
     const uri = (await link.getAttribute('href')) ?? '';
     const secret = new URL(uri).searchParams.get('secret') ?? '';
-    await page.getByLabel('Code').fill(totpCode(secret, new Date()));
+    await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, new Date()));
     await page.getByRole('button', { name: 'Turn two-step sign-in on' }).click();
     // Then ten recovery codes are shown, this once
     await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();

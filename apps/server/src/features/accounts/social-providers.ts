@@ -28,10 +28,14 @@ const discovery = z.object({
   jwks_uri: z.string(),
 });
 
-/** Reads a provider's addresses (OpenID Connect Discovery 1.0); a failure is tried again next time. */
-function discovered(issuer: string): ConfiguredProvider['endpoints'] {
+/**
+ * Reads a provider's addresses (OpenID Connect Discovery 1.0); a failure is tried again next time.
+ * Where it stands is asked for then: the sandbox's address is known only once we listen.
+ */
+function discovered(issuerNow: () => string): ConfiguredProvider['endpoints'] {
   let kept: Promise<ProviderEndpoints> | undefined;
   const read = async (): Promise<ProviderEndpoints> => {
+    const issuer = issuerNow();
     const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
       redirect: 'error',
       signal: AbortSignal.timeout(10_000),
@@ -63,21 +67,21 @@ const instagramEndpoints: ProviderEndpoints = {
 
 /** The providers whose client id and secret are set. */
 export function configuredProviders(config: Config): readonly ConfiguredProvider[] {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = config;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = config;
   const { INSTAGRAM_CLIENT_ID, INSTAGRAM_CLIENT_SECRET, INSTAGRAM_ISSUER } = config;
   const known: Record<SocialProvider, Partial<ConfiguredProvider>> = {
     google: {
       clientId: GOOGLE_CLIENT_ID,
       clientSecret: GOOGLE_CLIENT_SECRET,
       scopes: ['openid', 'email', 'profile'],
-      endpoints: discovered(GOOGLE_ISSUER),
+      endpoints: discovered(() => config.GOOGLE_ISSUER),
     },
     instagram: {
       clientId: INSTAGRAM_CLIENT_ID,
       clientSecret: INSTAGRAM_CLIENT_SECRET,
       scopes: INSTAGRAM_ISSUER ? ['openid', 'profile'] : ['instagram_business_basic'],
       endpoints: INSTAGRAM_ISSUER
-        ? discovered(INSTAGRAM_ISSUER)
+        ? discovered(() => config.INSTAGRAM_ISSUER ?? INSTAGRAM_ISSUER)
         : () => Promise.resolve(instagramEndpoints),
     },
   };
