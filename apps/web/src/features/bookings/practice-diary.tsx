@@ -5,9 +5,9 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useLocale } from '../../lib/locale.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useSearch } from '../../lib/search.ts';
 import { byDay, type DiaryView, readDiary } from './diary.ts';
 import styles from './practice.module.css';
 import { useDiary } from './practice.queries.ts';
@@ -18,12 +18,12 @@ import { WeekDiary } from './week-diary.tsx';
 export function PracticeDiary({ today }: { today: string }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { view, day, days } = readDiary(search, today);
   const [from = day, to = day] = [days[0], days.at(-1)];
   const diary = useDiary(from, to);
   const show = (next: { view: DiaryView; day: string }) =>
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(new URLSearchParams({ ...next }), { replace: true });
   const turn = (direction: 1 | -1) =>
     show({ view, day: addDays(day, direction * (view === 'day' ? 1 : 7)) });
   const span =

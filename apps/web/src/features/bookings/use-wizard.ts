@@ -1,18 +1,15 @@
 import { dayInKigali } from '@hafi/i18n/kigali-time';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../lib/search.ts';
 import { type Choices, choose, readWizard, type Wizard, writeWizard } from './wizard.ts';
 
 /** The wizard kept in the address: reload, back and a detour through the sign-in page keep it. */
 export function useWizard() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const today = dayInKigali(new Date());
   const wizard = readWizard(search, today);
   /** A choice replaces the page in the history: back means the step before. */
   const pick = (change: Partial<Choices>) =>
-    setSearch((before) => writeWizard(choose(readWizard(before, today), change), before), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  const go = (next: Wizard) => setSearch((before) => writeWizard(next, before));
+    setSearch(writeWizard(choose(wizard, change), search), { replace: true });
+  const go = (next: Wizard) => setSearch(writeWizard(next, search));
   return { wizard, today, pick, go };
 }

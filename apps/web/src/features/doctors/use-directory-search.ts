@@ -1,6 +1,6 @@
 import { specialties } from '@hafi/contract/doctors/doctor.schemas';
 import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../lib/search.ts';
 import type { DirectoryQuery } from './doctors.queries.ts';
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
@@ -19,17 +19,13 @@ export function readDirectorySearch(search: URLSearchParams): DirectoryQuery {
 
 /** The directory's search, kept in the address so that back, reload and a shared link show it again. */
 export function useDirectorySearch() {
-  const [search, setSearch] = useSearchParams();
-  const change = (name: 'q' | 'specialty' | 'sort', value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const clear = () => setSearch({}, { replace: true, preventScrollReset: true });
+  const [search, setSearch] = useSearch();
+  const change = (name: 'q' | 'specialty' | 'sort', value: string) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { replace: true });
+  };
+  const clear = () => setSearch(new URLSearchParams(), { replace: true });
   return { query: readDirectorySearch(search), change, clear };
 }
