@@ -7,11 +7,11 @@ import { paths } from './paths.ts';
 export const memberPages: RouteObject[] = [
   {
     path: paths.chat,
-    Component: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage', 'bookings'),
+    Component: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage', 'pages', 'bookings'),
   },
   {
     path: paths.caregivers,
-    Component: lazyPage(() => import('./pages/caregivers.page.tsx'), 'CaregiversPage'),
+    Component: lazyPage(() => import('./pages/caregivers.page.tsx'), 'CaregiversPage', 'pages'),
   },
   {
     path: paths.profile,
@@ -62,6 +62,7 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/patient-dashboard.page.tsx'),
           'PatientDashboardPage',
+          'pages',
           'bookings',
           'doctors',
           'payments',
@@ -94,6 +95,7 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/caregiver-dashboard.page.tsx'),
           'CaregiverDashboardPage',
+          'pages',
           'bookings',
           'notifications',
         ),
@@ -108,6 +110,7 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/volunteer-dashboard.page.tsx'),
           'VolunteerDashboardPage',
+          'pages',
           'bookings',
           'notifications',
         ),
@@ -122,6 +125,7 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/family-dashboard.page.tsx'),
           'FamilyDashboardPage',
+          'pages',
           'bookings',
           'notifications',
         ),

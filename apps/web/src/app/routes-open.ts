@@ -6,9 +6,12 @@ import { paths } from './paths.ts';
 export const openPages: RouteObject[] = [
   {
     path: paths.services,
-    Component: lazyPage(() => import('./pages/services.page.tsx'), 'ServicesPage'),
+    Component: lazyPage(() => import('./pages/services.page.tsx'), 'ServicesPage', 'pages'),
   },
-  { path: paths.about, Component: lazyPage(() => import('./pages/about.page.tsx'), 'AboutPage') },
+  {
+    path: paths.about,
+    Component: lazyPage(() => import('./pages/about.page.tsx'), 'AboutPage', 'pages'),
+  },
   {
     path: paths.pricing,
     Component: lazyPage(() => import('../features/plans/pricing.page.tsx'), 'PricingPage', 'plans'),
@@ -55,7 +58,12 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.healthcare,
-    Component: lazyPage(() => import('./pages/healthcare.page.tsx'), 'HealthcarePage', 'bookings'),
+    Component: lazyPage(
+      () => import('./pages/healthcare.page.tsx'),
+      'HealthcarePage',
+      'pages',
+      'bookings',
+    ),
   },
   {
     path: paths.emergency,
@@ -67,11 +75,15 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.community,
-    Component: lazyPage(() => import('./pages/community.page.tsx'), 'CommunityPage'),
+    Component: lazyPage(() => import('./pages/community.page.tsx'), 'CommunityPage', 'pages'),
   },
   {
     path: paths.familyConnect,
-    Component: lazyPage(() => import('./pages/family-connect.page.tsx'), 'FamilyConnectPage'),
+    Component: lazyPage(
+      () => import('./pages/family-connect.page.tsx'),
+      'FamilyConnectPage',
+      'pages',
+    ),
   },
   {
     path: paths.doctors,

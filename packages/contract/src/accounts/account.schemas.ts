@@ -113,6 +113,13 @@ export const changedAccount = z.extend(account, {
   pendingPhoneNumber: z.nullable(z.string()),
 });
 
+export const resetPasswordBody = z.object({ email, otp: sixDigits, newPassword: password });
+
+export const changePasswordBody = z.object({
+  currentPassword: typedPassword,
+  newPassword: password,
+});
+
 export const sessionItem = z.object({
   id: z.string(),
   createdAt: instant,

@@ -4,8 +4,10 @@ import { email, phone } from '../core/fields.ts';
 import {
   account,
   changedAccount,
+  changePasswordBody,
   password,
   profileBody,
+  resetPasswordBody,
   secondFactorNeeded,
   sessionItem,
   signedIn,
@@ -110,7 +112,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   access: 'public',
   summary: 'Set a new password with the code sent by e-mail (5 tries). Ends all sessions.',
-  body: z.object({ email, otp: sixDigits, newPassword: password }),
+  body: resetPasswordBody,
   output: message,
   errors: [errors['invalid-reset-code']],
 });
@@ -149,7 +151,7 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   access: 'signed-in',
   summary: 'Change the password. Ends all other sessions.',
-  body: z.object({ currentPassword: typedPassword, newPassword: password }),
+  body: changePasswordBody,
   output: message,
   errors: [errors['wrong-password']],
 });

@@ -1,3 +1,4 @@
+import { changePasswordBody } from '@hafi/contract/accounts/account.schemas';
 import { changePassword } from '@hafi/contract/accounts/accounts.contract';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
@@ -15,7 +16,7 @@ import { OwnPasswordField } from './own-password-field.tsx';
 import { passwordsMatch } from './passwords-match.ts';
 
 const schema = z
-  .extend(changePassword.body, { confirmPassword: z.string() })
+  .extend(changePasswordBody, { confirmPassword: z.string() })
   .check(passwordsMatch('newPassword'));
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

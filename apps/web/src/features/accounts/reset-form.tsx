@@ -1,3 +1,4 @@
+import { resetPasswordBody } from '@hafi/contract/accounts/account.schemas';
 import { resetPassword } from '@hafi/contract/accounts/accounts.contract';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
@@ -19,7 +20,7 @@ interface Values {
 }
 
 const schema = z
-  .extend(resetPassword.body, { confirmPassword: z.string() })
+  .extend(resetPasswordBody, { confirmPassword: z.string() })
   .check(passwordsMatch('newPassword'));
 
 /** The code of the mail and a new password. */

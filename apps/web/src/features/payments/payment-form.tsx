@@ -2,7 +2,7 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { phonePlaceholder } from '@hafi/contract/core/fields';
 import {
-  newPayment,
+  createPayment,
   type Payment,
   type PaymentMethod,
 } from '@hafi/contract/payments/payments.contract';
@@ -44,7 +44,7 @@ export function PaymentForm(props: {
   // One key for one attempt: a repeated press, or a retry without network, charges once.
   const key = useRef(crypto.randomUUID());
   const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
-    schema: newPayment,
+    schema: createPayment.body,
     draftKey: `payment-${booking.id}`,
     defaults: {
       for: { kind: 'booking', id: booking.id },
