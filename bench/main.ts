@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     route: { type: 'string', multiple: true },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
     profile: { type: 'string' },
   },
 });
