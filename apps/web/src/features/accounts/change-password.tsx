@@ -14,6 +14,7 @@ import { useHafiForm } from '../../lib/form.ts';
 import { FormProblems } from './form-problems.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { passwordsMatch } from './passwords-match.ts';
+import { useFieldWords } from './use-field-words.ts';
 
 const schema = z
   .extend(changePasswordBody, { confirmPassword: z.string() })
@@ -23,12 +24,13 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 /** Changes the password; all other devices are signed out. */
 export function ChangePassword() {
   const { t } = useLingui();
+  const texts = useFieldWords();
   const client = useQueryClient();
   const [message, setMessage] = useState<string | null>(null);
   const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<typeof empty>({
     schema,
     defaults: empty,
-    texts: { 'newPassword.too-short': t`Password must be at least 6 characters long.` },
+    texts,
     submit: async ({ currentPassword, newPassword }) => {
       setMessage(null);
       const { data } = await call(changePassword, { body: { currentPassword, newPassword } });

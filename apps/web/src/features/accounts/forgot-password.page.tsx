@@ -11,16 +11,19 @@ import { call } from '../../lib/api.ts';
 import { useHafiForm } from '../../lib/form.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { FormProblems } from './form-problems.tsx';
+import { useFieldWords } from './use-field-words.ts';
 
 const resetFor = (email: string) => `${paths.resetPassword}?email=${encodeURIComponent(email)}`;
 
 /** Asks for a code that sets a new password. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
+  const texts = useFieldWords();
   usePageTitle(t`Forgot password?`);
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ email: string }>({
     schema: requestPasswordReset.body,
+    texts,
     draftKey: 'forgot-password',
     fallback: t`Failed to send OTP. Please try again.`,
     defaults: { email: '' },

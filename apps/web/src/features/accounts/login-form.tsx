@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { useHafiForm } from '../../lib/form.ts';
 import { FormProblems } from './form-problems.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
+import { useFieldWords } from './use-field-words.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 interface Values {
@@ -22,10 +23,12 @@ interface Values {
 /** E-mail and password. */
 export function LoginForm() {
   const { t } = useLingui();
+  const texts = useFieldWords();
   const finish = useFinishSignIn();
   const { state } = useLocation();
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
     schema: signIn.body,
+    texts,
     draftKey: 'sign-in',
     fallback: t`Login failed. Please try again.`,
     defaults: { email: String(state?.email ?? ''), password: '', rememberMe: false },

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { useHafiForm } from '../../lib/form.ts';
 import { FormProblems } from './form-problems.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
+import { useFieldWords } from './use-field-words.ts';
 
 const schema = z.object({ password: typedPassword });
 
@@ -16,8 +17,10 @@ export function PasswordCheck(props: {
 }) {
   const { submitText, submit } = props;
   const { t } = useLingui();
+  const texts = useFieldWords();
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ password: string }>({
     schema,
+    texts,
     defaults: { password: '' },
     submit: ({ password }) => submit(password),
   });

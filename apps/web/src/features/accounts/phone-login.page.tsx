@@ -13,14 +13,17 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { CodeStep } from './code-step.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { useFieldWords } from './use-field-words.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 const ask = (phoneNumber: string) => call(requestPhoneCode, { body: { phoneNumber } });
 
 function NumberStep({ onSent }: { onSent: (phoneNumber: string) => void }) {
   const { t } = useLingui();
+  const texts = useFieldWords();
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ phoneNumber: string }>({
     schema: requestPhoneCode.body,
+    texts,
     draftKey: 'phone-sign-in',
     defaults: { phoneNumber: '' },
     submit: async ({ phoneNumber }) => {

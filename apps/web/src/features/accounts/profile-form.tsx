@@ -20,12 +20,14 @@ import {
   valuesOf,
 } from './profile-schema.ts';
 import styles from './settings.module.css';
+import { useFieldWords } from './use-field-words.ts';
 
 const nothing: Pending = { email: null, phoneNumber: null };
 
 /** Name, e-mail, phone, bio and place of the signed-in person. */
 export function ProfileForm({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
+  const texts = useFieldWords();
   const account = useAccount();
   const save = useSaveProfile();
   const [pending, setPending] = useState(nothing);
@@ -35,7 +37,7 @@ export function ProfileForm({ places }: { places: PlaceSlot }) {
     draftKey: `profile-${account.id}`,
     defaults: valuesOf(account),
     fallback: t`Failed to update profile`,
-    texts: { 'district.required': t`Choose a district.` },
+    texts,
     submit: async (values) => {
       setSaved(false);
       const { pendingEmail, pendingPhoneNumber } = await save.mutateAsync({

@@ -11,6 +11,7 @@ import { useHafiForm } from '../../lib/form.ts';
 import { FormProblems } from './form-problems.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { passwordsMatch } from './passwords-match.ts';
+import { useFieldWords } from './use-field-words.ts';
 
 interface Values {
   email: string;
@@ -27,13 +28,13 @@ const schema = z
 export function ResetForm({ onDone }: { onDone: (email: string, message: string) => void }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const tooShort = t`Password must be at least 6 characters long.`;
+  const texts = useFieldWords();
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
     schema,
     draftKey: 'reset-password',
     fallback: t`Failed to reset password. Please try again.`,
     texts: {
-      'newPassword.too-short': tooShort,
+      ...texts,
       'confirmPassword.passwords-differ': t`Passwords do not match.`,
     },
     defaults: {

@@ -15,6 +15,7 @@ import { SignupMore } from './signup-more.tsx';
 import { SignupPerson } from './signup-person.tsx';
 import { SignupPlace } from './signup-place.tsx';
 import { emptySignup, type SignupValues, signupSchema } from './signup-schema.ts';
+import { useFieldWords } from './use-field-words.ts';
 
 async function send(values: SignupValues): Promise<void> {
   const { phone, role, NID, birthdate, province: _, confirmPassword: __, ...rest } = values;
@@ -34,13 +35,14 @@ async function send(values: SignupValues): Promise<void> {
 /** Opens an account, then leads to the sign-in page. */
 export function SignupForm({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
+  const texts = useFieldWords();
   const navigate = useNavigate();
   const signup = useHafiForm<SignupValues>({
     schema: signupSchema,
     draftKey: 'sign-up',
     defaults: emptySignup,
     fallback: t`Failed to create account. Please try again.`,
-    texts: { 'role.required': t`Choose who you are.`, 'district.required': t`Choose a district.` },
+    texts,
     submit: async (values) => {
       await send(values);
       const state: LoginState = { arrived: 'signed-up', email: values.email.trim() };

@@ -15,6 +15,7 @@ import { CodeStep } from './code-step.tsx';
 import { loginBecause } from './exchange-code.ts';
 import { FormProblems } from './form-problems.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { useFieldWords } from './use-field-words.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 const tooLate = loginBecause('challenge-expired');
@@ -35,12 +36,14 @@ function useOrBackToLogin() {
 function EmailStep(props: { ticket: string; onSent: (email: string) => void }) {
   const { ticket, onSent } = props;
   const { t } = useLingui();
+  const texts = useFieldWords();
   const orBack = useOrBackToLogin();
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{
     ticket: string;
     email: string;
   }>({
     schema: requestSocialEmailCode.body,
+    texts,
     defaults: { ticket, email: '' },
     submit: (body) =>
       orBack(async () => {
