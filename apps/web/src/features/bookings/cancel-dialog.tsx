@@ -8,7 +8,7 @@ import { TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useCancelBooking } from './bookings.queries.ts';
@@ -30,6 +30,11 @@ export function CancelDialog(props: {
   const locale = useLocale();
   const [reason, setReason] = useState('');
   const cancel = useCancelBooking(booking.id);
+  const keep = useRef<HTMLButtonElement>(null);
+  // The browser would begin in the text box, which opens a phone's keyboard over the question.
+  useEffect(() => {
+    if (open) keep.current?.focus();
+  }, [open]);
   const day = formatDate(booking.date, locale, { style: 'weekday' });
   const { time, cancellationFee } = booking;
   const confirm = () =>
@@ -47,7 +52,7 @@ export function CancelDialog(props: {
       title={<Trans>Cancel the visit of {day}?</Trans>}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button ref={keep} onClick={onClose}>
             <Trans>Keep the visit</Trans>
           </Button>
           <Button

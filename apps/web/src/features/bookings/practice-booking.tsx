@@ -73,7 +73,7 @@ export function PracticeBooking(props: {
             ) : null}
             {can.cancel ? (
               <Button variant="danger" icon={CircleX} onClick={() => setAsked(true)}>
-                <Trans>Cancel</Trans>
+                <Trans>Cancel the visit</Trans>
                 {spoken}
               </Button>
             ) : null}

@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest';
+import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+
+describe('A new doctor', () => {
+  test('fills in the profile and the working hours', async ({ page }) => {
+    // Given somebody who has signed up as a doctor
+    const email = `new-doctor-${Date.now()}@hafi.test`;
+    const person = { firstName: 'Nora', lastName: 'Uwase', email, role: 'DOCTOR' };
+    const signedUp = await page.request.post('/api/auth/signup', {
+      data: { ...person, password: DEMO_PASSWORD },
+    });
+    expect(signedUp.status()).toBe(201);
+    await signIn(page, email);
+    // When they open their dashboard
+    await page.goto('/doctor-dashboard');
+    // Then the first step is clear
+    await page.getByRole('link', { name: 'Fill in your doctor profile' }).click();
+    await page.getByRole('heading', { name: 'Doctor profile' }).waitFor();
+    // When something is missing, the page says what to do
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByRole('heading', { name: 'Some answers need a look' }).waitFor();
+    await expectNoAxeViolations(page);
+    // And when all is filled in, it is saved
+    await page.getByLabel('Specialty').selectOption('geriatrics');
+    await page.getByLabel('About you').fill('I visit elders at home, and I listen first.');
+    await page.getByLabel('Years of experience').fill('12');
+    await page.getByLabel('Workplace').fill('Ivuriro Ituze');
+    await page.getByLabel('District').selectOption({ label: 'Gasabo' });
+    await page.getByLabel('Sector').selectOption({ label: 'Remera' });
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('A coordinator is checking your profile.').waitFor();
+    // And the hours of Monday serve the whole week
+    await page.getByRole('heading', { name: 'Working hours' }).waitFor();
+    for (const remove of await page.getByRole('button', { name: /^Remove/ }).all()) {
+      await remove.waitFor();
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+    }
+    await page.getByRole('button', { name: /^Add hours \(?.*Monday/ }).click();
+    await page.getByLabel('Begins').selectOption('08:00');
+    await page.getByRole('button', { name: 'Use these hours until Friday' }).click();
+    await page.getByRole('button', { name: 'Save working hours' }).click();
+    await page.getByText('Saved.').last().waitFor();
+    const answer = await page.request.get('/api/practice/working-hours');
+    expect(((await answer.json()) as { data: unknown }).data).toEqual(
+      [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '12:00' })),
+    );
+    await expectNoAxeViolations(page);
+    // And the dashboard says that a coordinator checks
+    await page.goto('/doctor-dashboard');
+    await page.getByText('A coordinator is checking your profile.').waitFor();
+  });
+});
