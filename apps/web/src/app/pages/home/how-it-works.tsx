@@ -1,4 +1,4 @@
-import { Section, Stack, Wrap } from '@hafi/ui/layout/layout';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Thread } from '@hafi/ui/steps/steps';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -12,22 +12,18 @@ export function HowItWorks() {
     [t`Start care journey`, t`Free for 30 days. We set it up with you.`],
   ] as const;
   return (
-    <Section>
-      <Wrap>
-        <Stack fill gap="loose">
-          <h2>
-            <Trans>How it works</Trans>
-          </h2>
-          <Thread>
-            {steps.map(([title, detail]) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{detail}</p>
-              </li>
-            ))}
-          </Thread>
-        </Stack>
-      </Wrap>
-    </Section>
+    <Stack fill gap="loose">
+      <h2>
+        <Trans>How it works</Trans>
+      </h2>
+      <Thread>
+        {steps.map(([title, detail]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{detail}</p>
+          </li>
+        ))}
+      </Thread>
+    </Stack>
   );
 }

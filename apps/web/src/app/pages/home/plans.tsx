@@ -2,12 +2,14 @@ import { carePlans, yearlySavingPercent } from '@hafi/contract/plans/plans';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Badge } from '@hafi/ui/badge/badge';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Row, Section, Stack, Wrap } from '@hafi/ui/layout/layout';
+import { Card } from '@hafi/ui/card/card';
+import { Row, Stack } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../paths.ts';
+import styles from './plans.module.css';
 
 /** The three plans in short, and the way to begin. */
 export function HomePlans() {
@@ -19,65 +21,66 @@ export function HomePlans() {
     premium: [t`Premium Care`, t`All of Complete, and a caregiver each week`],
   } as const;
   return (
-    <Section pinked>
-      <Wrap>
-        <Stack fill gap="loose">
-          <h2>
-            <Trans>Choose Your Care Plan</Trans>
-          </h2>
-          <p>
-            <Trans>Pay by the year and save {yearlySavingPercent}%.</Trans>
-          </p>
-          <Stack fill>
-            {carePlans.map(({ id, monthly, yearly, popular }) => {
-              const [name, detail] = words[id];
-              const month = formatRwf(monthly, locale);
-              const year = formatRwf(yearly, locale);
-              return (
-                <PriceRow
-                  key={id}
-                  title={
-                    popular ? (
-                      <Row>
-                        <h3>{name}</h3>
-                        <Badge tone="sun">
-                          <Trans>Most popular</Trans>
-                        </Badge>
-                      </Row>
-                    ) : (
+    <Stack fill gap="loose">
+      <h2>
+        <Trans>Choose Your Care Plan</Trans>
+      </h2>
+      <p>
+        <Trans>Pay by the year and save {yearlySavingPercent}%.</Trans>
+      </p>
+      <Stack fill>
+        {carePlans.map(({ id, monthly, yearly, popular }) => {
+          const [name, detail] = words[id];
+          const month = formatRwf(monthly, locale);
+          const year = formatRwf(yearly, locale);
+          return (
+            <Card key={id} {...(popular ? { edge: 'earth' as const } : {})}>
+              <PriceRow
+                title={
+                  popular ? (
+                    <Row>
                       <h3>{name}</h3>
-                    )
-                  }
-                  detail={detail}
-                  price={t`${month} a month`}
-                  priceNote={t`or ${year} a year`}
-                  action={
-                    <ButtonLink
-                      as={Link}
-                      to={`${paths.subscription}?plan=${id}&cycle=monthly`}
-                      variant={popular ? 'leaf' : 'second'}
-                      aria-label={t`Choose ${name}`}
-                    >
-                      <Trans>Choose</Trans>
-                    </ButtonLink>
-                  }
-                />
-              );
-            })}
-          </Stack>
-          <Row>
-            <ButtonLink as={Link} to={paths.signup}>
-              <Trans>Start your care journey</Trans>
-            </ButtonLink>
-            <ButtonLink as={Link} to={paths.pricing} variant="link">
-              <Trans>View plans and pricing</Trans>
-            </ButtonLink>
-            <ButtonLink as={Link} to={paths.contact} variant="link">
-              <Trans>Contact us</Trans>
-            </ButtonLink>
-          </Row>
-        </Stack>
-      </Wrap>
-    </Section>
+                      <Badge tone="sun">
+                        <Trans>Most popular</Trans>
+                      </Badge>
+                    </Row>
+                  ) : (
+                    <h3>{name}</h3>
+                  )
+                }
+                detail={detail}
+                price={
+                  <Trans>
+                    <b className={styles.price}>{month}</b> a month
+                  </Trans>
+                }
+                priceNote={t`or ${year} a year`}
+                action={
+                  <ButtonLink
+                    as={Link}
+                    to={`${paths.subscription}?plan=${id}&cycle=monthly`}
+                    variant={popular ? 'leaf' : 'second'}
+                    aria-label={t`Choose ${name}`}
+                  >
+                    <Trans>Choose</Trans>
+                  </ButtonLink>
+                }
+              />
+            </Card>
+          );
+        })}
+      </Stack>
+      <Row>
+        <ButtonLink as={Link} to={paths.signup}>
+          <Trans>Start your care journey</Trans>
+        </ButtonLink>
+        <ButtonLink as={Link} to={paths.pricing} variant="link">
+          <Trans>View plans and pricing</Trans>
+        </ButtonLink>
+        <ButtonLink as={Link} to={paths.contact} variant="link">
+          <Trans>Contact us</Trans>
+        </ButtonLink>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
-import { Section, Stack, Wrap } from '@hafi/ui/layout/layout';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -16,19 +16,15 @@ export function PopularServices() {
     [t`Errands and transport`, t`Volunteers from the neighbourhood`],
   ] as const;
   return (
-    <Section pinked>
-      <Wrap>
-        <Stack fill gap="loose">
-          <h2>
-            <Trans>Popular services</Trans>
-          </h2>
-          <IndexList>
-            {services.map(([title, detail]) => (
-              <IndexLink key={title} as={Link} to={paths.services} title={title} detail={detail} />
-            ))}
-          </IndexList>
-        </Stack>
-      </Wrap>
-    </Section>
+    <Stack fill gap="loose">
+      <h2>
+        <Trans>Popular services</Trans>
+      </h2>
+      <IndexList>
+        {services.map(([title, detail]) => (
+          <IndexLink key={title} as={Link} to={paths.services} title={title} detail={detail} />
+        ))}
+      </IndexList>
+    </Stack>
   );
 }
