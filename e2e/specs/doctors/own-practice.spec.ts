@@ -33,20 +33,18 @@ describe('A new doctor', () => {
     await page.getByText('A coordinator is checking your profile.').waitFor();
     // And the hours of Monday serve the whole week
     await page.getByRole('heading', { name: 'Working hours' }).waitFor();
-    for (const remove of await page.getByRole('button', { name: /^Remove/ }).all()) {
-      await remove.waitFor();
-      await page
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .click();
-    }
-    await page.getByRole('button', { name: /^Add hours \(?.*Monday/ }).click();
-    await page.getByLabel('Begins').selectOption('08:00');
+    const monday = page.getByRole('region', { name: 'Monday' });
+    await monday.getByLabel('Begins').first().selectOption('08:00');
+    await monday
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click();
     await page.getByRole('button', { name: 'Use these hours until Friday' }).click();
     await page.getByRole('button', { name: 'Save working hours' }).click();
     await page.getByText('Saved.').last().waitFor();
     const answer = await page.request.get('/api/practice/working-hours');
-    expect(((await answer.json()) as { data: unknown }).data).toEqual(
+    const week = ((await answer.json()) as { data: { weekday: number }[] }).data;
+    expect(week.filter(({ weekday }) => weekday <= 5)).toEqual(
       [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '12:00' })),
     );
     await expectNoAxeViolations(page);
