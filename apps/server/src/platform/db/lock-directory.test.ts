@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DirectoryInUse, lockDirectory } from './lock-directory.ts';
 
@@ -12,11 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
+const holderCode = () =>
+  `import(${JSON.stringify(join(import.meta.dirname, 'lock-directory.ts'))})
+    .then((m) => { m.lockDirectory(${JSON.stringify(directory)}); console.log('held'); setInterval(() => {}, 1e6); })`;
+
 /** Another process that takes the lock, says so, and stays. */
 async function holder() {
-  const code = `import(${JSON.stringify(join(import.meta.dirname, 'lock-directory.ts'))})
-    .then((m) => { m.lockDirectory(${JSON.stringify(directory)}); console.log('held'); setInterval(() => {}, 1e6); })`;
-  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-e', holderCode()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   return child;
 }
@@ -37,6 +42,24 @@ describe('the lock of a data directory', () => {
     const unlock = lockDirectory(directory);
     unlock();
     lockDirectory(directory)();
+  });
+
+  it('is taken over from a killed process that nobody has buried', async () => {
+    // The parent becomes a program that never asks how its child ended.
+    const parent = spawn(
+      'sh',
+      ['-c', '"$0" -e "$1" & exec sleep 60', process.execPath, holderCode()],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    await once(parent.stdout, 'data');
+    const [pid] = readFileSync(join(directory, 'lock'), 'utf8').split(' ');
+    process.kill(Number(pid), 'SIGKILL');
+    while (!/[)] Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) await immediate();
+    lockDirectory(directory)();
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
   });
 
   it('is taken over when the process id was given to another program', () => {

@@ -1,16 +1,33 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Another process has this data directory open. The message is for the operator. */
 export class DirectoryInUse extends Error {}
 
-/** When the kernel started a process, so that a reused process id is not taken for the old one. */
-function startOf(pid: number): string {
+/**
+ * What the kernel says of a process: its state, and when it was started, so that a reused process id
+ * is not taken for the old one. Empty where there is no /proc.
+ */
+function statOf(pid: number): { state: string; start: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', start: fields[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', start: '' };
+  }
+}
+
+/**
+ * Whether a process has ended, though nobody has asked for its exit code yet, as after a kill where
+ * init is slow. `ending` is one whose other threads are still on their way out.
+ */
+function endOf(pid: number): 'ended' | 'ending' | null {
+  if (!/[ZX]/.test(statOf(pid).state)) return null;
+  try {
+    return readdirSync(`/proc/${pid}/task`).length > 1 ? 'ending' : 'ended';
+  } catch {
+    return 'ended';
   }
 }
 
@@ -20,7 +37,8 @@ function isAlive(owner: { pid: number; start: string }): boolean {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  return owner.start === '' || startOf(owner.pid) === owner.start;
+  if (endOf(owner.pid) === 'ended') return false;
+  return owner.start === '' || statOf(owner.pid).start === owner.start;
 }
 
 function ownerOf(file: string): { pid: number; start: string } | undefined {
@@ -32,6 +50,19 @@ function ownerOf(file: string): { pid: number; start: string } | undefined {
   }
 }
 
+/** How often, and for how many milliseconds, a process on its way out is waited for: 2 s in all. */
+const mostWaits = 100;
+const waitMs = 20;
+
+/** Waits for a process that is on its way out; answers whether it has gone. */
+function endsSoon(pid: number): boolean {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  let waits = 0;
+  for (; endOf(pid) === 'ending' && waits < mostWaits; waits += 1)
+    Atomics.wait(clock, 0, 0, waitMs);
+  return waits > 0 && endOf(pid) !== 'ending';
+}
+
 /**
  * Takes the exclusive lock of a data directory and answers the function that gives it back.
  * A lock whose process has died (even by SIGKILL) is taken over at once.
@@ -40,7 +71,7 @@ function ownerOf(file: string): { pid: number; start: string } | undefined {
 export function lockDirectory(directory: string): () => void {
   const lock = join(directory, 'lock');
   const own = `${lock}.${process.pid}`;
-  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`, { mode: 0o600 });
+  writeFileSync(own, `${process.pid} ${statOf(process.pid).start}`, { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
@@ -52,7 +83,7 @@ export function lockDirectory(directory: string): () => void {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       }
       const owner = ownerOf(lock);
-      if (owner && isAlive(owner)) {
+      if (owner && isAlive(owner) && !endsSoon(owner.pid)) {
         throw new DirectoryInUse(
           `${directory} is in use by process ${owner.pid}. Stop that Hafi first, or set another DATA_DIR.`,
         );
