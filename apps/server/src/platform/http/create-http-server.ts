@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { isReady } from '../db/database.ts';
@@ -27,7 +28,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   const headers = securityHeaders(config.PUBLIC_URL?.startsWith('https://') ?? false);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit,
     forceCloseConnections: true,
