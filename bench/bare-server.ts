@@ -52,11 +52,12 @@ type Value = (fill: Fill) => unknown;
 
 /** Looks for marks once, not at each request. */
 function compile({ statements, answer }: Recipe) {
-  const compiled = statements.map(({ text, values }) => ({
+  const compiled = statements.map(({ name, text, values }) => ({
+    name,
     text,
     values: values.map((value): Value => {
-      if (typeof value !== 'string' || !value.includes('{{')) return () => value;
-      return (fill) => value.replace(/\{\{(.+?)\}\}/g, (_, mark: string) => fill(mark));
+      if (typeof value !== 'string' || !value.includes('<<')) return () => value;
+      return (fill) => value.replace(/<<(.+?)>>/g, (_, mark: string) => fill(mark));
     }),
   }));
   return { compiled, answer };
@@ -74,12 +75,13 @@ async function run(name: RouteName, request: Request): Promise<string> {
   let rows: unknown[] = [];
   const fill = valuesOf(request, () => person);
   try {
-    for (const [index, { text, values }] of recipe.compiled.entries()) {
+    for (const [index, { name: known, text, values }] of recipe.compiled.entries()) {
       if (text === 'begin') client = await pool.connect();
-      const result = await (client ?? pool).query(
+      const result = await (client ?? pool).query({
+        ...(known ? { name: known } : {}),
         text,
-        values.map((value) => value(fill)),
-      );
+        values: values.map((value) => value(fill)),
+      });
       if (text === 'commit') {
         client?.release();
         client = undefined;

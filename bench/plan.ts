@@ -114,35 +114,36 @@ interface Own {
 function ownOf(name: RouteName, stage: Stage, sample: Order): Own {
   const { doctorId, date, time } = sample.body;
   const who = new Map([
-    [sample.personId, '{{person}}'],
-    [hashSecret(sample.cookie.split('=')[1] ?? ''), '{{token}}'],
+    [sample.personId, '<<person>>'],
+    [hashSecret(sample.cookie.split('=')[1] ?? ''), '<<token>>'],
   ]);
   if (name !== 'book') return { known: who };
   const doctor = stage.doctors.find((each) => each.doctorId === doctorId);
   const whom = [
-    [doctorId, '{{doctor}}'],
-    [doctor?.personId ?? '', '{{practice}}'],
+    [doctorId, '<<doctor>>'],
+    [doctor?.personId ?? '', '<<practice>>'],
   ] as const;
   return { known: new Map([...who, ...whom]), startsAt: Date.parse(`${date}T${time}:00+02:00`) };
 }
 
 /** Puts marks where a value is the request's own: who, whom, when, and ids that are made anew. */
-function marked({ text, values }: Statement, { known, startsAt = 0 }: Own, since: number) {
+function marked({ name, text, values }: Statement, { known, startsAt = 0 }: Own, since: number) {
   const mark = (value: string) =>
     (known.get(value) ?? value)
       .replace(uuid, (id) => {
         const madeAt = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-        return known.get(id) ?? (madeAt >= since ? `{{id ${id}}}` : id);
+        return known.get(id) ?? (madeAt >= since ? `<<id ${id}>>` : id);
       })
       .replace(instant, (at) => {
         const minutes = (Date.parse(at) - startsAt) / 60_000;
-        if (Math.abs(Date.parse(at) - Date.now()) < 60_000) return '{{now}}';
-        return Math.abs(minutes) <= twoDays ? `{{start ${minutes}}}` : at;
+        if (Math.abs(Date.parse(at) - Date.now()) < 60_000) return '<<now>>';
+        return Math.abs(minutes) <= twoDays ? `<<start ${minutes}>>` : at;
       })
       .replace(secretHash, (hash) =>
-        text.startsWith('insert into "sessions"') ? '{{secret}}' : hash,
+        text.startsWith('insert into "sessions"') ? '<<secret>>' : hash,
       );
   return {
+    name,
     text,
     values: values.map((value) => (typeof value === 'string' ? mark(value) : value)),
   };

@@ -2,6 +2,8 @@ import pg from 'pg';
 
 /** One statement as the server sent it. */
 export interface Statement {
+  /** Under this name PostgreSQL keeps its plan; empty when it plans anew each time. */
+  readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
@@ -15,11 +17,13 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const spy = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args;
     const config = typeof first === 'object' && first !== null ? first : { text: first };
+    const name = 'name' in config ? String(config.name ?? '') : '';
     const text = 'text' in config ? String(config.text) : '';
     const own = 'values' in config && Array.isArray(config.values) ? config.values : undefined;
     const values = own ?? (Array.isArray(second) ? second : []);
     // What Drizzle binds as an array of rows' values arrives already flat.
-    if (!/^\s*(LISTEN|set )/i.test(text)) statements.push({ text, values: values.map(dates) });
+    if (!/^\s*(LISTEN|set )/i.test(text))
+      statements.push({ name, text, values: values.map(dates) });
     return Reflect.apply(original, this, args);
   };
   pg.Client.prototype.query = spy as typeof original;

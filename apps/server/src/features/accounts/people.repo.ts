@@ -1,5 +1,6 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
+import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import { passwords } from './credentials.tables.ts';
 import { people } from './people.tables.ts';
 
@@ -19,12 +20,17 @@ export async function unlessTaken<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-export async function findPeopleByIds(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
-  if (ids.length === 0) return [];
-  return db
+const peopleByIds = preparedOnce((db) =>
+  db
     .select()
     .from(people)
-    .where(inArray(people.id, [...ids]));
+    .where(sql`${people.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('people_by_ids'),
+);
+
+export async function findPeopleByIds(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  return peopleByIds(db).execute({ ids: idList(ids) });
 }
 
 export async function findPersonById(db: Db, id: string): Promise<PersonRow | undefined> {

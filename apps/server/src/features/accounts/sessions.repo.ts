@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { preparedOnce } from '../../platform/db/prepared.ts';
 import { sessions } from './credentials.tables.ts';
 import { people } from './people.tables.ts';
 
@@ -9,9 +10,8 @@ export async function insertSession(db: Db, row: SessionRow): Promise<void> {
   await db.insert(sessions).values(row);
 }
 
-/** The living session of a token hash, with whom it belongs to, in one look-up by index. */
-export async function findLivingSession(db: Db, tokenHash: string, now: Date) {
-  const [row] = await db
+const livingSession = preparedOnce((db) =>
+  db
     .select({
       id: sessions.id,
       personId: sessions.personId,
@@ -22,7 +22,18 @@ export async function findLivingSession(db: Db, tokenHash: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('sessions_living'),
+);
+
+/** The living session of a token hash, with whom it belongs to, in one look-up by index. */
+export async function findLivingSession(db: Db, tokenHash: string, now: Date) {
+  const [row] = await livingSession(db).execute({ tokenHash, now: now.toISOString() });
   return row;
 }
 

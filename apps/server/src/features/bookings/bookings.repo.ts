@@ -1,22 +1,8 @@
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
+import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { bookings } from './bookings.tables.ts';
 
@@ -78,43 +64,59 @@ export async function countComing(db: Db, patientId: string, now: Date): Promise
   return row?.coming ?? 0;
 }
 
-/** A patient's coming bookings, soonest first. */
-export async function findComing(
-  db: Db,
-  patientId: string,
-  page: { now: Date; after: Place | null; limit: number },
-): Promise<BookingRow[]> {
-  const { startsAt, id } = bookings;
-  const { after } = page;
-  const beyond = after
-    ? or(gt(startsAt, after.at), and(eq(startsAt, after.at), gt(id, after.id)))
-    : undefined;
-  return db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.patientId, patientId), held, gt(bookings.endsAt, page.now), beyond))
-    .orderBy(asc(startsAt), asc(id))
-    .limit(page.limit);
+const { placeholder } = sql;
+
+/** A page of one patient's list: its first page is written once, the others at each request. */
+interface Page {
+  readonly now: Date;
+  readonly after: Place | null;
+  readonly limit: number;
 }
 
-/** A patient's past and cancelled bookings, newest first. */
-export async function findPast(
-  db: Db,
-  patientId: string,
-  page: { now: Date; after: Place | null; limit: number },
-): Promise<BookingRow[]> {
-  const { startsAt, id } = bookings;
-  const { after } = page;
-  const over = or(eq(bookings.status, 'cancelled'), lte(bookings.endsAt, page.now));
-  const beyond = after
-    ? or(lt(startsAt, after.at), and(eq(startsAt, after.at), lt(id, after.id)))
-    : undefined;
+const pageValues = (patient: string, { now, limit }: Page) => ({
+  patient,
+  now: now.toISOString(),
+  limit,
+});
+
+function comingQuery(db: Db, after: Place | null) {
+  const { startsAt, endsAt, id, patientId } = bookings;
+  const beyond = after && or(gt(startsAt, after.at), and(eq(startsAt, after.at), gt(id, after.id)));
+  const mine = and(eq(patientId, placeholder('patient')), held, gt(endsAt, placeholder('now')));
   return db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.patientId, patientId), over, beyond))
+    .where(and(mine, beyond ?? undefined))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(placeholder('limit'));
+}
+
+const firstComing = preparedOnce((db) => comingQuery(db, null).prepare('bookings_coming'));
+
+/** A patient's coming bookings, soonest first. */
+export async function findComing(db: Db, patientId: string, page: Page): Promise<BookingRow[]> {
+  const statement = page.after ? comingQuery(db, page.after).prepare('') : firstComing(db);
+  return statement.execute(pageValues(patientId, page));
+}
+
+function pastQuery(db: Db, after: Place | null) {
+  const { startsAt, endsAt, id, patientId } = bookings;
+  const beyond = after && or(lt(startsAt, after.at), and(eq(startsAt, after.at), lt(id, after.id)));
+  const over = or(eq(bookings.status, 'cancelled'), lte(endsAt, placeholder('now')));
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(patientId, placeholder('patient')), over, beyond ?? undefined))
     .orderBy(desc(startsAt), desc(id))
-    .limit(page.limit);
+    .limit(placeholder('limit'));
+}
+
+const firstPast = preparedOnce((db) => pastQuery(db, null).prepare('bookings_past'));
+
+/** A patient's past and cancelled bookings, newest first. */
+export async function findPast(db: Db, patientId: string, page: Page): Promise<BookingRow[]> {
+  const statement = page.after ? pastQuery(db, page.after).prepare('') : firstPast(db);
+  return statement.execute(pageValues(patientId, page));
 }
 
 /** A doctor's bookings that begin in a span of time, cancelled ones too. */
@@ -137,6 +139,22 @@ export async function findOfDoctor(
     .orderBy(asc(bookings.startsAt), asc(bookings.createdAt));
 }
 
+const heldTimes = preparedOnce((db) =>
+  db
+    .select({ doctorId: bookings.doctorId, start: bookings.startsAt, end: bookings.blockedUntil })
+    .from(bookings)
+    .where(
+      and(
+        sql`${bookings.doctorId} = any(${sql.placeholder('doctors')}::uuid[])`,
+        held,
+        lt(bookings.startsAt, sql.placeholder('to')),
+        gt(bookings.blockedUntil, sql.placeholder('from')),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .prepare('bookings_held'),
+);
+
 /** What is held of the doctors' time between two instants. */
 export async function findHeld(
   db: Db,
@@ -145,18 +163,8 @@ export async function findHeld(
   to: Date,
 ): Promise<{ doctorId: string; start: Date; end: Date }[]> {
   if (doctorIds.length === 0) return [];
-  return db
-    .select({ doctorId: bookings.doctorId, start: bookings.startsAt, end: bookings.blockedUntil })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.doctorId, [...doctorIds]),
-        held,
-        lt(bookings.startsAt, to),
-        gt(bookings.blockedUntil, from),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt));
+  const [since, before] = [from.toISOString(), to.toISOString()];
+  return heldTimes(db).execute({ doctors: idList(doctorIds), from: since, to: before });
 }
 
 /** How many held bookings begin in a span; without an end, from it on. */

@@ -2,7 +2,8 @@ import type { Specialty } from '@hafi/contract/doctors/doctor.schemas';
 import type { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { type DaysOffRow, type DoctorRow, daysOffOf, preparedOnce } from './doctors.repo.ts';
+import { preparedOnce } from '../../platform/db/prepared.ts';
+import { type DaysOffRow, type DoctorRow, daysOffOf } from './doctors.repo.ts';
 import { doctors } from './doctors.tables.ts';
 
 export type DoctorSort = (typeof doctorSorts)[number];

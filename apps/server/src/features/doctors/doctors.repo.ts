@@ -1,6 +1,7 @@
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
-import { and, asc, count, eq, gte, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import { doctorDaysOff, doctors } from './doctors.tables.ts';
 
 export type DoctorRow = typeof doctors.$inferSelect;
@@ -23,24 +24,17 @@ export interface Practice {
 
 export const inTransaction = runInTransaction;
 
-/** Keeps what is prepared for a database as long as that database is in use. */
-export function preparedOnce<T>(prepare: (db: Db) => T): (db: Db) => T {
-  const kept = new WeakMap<Db, T>();
-  return (db) => {
-    const known = kept.get(db);
-    if (known) return known;
-    const made = prepare(db);
-    kept.set(db, made);
-    return made;
-  };
-}
+const doctorsByIds = preparedOnce((db) =>
+  db
+    .select()
+    .from(doctors)
+    .where(sql`${doctors.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('doctors_by_ids'),
+);
 
 export async function findDoctorsByIds(db: Db, ids: readonly string[]): Promise<DoctorRow[]> {
   if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(doctors)
-    .where(inArray(doctors.id, [...ids]));
+  return doctorsByIds(db).execute({ ids: idList(ids) });
 }
 
 export async function findDoctorByPerson(db: Db, personId: string): Promise<DoctorRow | undefined> {
