@@ -25,10 +25,9 @@ function hoursOf(index: number) {
   return index % 10 < 3 ? [...usual, saturday] : usual;
 }
 
+/** One of five offers no follow-up, and so begins at another price. */
 function typesOf(index: number): AppointmentTypeId[] {
-  if (index % 5 === 4) return ['general'];
-  if (index % 3 === 2) return ['general', 'follow-up'];
-  return ['general', 'follow-up', 'emergency'];
+  return index % 5 === 4 ? ['general', 'emergency'] : ['general', 'follow-up', 'emergency'];
 }
 
 const languagesOf = ({ speaks }: DemoDoctor, index: number) => [
