@@ -31,7 +31,7 @@ export function Stack(props: StackProps) {
 export type RowProps = Box & {
   /** The ends apart. */
   apart?: boolean;
-  align?: 'centre' | 'start' | 'baseline';
+  align?: 'centre' | 'start' | 'baseline' | 'end';
 };
 
 /** Side by side, wrapping. */
@@ -62,7 +62,7 @@ export function Wrap({ as: Element = 'div', className, ...rest }: Box) {
 
 export type GridProps = Box & {
   /** The least width of a column. */
-  column?: 'narrow' | 'normal' | 'broad';
+  column?: 'narrow' | 'normal' | 'broad' | 'two';
   even?: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Grid, Stack } from '@hafi/ui/layout/layout';
+import { Heading } from '@hafi/ui/heading/heading';
+import { Grid, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Page } from '../../lib/page.tsx';
@@ -25,15 +26,19 @@ export function FamilyConnectPage() {
         {features.map(([title, detail]) => (
           <Card key={title} as="section">
             <Stack fill>
-              <h2>{title}</h2>
+              <Heading level={2} look={3}>
+                {title}
+              </Heading>
               <p>{detail}</p>
             </Stack>
           </Card>
         ))}
       </Grid>
-      <ButtonLink as={Link} to={account ? dashboardOf(account.roles) : paths.signup}>
-        <Trans>Get Started Today</Trans>
-      </ButtonLink>
+      <Row>
+        <ButtonLink as={Link} to={account ? dashboardOf(account.roles) : paths.signup}>
+          <Trans>Get Started Today</Trans>
+        </ButtonLink>
+      </Row>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Grid, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -50,7 +51,9 @@ export function ServicesPage() {
         {groups.map(({ title, items, to, act }) => (
           <Card key={title} as="section">
             <Stack fill>
-              <h2>{title}</h2>
+              <Heading level={2} look={3}>
+                {title}
+              </Heading>
               <ul>
                 {items.map((item) => (
                   <li key={item}>{item}</li>

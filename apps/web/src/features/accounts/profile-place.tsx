@@ -1,4 +1,5 @@
 import { placeLevels } from '@hafi/contract/places/places.contract';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import type { useHafiForm } from '../../lib/form.ts';
@@ -24,9 +25,9 @@ export function ProfilePlace(props: {
   const now = [place.village, place.cell, place.sector, place.district].filter(Boolean).join(', ');
   return (
     <Stack as="section" fill>
-      <h2>
+      <Heading level={2} look={3}>
         <Trans>Where do you live?</Trans>
-      </h2>
+      </Heading>
       {now ? (
         <Quiet>
           <Trans>Saved now: {now}</Trans>

@@ -1,6 +1,7 @@
 import { type EmergencyNumber, emergencyNumbers } from '@hafi/contract/emergency/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -37,11 +38,13 @@ export function EmergencyPage() {
       title={t`Emergency Center`}
       lead={<Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>}
     >
-      <Grid column="normal" even>
+      <Grid column="two" even>
         {emergencyNumbers.map((number) => (
           <Card key={number} as="section" edge={number === '912' ? 'alarm' : 'earth'}>
             <Stack fill>
-              <h2>{_(whoAnswers[number].name)}</h2>
+              <Heading level={2} look={3}>
+                {_(whoAnswers[number].name)}
+              </Heading>
               <p>{_(whoAnswers[number].when)}</p>
               <ButtonLink
                 variant={number === '912' ? 'alarm' : 'second'}

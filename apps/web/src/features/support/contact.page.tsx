@@ -1,6 +1,8 @@
 import { supportContact } from '@hafi/contract/support/claims';
+import { formatPhone } from '@hafi/i18n/phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Grid, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail, Phone, Siren } from 'lucide-react';
@@ -20,10 +22,10 @@ export function ContactPage() {
       <Grid column="normal" even>
         <Card as="section">
           <Stack fill>
-            <h2>
+            <Heading level={2} look={3}>
               <Trans>Phone</Trans>
-            </h2>
-            <p>{supportContact.phone}</p>
+            </Heading>
+            <p>{formatPhone(supportContact.phone)}</p>
             <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone}>
               <Trans>Call us</Trans>
             </ButtonLink>
@@ -31,9 +33,9 @@ export function ContactPage() {
         </Card>
         <Card as="section">
           <Stack fill>
-            <h2>
+            <Heading level={2} look={3}>
               <Trans>Email</Trans>
-            </h2>
+            </Heading>
             <p>{supportContact.email}</p>
             <ButtonLink href={`mailto:${supportContact.email}`} variant="second" icon={Mail}>
               <Trans>Write an e-mail</Trans>
@@ -42,9 +44,9 @@ export function ContactPage() {
         </Card>
         <Card as="section" edge="alarm">
           <Stack fill>
-            <h2>
+            <Heading level={2} look={3}>
               <Trans>In danger now?</Trans>
-            </h2>
+            </Heading>
             <p>
               <Trans>Do not write to us. Call 912, or 112.</Trans>
             </p>

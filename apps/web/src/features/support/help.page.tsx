@@ -1,7 +1,9 @@
 import { supportContact } from '@hafi/contract/support/claims';
+import { formatPhone } from '@hafi/i18n/phone';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Grid, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
@@ -64,7 +66,7 @@ export function HelpPage() {
     {
       icon: Phone,
       title: t`Phone`,
-      detail: supportContact.phone,
+      detail: formatPhone(supportContact.phone),
       act: t`Call us`,
       href: `tel:${supportContact.phone}`,
     },
@@ -85,11 +87,13 @@ export function HelpPage() {
   ];
   return (
     <Page title={t`Help & Support`} lead={<Trans>Find the answer here, or ask a person.</Trans>}>
-      <Grid column="normal" even>
+      <Grid column="two" even>
         {ways.map(({ icon, title, detail, act, to, href }) => (
           <Card key={title} as="section">
             <Stack fill>
-              <h2>{title}</h2>
+              <Heading level={2} look={3}>
+                {title}
+              </Heading>
               <p>{detail}</p>
               {to ? (
                 <ButtonLink as={Link} to={to} variant="second" icon={icon}>
