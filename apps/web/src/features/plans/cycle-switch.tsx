@@ -11,7 +11,7 @@ export function CycleSwitch(props: {
 }) {
   const { t } = useLingui();
   return (
-    <Row>
+    <Row align="end">
       <Segmented
         legend={t`Billing`}
         options={[

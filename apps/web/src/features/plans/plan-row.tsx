@@ -2,6 +2,7 @@ import type { BillingCycle, carePlans } from '@hafi/contract/plans/plans';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Badge } from '@hafi/ui/badge/badge';
 import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
 import { Row } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
@@ -23,39 +24,51 @@ export function PlanRow(props: { plan: (typeof carePlans)[number]; cycle: Billin
   const before = formatRwf(plan.originalYearly, locale);
   const saved = formatRwf(plan.originalYearly - plan.yearly, locale);
   return (
-    <PriceRow
-      title={
-        <Row>
-          <h2>{name}</h2>
-          {plan.popular ? (
-            <Badge tone="sun">
-              <Trans>Most popular</Trans>
-            </Badge>
-          ) : null}
-        </Row>
-      }
-      detail={_(planTexts[plan.id].description)}
-      price={cycle === 'monthly' ? t`${price} a month` : t`${price} a year`}
-      priceNote={
-        cycle === 'yearly' ? (
-          <>
-            <SrOnly>
-              <Trans>instead of</Trans>{' '}
-            </SrOnly>
-            <s>{before}</s> <Trans>You save {saved}.</Trans>
-          </>
-        ) : null
-      }
-      action={
-        <ButtonLink
-          as={Link}
-          to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
-          variant={plan.popular ? 'leaf' : 'second'}
-          aria-label={t`Choose ${name}`}
-        >
-          <Trans>Choose</Trans>
-        </ButtonLink>
-      }
-    />
+    <Card {...(plan.popular ? { edge: 'earth' as const } : {})}>
+      <PriceRow
+        title={
+          <Row>
+            <h2>{name}</h2>
+            {plan.popular ? (
+              <Badge tone="sun">
+                <Trans>Most popular</Trans>
+              </Badge>
+            ) : null}
+          </Row>
+        }
+        detail={_(planTexts[plan.id].description)}
+        price={
+          cycle === 'monthly' ? (
+            <Trans>
+              <b>{price}</b> a month
+            </Trans>
+          ) : (
+            <Trans>
+              <b>{price}</b> a year
+            </Trans>
+          )
+        }
+        priceNote={
+          cycle === 'yearly' ? (
+            <>
+              <SrOnly>
+                <Trans>instead of</Trans>{' '}
+              </SrOnly>
+              <s>{before}</s> <Trans>You save {saved}.</Trans>
+            </>
+          ) : null
+        }
+        action={
+          <ButtonLink
+            as={Link}
+            to={`${paths.subscription}?plan=${plan.id}&cycle=${cycle}`}
+            variant={plan.popular ? 'leaf' : 'second'}
+            aria-label={t`Choose ${name}`}
+          >
+            <Trans>Choose</Trans>
+          </ButtonLink>
+        }
+      />
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { type BillingCycle, carePlans, verificationBadges } from '@hafi/contract/plans/plans';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { useLingui as useMessages } from '@lingui/react';
@@ -35,17 +36,23 @@ export function PricingPage() {
         </Quiet>
       </Stack>
       <PagePart title={<Trans>Verification badges</Trans>}>
-        {verificationBadges.map(({ id, yearly }) => {
-          const price = formatRwf(yearly, locale);
-          return (
-            <PriceRow
-              key={id}
-              title={<h3>{_(badgeTexts[id].name)}</h3>}
-              detail={_(badgeTexts[id].benefit)}
-              price={t`${price} a year`}
-            />
-          );
-        })}
+        <Card lines>
+          {verificationBadges.map(({ id, yearly }) => {
+            const price = formatRwf(yearly, locale);
+            return (
+              <PriceRow
+                key={id}
+                title={<h3>{_(badgeTexts[id].name)}</h3>}
+                detail={_(badgeTexts[id].benefit)}
+                price={
+                  <Trans>
+                    <b>{price}</b> a year
+                  </Trans>
+                }
+              />
+            );
+          })}
+        </Card>
       </PagePart>
       <Row>
         <ButtonLink as={Link} to={paths.signup}>
