@@ -63,6 +63,7 @@ export const openPages: RouteObject[] = [
       'HealthcarePage',
       'pages',
       'bookings',
+      'health',
     ),
   },
   {

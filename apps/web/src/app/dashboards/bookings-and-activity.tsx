@@ -4,12 +4,17 @@ import { Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useMyBookings } from '../../features/bookings/bookings.queries.ts';
 import { MyBookings } from '../../features/bookings/my-bookings.tsx';
 import { RecentActivity } from '../../features/notifications/recent-activity.tsx';
 import { paths } from '../paths.ts';
 
+/** Visits at most; the healthcare page has them all. */
+const shown = 10;
+
 /** The own visits beside what happened lately: the foot of every dashboard. */
 export function BookingsAndActivity() {
+  const bookings = useMyBookings('coming', shown);
   return (
     <Split ratio="half">
       <Stack as="section" fill>
@@ -17,11 +22,13 @@ export function BookingsAndActivity() {
           <Trans>My Bookings</Trans>
         </h2>
         <Card>
-          <MyBookings scope="coming" />
+          <MyBookings scope="coming" limit={shown} />
         </Card>
-        <ButtonLink as={Link} to={paths.booking} variant="second" icon={CalendarPlus}>
-          <Trans>Book Appointment</Trans>
-        </ButtonLink>
+        {bookings.data?.length ? (
+          <ButtonLink as={Link} to={paths.booking} variant="second" icon={CalendarPlus}>
+            <Trans>Book Appointment</Trans>
+          </ButtonLink>
+        ) : null}
       </Stack>
       <Stack as="section" fill>
         <h2>

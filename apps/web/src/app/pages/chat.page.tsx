@@ -2,7 +2,7 @@ import { listBookings } from '@hafi/contract/bookings/bookings.contract';
 import { supportContact } from '@hafi/contract/support/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Pair, Row } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Person } from '@hafi/ui/person/person';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -52,7 +52,7 @@ export function ChatPage() {
           {(bookings) =>
             bookings.map(({ id, doctor }) => (
               <Card key={id}>
-                <Stack fill>
+                <Pair>
                   <Person
                     personId={doctor.id}
                     name={doctor.name.replace(/^Dr /, '')}
@@ -67,7 +67,7 @@ export function ChatPage() {
                   >
                     <Trans>Open booking</Trans>
                   </ButtonLink>
-                </Stack>
+                </Pair>
               </Card>
             ))
           }

@@ -2,6 +2,7 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { weekdayOf } from '@hafi/i18n/kigali-time';
+import { Icon } from '@hafi/ui/icon/icon';
 import { Leaf } from '@hafi/ui/leaf/leaf';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
@@ -31,7 +32,7 @@ export function DateLeaf({ date }: { date: string }) {
   );
 }
 
-/** One own booking in a list: leads to its page. */
+/** One own booking in a list: leads to its page. Times are Kigali's, which the page says. */
 export function BookingLine({ booking }: { booking: Booking }) {
   const { _ } = useMessages();
   const { id, date, time, doctor, appointmentType, mode, status } = booking;
@@ -39,16 +40,19 @@ export function BookingLine({ booking }: { booking: Booking }) {
     <li className={styles.line}>
       <DateLeaf date={date} />
       <div className={styles.words}>
-        <Link to={paths.bookingDetails(id)} className={styles.name}>
-          {doctor.name}
-        </Link>
+        <b>{doctor.name}</b>
         <span>
-          <Trans>{time}, Kigali time</Trans>
+          {time}, {appointmentType.name}
         </span>
-        <span className={styles.quiet}>
-          {appointmentType.name} · {_(modeWords[mode].name)}
+        <span className={styles.mode}>
+          <Icon of={modeWords[mode].icon} size="text" />
+          <span>{_(modeWords[mode].name)}</span>
         </span>
         <StatusBadge status={status} />
+        <Link to={paths.bookingDetails(id)} className={styles.open}>
+          <Trans>Open booking</Trans>
+          <SrOnly> ({doctor.name})</SrOnly>
+        </Link>
       </div>
     </li>
   );

@@ -1,11 +1,14 @@
 import { type VitalKind, vitalKinds } from '@hafi/contract/health/vital-kinds';
-import { Card } from '@hafi/ui/card/card';
+import { Tray } from '@hafi/ui/card/card';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Icon } from '@hafi/ui/icon/icon';
-import { Grid, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Activity, Droplets, HeartPulse, type LucideIcon, Thermometer } from 'lucide-react';
+
+import styles from './health-cards.module.css';
 
 type CardWords = { icon: LucideIcon; name: MessageDescriptor; advice: MessageDescriptor };
 
@@ -32,26 +35,26 @@ const cards: Record<VitalKind, CardWords> = {
   },
 };
 
-/** The four health cards while there is no reading: what to do to have one. */
+/** The four measures on one sheet, while there is no reading: what to do to have one. */
 export function HealthCards() {
   const { _ } = useLingui();
   return (
-    <Grid column="normal" even>
+    <Tray>
       {(Object.keys(vitalKinds) as VitalKind[]).map((kind) => {
         const { icon, name, advice } = cards[kind];
         return (
-          <Card key={kind} as="section">
-            <Stack fill>
-              <Row>
-                <Icon of={icon} />
-                <h3>{_(name)}</h3>
-              </Row>
-              <p>{_(msg`No readings yet.`)}</p>
-              <Quiet>{_(advice)}</Quiet>
-            </Stack>
-          </Card>
+          <Stack key={kind} as="section" fill gap="tight">
+            <div className={styles.name}>
+              <Icon of={icon} />
+              <Heading level={3} look={4}>
+                {_(name)}
+              </Heading>
+            </div>
+            <p>{_(msg`No readings yet.`)}</p>
+            <Quiet>{_(advice)}</Quiet>
+          </Stack>
         );
       })}
-    </Grid>
+    </Tray>
   );
 }
