@@ -35,7 +35,7 @@ describe('A new person', () => {
     await page.getByText('Saved now: Remera, Gasabo').waitFor();
     expect(await page.getByLabel('Sector (optional)').inputValue()).toBe('Remera');
     // When she signs out
-    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     // Then her pages ask to sign in again
     await page.waitForURL((url) => url.pathname === '/');

@@ -1,13 +1,16 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { WideOnly } from '@hafi/ui/shell/app-shell';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-/** What a signed-in person has at the end of every header. */
+/** What a signed-in person has at the end of every header; on a phone the rest is behind More. */
 export function MemberTools({ account }: { account: Account }) {
   return (
     <>
       <Bell />
-      <AccountMenu account={account} />
+      <WideOnly as="div">
+        <AccountMenu account={account} />
+      </WideOnly>
     </>
   );
 }

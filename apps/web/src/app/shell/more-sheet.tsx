@@ -1,15 +1,19 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { useLingui as useMessages } from '@lingui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { memberPlaces } from './member-places.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** On a phone, the places that the bar has no room for. */
 export function MoreSheet(props: { account: Account; open: boolean; onClose: () => void }) {
   const { account, open, onClose } = props;
+  const leave = useSignOut();
   const { t } = useLingui();
   const { _ } = useMessages();
   const more = [
@@ -26,6 +30,9 @@ export function MoreSheet(props: { account: Account; open: boolean; onClose: () 
           <IndexLink key={to} as={Link} to={to} title={title} onClick={onClose} />
         ))}
       </IndexList>
+      <Button variant="second" icon={LogOut} wide onClick={() => void leave()}>
+        <Trans>Logout</Trans>
+      </Button>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { lazyPart } from '../lazy-page.ts';
 import { PageBoundary } from '../page-boundary.tsx';
-import { paths } from '../paths.ts';
+import { dashboardOf, paths } from '../paths.ts';
 import { LanguageItems, LanguageMenu } from './language-menu.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { Footer } from './public-footer-content.tsx';
@@ -70,7 +70,16 @@ function Header({ account }: { account: Account | null }) {
                 {_(name)}
               </MenuItem>
             ))}
-            {account ? null : (
+            {account ? (
+              <>
+                <MenuItem as={Link} to={dashboardOf(account.roles)}>
+                  <Trans>Dashboard</Trans>
+                </MenuItem>
+                <MenuItem as={Link} to={paths.profile}>
+                  <Trans>My Profile</Trans>
+                </MenuItem>
+              </>
+            ) : (
               <>
                 <MenuItem as={NavLink} to={paths.login}>
                   <Trans>Sign in</Trans>
