@@ -20,6 +20,7 @@ describe('A visitor at the front door', () => {
     await page.goto('/no-such-page');
     // Then they land at home
     await page.waitForURL((url) => url.pathname === '/');
+    await page.locator('h1').first().waitFor();
     expect(await page.locator('h1').count()).toBe(1);
   });
 });

@@ -5,7 +5,6 @@ import {
   account,
   changedAccount,
   changePasswordBody,
-  password,
   profileBody,
   resetPasswordBody,
   secondFactorNeeded,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTexts } from './field-texts.ts';
+import { toFieldIssue } from './issue-code.ts';
+import { allEndpoints } from './registry.ts';
+
+describe('the contract', () => {
+  it('names each method and path once', () => {
+    const names = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+
+  it('takes a body only where something changes', () => {
+    for (const { method, path, body } of allEndpoints) {
+      if (method === 'GET') expect(body, path).toBeUndefined();
+    }
+  });
+
+  it('describes every parameter of its paths', () => {
+    for (const { path, params } of allEndpoints) {
+      expect(path.includes(':'), path).toBe(params !== undefined);
+    }
+  });
+});
+
+describe('a wrong field', () => {
+  it.each([
+    [{ code: 'invalid_type', input: undefined }, 'required'],
+    [{ code: 'invalid_type', input: 42 }, 'wrong-type'],
+    [{ code: 'too_small', origin: 'string', minimum: 6, input: 'abc' }, 'too-short'],
+    [{ code: 'too_big', origin: 'number', maximum: 100, input: 101 }, 'too-big'],
+    [{ code: 'invalid_value', input: 'x' }, 'invalid-choice'],
+    [{ code: 'custom', message: 'past-date', input: '2020-01-01' }, 'past-date'],
+    [{ code: 'something_new' }, 'invalid-format'],
+  ])('%o is told as %s, which has a text', (issue, code) => {
+    const told = toFieldIssue({ path: ['billing', 'email'], ...issue });
+    expect(told).toMatchObject({ path: 'billing.email', code });
+    expect(fieldTexts).toHaveProperty([code]);
+  });
+});
