@@ -44,12 +44,12 @@ export async function startProgram(
   return { address, seconds: (performance.now() - started) / 1000, stop };
 }
 
-/** Starts our server with demo settings. */
+/** Starts our server with demo settings, as `npm start` does. */
 export function startServer(
   dataDir: string,
   options: { databaseUrl?: string; flags?: string[] } = {},
 ): Promise<Program> {
-  return startProgram('apps/server/src/main.ts', {
+  return startProgram('scripts/start.ts', {
     env: {
       ...{ HAFI_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
       ...{ PUBLIC_URL: '', SANDBOX_URL: '', DATABASE_URL: options.databaseUrl ?? '' },
