@@ -2,6 +2,7 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,10 +16,11 @@ export function BookingTicket({ booking }: { booking: Booking }) {
     <Ticket aria-label={t`Your booking`}>
       <TicketPart>
         <Stack fill>
-          <h2>
+          <Heading level={2} look={3}>
             <Trans>Your booking</Trans>
-          </h2>
+          </Heading>
           <Facts
+            narrow
             facts={[
               { term: t`Doctor`, value: booking.doctor.name },
               { term: t`Day`, value: formatDate(booking.date, locale, { style: 'full' }) },

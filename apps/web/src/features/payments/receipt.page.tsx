@@ -6,7 +6,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Facts } from '@hafi/ui/facts/facts';
-import { Stack } from '@hafi/ui/layout/layout';
+import { Row, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
@@ -53,13 +53,15 @@ export function ReceiptPage() {
                     },
                   ]}
                 />
-                <ButtonLink
-                  href={urlOf(getReceipt, { params: { id } })}
-                  download={`${payment.receiptNumber}.pdf`}
-                  icon={Download}
-                >
-                  <Trans>Download as PDF</Trans>
-                </ButtonLink>
+                <Row>
+                  <ButtonLink
+                    href={urlOf(getReceipt, { params: { id } })}
+                    download={`${payment.receiptNumber}.pdf`}
+                    icon={Download}
+                  >
+                    <Trans>Download as PDF</Trans>
+                  </ButtonLink>
+                </Row>
               </Stack>
             </Card>
           ) : (

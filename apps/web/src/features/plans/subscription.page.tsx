@@ -3,6 +3,7 @@ import { supportContact } from '@hafi/contract/support/claims';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
 import { useLingui as useMessages } from '@lingui/react';
@@ -27,7 +28,9 @@ function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle:
     <Ticket aria-label={t`Your plan`}>
       <TicketPart>
         <Stack fill>
-          <h2>{_(name)}</h2>
+          <Heading level={2} look={3}>
+            {_(name)}
+          </Heading>
           <ul>
             {features.slice(0, shownFeatures).map((feature) => (
               <li key={feature.id}>{_(feature)}</li>
