@@ -1,17 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
+import { inEnglish, type Say } from '../fixtures/words.ts';
+
+const steps = {
+  1: 'Step 1 of 4: doctor',
+  2: 'Step 2 of 4: day and time',
+  3: 'Step 3 of 4: appointment type',
+  4: 'Step 4 of 4: confirm',
+} as const;
 
 /** The wizard, as a person sees it. */
 export class BookingPage {
   readonly page: Page;
+  readonly say: Say;
   readonly next: Locator;
   readonly previous: Locator;
   readonly confirm: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, say: Say = inEnglish) {
     this.page = page;
-    this.next = page.getByRole('button', { name: /^Next: / });
-    this.previous = page.getByRole('button', { name: 'Previous' });
-    this.confirm = page.getByRole('button', { name: 'Confirm booking' });
+    this.say = say;
+    const nexts = ['Next: day and time', 'Next: visit type', 'Next: confirm'].map(say);
+    this.next = page.getByRole('button', { name: new RegExp(`^(${nexts.join('|')})$`) });
+    this.previous = page.getByRole('button', { name: say('Previous') });
+    this.confirm = page.getByRole('button', { name: say('Confirm booking') });
   }
 
   /** Opens the wizard at its beginning, or with a doctor. */
@@ -23,7 +34,7 @@ export class BookingPage {
   /** Waits for a step's heading. */
   async step(number: 1 | 2 | 3 | 4): Promise<void> {
     await this.page
-      .getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} of 4`) })
+      .getByRole('heading', { level: 2, name: this.say(steps[number]), exact: true })
       .waitFor();
   }
 
@@ -36,7 +47,7 @@ export class BookingPage {
   async choose(value: string): Promise<void> {
     const answer = this.answer(value);
     await this.page.locator('main input[type="radio"]').first().waitFor();
-    const later = this.page.getByRole('button', { name: 'Show later days' });
+    const later = this.page.getByRole('button', { name: this.say('Show later days') });
     for (let week = 0; week < 6 && (await answer.count()) === 0; week += 1) {
       if (!(await later.isVisible())) break;
       await later.click();

@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+import { bookTime, findFreeTime } from '../fixtures/free-times.ts';
+
+/** The page where a booking is paid. */
+export class PaymentPage {
+  readonly page: Page;
+  readonly send: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.send = page.getByRole('main').getByRole('button', { name: /^Pay / });
+  }
+
+  /** Books a free time for whoever is signed in and opens its payment; answers the booking's id. */
+  async openForNewBooking(doctor = 'Solange Umuhoza'): Promise<string> {
+    const id = await bookTime(this.page, await findFreeTime(this.page, doctor));
+    await this.page.goto(`/payment?booking=${id}`);
+    await this.send.waitFor();
+    return id;
+  }
+
+  /** One of the ways to pay, by the value it sends. */
+  method(value: 'mtn' | 'after'): Locator {
+    return this.page.locator(`input[name="method"][value="${value}"]`);
+  }
+
+  /** Ticks the terms and asks the phone, which then has to answer. */
+  async askPhone(number: string): Promise<void> {
+    await this.method('mtn').check();
+    await this.page.getByLabel('Phone number').fill(number);
+    await this.page.locator('input[name="acceptTerms"]').check();
+    await this.send.click();
+    await this.page.getByRole('heading', { name: 'Look at your phone' }).waitFor();
+  }
+}
