@@ -18,7 +18,9 @@ async function takeCode(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  await Promise.all([loadWords('app', 'core'), takeCode()]);
+  // The code may bring an account whose language is another.
+  await takeCode();
+  await loadWords('app', 'core');
   keepLocale(currentLocale());
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

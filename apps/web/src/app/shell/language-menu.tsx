@@ -4,17 +4,19 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
 import { Languages } from 'lucide-react';
 import { useLocale } from '../../lib/locale.ts';
-import { setLocale } from '../../lib/words.ts';
+import { chooseLocale } from '../../lib/own-locale.ts';
+import { useSession } from '../../lib/session.ts';
 
 /** The languages as lines of a menu. */
 export function LanguageItems() {
   const current = useLocale();
+  const { account } = useSession();
   return locales.map((locale) => (
     <MenuItem
       key={locale}
       lang={locale}
       current={locale === current}
-      onClick={() => void setLocale(locale)}
+      onClick={() => void chooseLocale(locale, account)}
     >
       {localeNames[locale]}
     </MenuItem>

@@ -2,6 +2,8 @@ import { exchangeCode } from '@hafi/contract/accounts/social.contract';
 import { Problem } from '@hafi/contract/core/problem';
 import { paths, safeNext } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
+import { followAccountLocale } from '../../lib/own-locale.ts';
+import { refreshSession } from '../../lib/session.ts';
 import { type SecondFactorState, secondFactorState } from './second-factor-state.ts';
 
 const nextKey = 'hafi-next';
@@ -40,10 +42,16 @@ export async function exchangeAddressCode(): Promise<void> {
   const next = recallNext();
   try {
     const { data } = await call(exchangeCode, { body: { code } });
-    if ('challenge' in data) goTo(paths.secondFactor, secondFactorState(data.challenge, next));
-    else goTo(next);
+    if ('challenge' in data) {
+      goTo(paths.secondFactor, secondFactorState(data.challenge, next));
+      return;
+    }
+    goTo(next);
   } catch (error) {
     const tooLate = error instanceof Problem && error.code === 'challenge-expired';
     goTo(loginBecause(tooLate ? 'challenge-expired' : 'social-sign-in-failed'));
+    return;
   }
+  // They are signed in already: without this answer the page only keeps the language it has.
+  await refreshSession().then(followAccountLocale, () => undefined);
 }

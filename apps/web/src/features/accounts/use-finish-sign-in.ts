@@ -2,6 +2,7 @@ import type { secondFactorNeeded, signedIn } from '@hafi/contract/accounts/accou
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { paths, safeNext } from '../../app/paths.ts';
+import { followAccountLocale } from '../../lib/own-locale.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { secondFactorState } from './second-factor-state.ts';
 
@@ -23,7 +24,7 @@ export function useFinishSignIn(): (answer: SignInAnswer) => Promise<void> {
       await navigate(paths.secondFactor, { state: secondFactorState(answer.challenge, next) });
       return;
     }
-    await refreshSession();
+    await followAccountLocale(await refreshSession());
     await navigate(next, { replace: true });
   };
 }
