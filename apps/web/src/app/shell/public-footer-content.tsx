@@ -77,6 +77,11 @@ export function Footer() {
           </Link>
         </li>
         <li>
+          <Link to={paths.terms}>
+            <Trans>Terms</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to={paths.contact}>
             <Trans>Contact</Trans>
           </Link>

@@ -45,6 +45,12 @@ export function PaymentForm(props: {
   const key = useRef(crypto.randomUUID());
   const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
     schema: createPayment.body,
+    texts: {
+      'phone.required': t`Enter your phone number.`,
+      'billing.firstName.required': t`Enter your first name.`,
+      'billing.lastName.required': t`Enter your last name.`,
+      'billing.email.required': t`Enter your e-mail address.`,
+    },
     draftKey: `payment-${booking.id}`,
     defaults: {
       for: { kind: 'booking', id: booking.id },
