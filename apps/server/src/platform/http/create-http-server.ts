@@ -17,7 +17,7 @@ import { isReady } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { problemDocument, toProblem } from './problem-answer.ts';
-import { securityHeaders } from './security-headers.ts';
+import { assetHeaders, securityHeaders } from './security-headers.ts';
 
 /** Requests carry forms, never files: files go through resumable uploads. */
 const bodyLimit = 256 * 1024;
@@ -43,7 +43,9 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // First of all, so that whoever answers may set a stricter or wider one.
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
+  });
   acceptEmptyJson(app);
 
   app.setErrorHandler((error: FastifyError, request, reply) =>

@@ -25,3 +25,12 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
+
+/**
+ * The headers of a script, style or font under `/assets/`. The page's policy decides what they may
+ * do; on a first visit the rest would travel thirty times for nothing (18 KB).
+ */
+export const assetHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
