@@ -32,7 +32,9 @@ function Option({ option, ...input }: ComponentProps<'input'> & { option: RadioO
       <span className={styles.wash} aria-hidden="true" />
       <span className={styles.words}>
         <span>
-          <span className={styles.answer}>{option.label}</span>
+          <span className={classNames(styles.answer, option.detail ? styles.titled : undefined)}>
+            {option.label}
+          </span>
           {option.detail ? <span className={styles.detail}> {option.detail}</span> : null}
         </span>{' '}
         {option.note ? <span className={styles.note}>{option.note}</span> : null}

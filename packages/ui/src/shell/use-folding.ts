@@ -11,8 +11,8 @@ function fold(row: HTMLElement) {
 
 /**
  * Marks a row with `data-folded` while its content is wider than it: `pairs` asks for two by two, `words`
- * for words alone. Looks after each render (the language may have changed), when the width changes, and
- * when the font has arrived.
+ * for words alone. Looks after each render (the language may have changed), when the width or the size of
+ * text changes, and when the font has arrived.
  */
 export function useFolding() {
   const row = useRef<HTMLUListElement>(null);
@@ -30,7 +30,12 @@ export function useFolding() {
     });
     observer.observe(element);
     document.fonts?.ready.then(() => fold(element));
-    return () => observer.disconnect();
+    const settings = new MutationObserver(() => fold(element));
+    settings.observe(document.documentElement, { attributeFilter: ['data-text', 'data-density'] });
+    return () => {
+      observer.disconnect();
+      settings.disconnect();
+    };
   }, []);
   return row;
 }

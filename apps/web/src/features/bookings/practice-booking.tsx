@@ -1,5 +1,6 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
+import { formatPhone } from '@hafi/i18n/phone';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
@@ -52,7 +53,7 @@ export function PracticeBooking(props: {
           </Quiet>
           {patient.phone ? (
             <a href={`tel:${patient.phone}`} className={styles.phone}>
-              {patient.phone}
+              {formatPhone(patient.phone)}
             </a>
           ) : null}
         </div>

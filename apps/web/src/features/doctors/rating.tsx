@@ -17,7 +17,9 @@ export function Rating({ rating, reviews }: { rating: number | null; reviews: nu
         <b>
           <Trans>{mean} of 5</Trans>
         </b>{' '}
-        (<Plural value={reviews} one="# review" other="# reviews" />)
+        <span className={styles.reviews}>
+          (<Plural value={reviews} one="# review" other="# reviews" />)
+        </span>
       </span>
     </span>
   );
