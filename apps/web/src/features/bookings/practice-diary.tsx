@@ -61,7 +61,7 @@ export function PracticeDiary({ today }: { today: string }) {
         )}
       </Row>
       <p role="status">
-        <b>{span}</b>, <Trans>Kigali time</Trans>
+        <b>{span}</b> · <Trans>Kigali time</Trans>
       </p>
       <QueryState query={diary} label={t`Loading the diary`} failed={t`The diary did not arrive`}>
         {(bookings) => {

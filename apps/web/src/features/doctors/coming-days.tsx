@@ -70,7 +70,7 @@ export function ComingDays({ id, type }: { id: string; type: Type }) {
                   <h3>{formatDate(date, locale, { style: 'weekday' })}</h3>
                   <Quiet>
                     <Plural value={free} one="# free time" other="# free times" />
-                    {', '}
+                    {' · '}
                     <Trans>Kigali time</Trans>
                   </Quiet>
                   <DayTimes id={id} date={date} type={type} />

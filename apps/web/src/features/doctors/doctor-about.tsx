@@ -1,6 +1,7 @@
 import type { doctor as doctorSchema } from '@hafi/contract/doctors/doctor.schemas';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatRwf } from '@hafi/i18n/numbers';
+import { formatPhone } from '@hafi/i18n/phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
@@ -41,7 +42,9 @@ function DoctorFacts({ doctor }: { doctor: Doctor }) {
           term: t`Languages`,
           value: doctor.languages.map((language) => _(languageNames[language])).join(', '),
         },
-        ...(phone ? [{ term: t`Phone`, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+        ...(phone
+          ? [{ term: t`Phone`, value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
+          : []),
         ...(email ? [{ term: t`Email`, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
       ]}
     />

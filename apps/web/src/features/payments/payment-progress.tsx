@@ -3,6 +3,7 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { Heading } from '@hafi/ui/heading/heading';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Spinner } from '@hafi/ui/spinner/spinner';
 import { useLingui as useMessages } from '@lingui/react';
@@ -20,9 +21,9 @@ function Waiting({ payment }: { payment: Payment }) {
   return (
     <Card edge="sun">
       <Stack fill>
-        <h2>
+        <Heading level={2} look={3}>
           <Trans>Look at your phone</Trans>
-        </h2>
+        </Heading>
         <p>
           <Trans>
             We asked {payment.phone} for {amount}. Approve with your PIN on the phone. This page
