@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { test } from '../../fixtures/browser.ts';
+import { type NewPerson, signUp } from '../../fixtures/new-person.ts';
+
+const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+async function fillIn(page: Page, { email, password }: NewPerson) {
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+describe('The language', () => {
+  test('of a visitor is changed in the header and stays', async ({ page }) => {
+    // Given a page in English
+    await page.goto('/about');
+    await page.getByRole('button', { name: /^Language:/ }).click();
+    // When Kinyarwanda is chosen
+    await page.getByRole('button', { name: 'Kinyarwanda' }).click();
+    // Then the page speaks it, and the next one, and after a reload
+    await page.getByRole('link', { name: 'Ahabanza' }).first().waitFor();
+    expect(await lang(page)).toBe('rw');
+    await page.reload();
+    await page.getByRole('link', { name: 'Ahabanza' }).first().waitFor();
+    expect(await lang(page)).toBe('rw');
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1, name: 'Mwinjire' }).waitFor();
+  });
+
+  test('of a member is kept on the account', async ({ page }) => {
+    const { email, password } = await signUp(page);
+    await signIn(page, email, password);
+    await page.goto('/help');
+    await page.getByRole('button', { name: /^Your menu/ }).click();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect.poll(() => lang(page)).toBe('fr');
+    const kept = async () =>
+      (await (await page.request.get('/api/auth/session')).json()).data.locale;
+    await expect.poll(kept).toBe('fr');
+  });
+
+  test('of the account is spoken right after signing in', async ({ openPage }) => {
+    // Given an account in French and a shared computer in English
+    const page = await openPage();
+    const person = await signUp(page, { locale: 'fr' });
+    await page.goto('/login');
+    expect(await lang(page)).toBe('en');
+    // When its owner signs in
+    await fillIn(page, person);
+    // Then the page speaks French
+    await expect.poll(() => lang(page)).toBe('fr');
+    await page.reload();
+    await page.getByRole('link', { name: 'Accueil' }).first().waitFor();
+  });
+
+  test('that was chosen before signing in stays', async ({ openPage }) => {
+    const page = await openPage();
+    const person = await signUp(page, { locale: 'fr' });
+    await page.goto('/login');
+    await page.getByRole('button', { name: /^Language:/ }).click();
+    await page.getByRole('button', { name: 'Kinyarwanda' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mwinjire' }).waitFor();
+    await fillIn(page, person);
+    await page.getByRole('link', { name: 'Ahabanza' }).first().waitFor();
+    expect(await lang(page)).toBe('rw');
+  });
+});
+
+describe('How the page looks', () => {
+  test('stays as chosen, on every page', async ({ page }) => {
+    const { email, password } = await signUp(page);
+    await signIn(page, email, password);
+    await page.goto('/settings?tab=appearance');
+    for (const name of ['Light', 'Largest', 'Compact', 'High']) {
+      await page.getByRole('radio', { name }).check();
+    }
+    const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+    const chosen = { theme: 'light', text: 'largest', density: 'compact', contrast: 'high' };
+    expect(await look()).toEqual(chosen);
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await look()).toEqual(chosen);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('Menus', () => {
+  test('close on a press outside and on Escape, which gives the focus back', async ({ page }) => {
+    // Given a member's header
+    await signIn(page, 'family@hafi.test');
+    await page.goto('/help');
+    const menus = [
+      [
+        page.getByRole('button', { name: /^Your menu/ }),
+        page.getByRole('link', { name: 'My Profile' }),
+      ],
+      [
+        page.getByRole('button', { name: /^Notifications/ }),
+        page.getByRole('region', { name: 'Notifications' }),
+      ],
+    ] as const;
+    for (const [button, inside] of menus) {
+      // When it is opened
+      await button.click();
+      await inside.waitFor();
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      await expectNoAxeViolations(page);
+      // Then a press outside closes it
+      await page.getByRole('heading', { level: 1 }).click();
+      await inside.waitFor({ state: 'detached' });
+      // And so does Escape, with the focus back on the button
+      await button.click();
+      await inside.waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await inside.waitFor({ state: 'detached' });
+      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+  });
+
+  test('are walked with the arrow keys', async ({ page }) => {
+    await signIn(page, 'family@hafi.test');
+    await page.goto('/help');
+    await page.getByRole('button', { name: /^Your menu/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('link', { name: 'My Profile' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toContain('My Profile');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toContain('Dashboard');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/family-dashboard');
+  });
+
+  test('of a visitor with a phone lead everywhere', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 320, height: 640 } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expectNoAxeViolations(page);
+    const list = page.getByRole('banner');
+    for (const name of ['Home', 'About', 'Pricing', 'Contact', 'HCP', 'Sign in', 'Sign up']) {
+      expect(await list.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
+    }
+    await list.getByRole('link', { name: 'HCP' }).click();
+    await page.getByRole('heading', { level: 1, name: 'HCP' }).waitFor();
+  });
+});
+
+describe('With a phone in the hand', () => {
+  test('the bar has the emergency, and More has the rest', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } });
+    await signIn(page, 'elder@hafi.test');
+    await page.goto('/dashboard');
+    const bar = page.getByRole('navigation', { name: 'Quick' });
+    // When More is opened, it takes the focus in, and Escape gives it back
+    const more = bar.getByRole('button', { name: 'More' });
+    await more.click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await sheet.waitFor();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await more.evaluate((it) => it === document.activeElement)).toBe(true);
+    // And a place in it closes it
+    await more.click();
+    await sheet.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await sheet.count()).toBe(0);
+    // And the emergency is one press away, with numbers that can be called
+    await page.getByRole('link', { name: 'Emergency' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Emergency Center' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Call 912' }).first().getAttribute('href')).toBe(
+      'tel:912',
+    );
+  });
+});
+
+describe('The search of the header', () => {
+  test('leads to the doctors', async ({ page }) => {
+    await signIn(page, 'family@hafi.test');
+    await page.goto('/family-dashboard');
+    const search = page.getByPlaceholder('Search patients, doctors, appointments...');
+    await search.fill('habimana');
+    await search.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/doctors' && url.search === '?q=habimana');
+    await page.getByRole('link', { name: 'Dr Jean Habimana', exact: true }).waitFor();
+  });
+});
