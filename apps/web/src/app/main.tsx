@@ -29,7 +29,7 @@ async function start(): Promise<void> {
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
-            <PageBoundary>
+            <PageBoundary outermost>
               <Screens />
             </PageBoundary>
           </BrowserRouter>

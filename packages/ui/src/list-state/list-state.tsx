@@ -36,7 +36,7 @@ export function Loading({ label, rows = 3, className, ...rest }: LoadingProps) {
 type BlankProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode;
   /** The element of the title: a heading of the level that fits the page, or `p`. */
-  titleAs?: 'h2' | 'h3' | 'h4' | 'p';
+  titleAs?: 'h1' | 'h2' | 'h3' | 'h4' | 'p';
   /** What to do next, as a button or link. */
   action?: ReactNode;
 };
