@@ -30,6 +30,8 @@ export const bookingAbilities = z.object({
   reschedule: z.boolean(),
   accept: z.boolean(),
   pay: z.boolean(),
+  /** As the patient, once, of a visit that is over and was not cancelled. */
+  review: z.boolean(),
 });
 
 export const booking = z.object({
@@ -75,4 +77,10 @@ export const newBooking = z.object({
   mode: z._default(z.enum(bookingModes), 'in-person'),
   elderId: z.optional(id),
   note: z.optional(z.union([z.literal(''), text(500)])),
+});
+
+/** How the visit was, in the patient's words. */
+export const bookingReview = z.object({
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  comment: z.optional(z.union([z.literal(''), text(1000)])),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, limit, slotTime, text } from '../core/fields.ts';
-import { booking, newBooking } from './booking.schemas.ts';
+import { booking, bookingReview, newBooking } from './booking.schemas.ts';
 import { bookingsErrors as errors } from './bookings.errors.ts';
 
 const params = z.object({ id });
@@ -89,6 +89,18 @@ export const rescheduleBooking = endpoint({
     errors['slot-taken'],
     errors['slot-not-offered'],
   ],
+});
+
+export const reviewBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/review',
+  access: 'signed-in',
+  summary: 'Say how a visit was, once, as its patient. Everybody can read it.',
+  params,
+  body: bookingReview,
+  output: done,
+  status: 201,
+  errors: [errors['not-reviewable']],
 });
 
 export const getBookingCalendar = endpoint({

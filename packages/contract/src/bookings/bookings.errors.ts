@@ -43,6 +43,13 @@ export const bookingsErrors = defineErrors({
       message: 'This appointment is over or cancelled and cannot be changed.',
     },
   },
+  'not-reviewable': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.not-reviewable',
+      message: 'You can say once how a visit was, after it has taken place.',
+    },
+  },
   'too-late-to-move': {
     status: 409,
     text: /*i18n*/ {

@@ -60,6 +60,16 @@ export const doctor = z.extend(doctorSummary, {
   workingHours: z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() })),
 });
 
+/** What a patient says of a visit. `author` is the first name and the initial of the last. */
+export const doctorReview = z.object({
+  id,
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  author: z.string(),
+  /** The Kigali day on which it was written. */
+  date: day,
+});
+
 export const slot = z.object({ time: z.string(), available: z.boolean() });
 
 /** Why nothing can be booked on a day. */

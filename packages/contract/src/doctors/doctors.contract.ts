@@ -6,6 +6,7 @@ import {
   appointmentTypeIds,
   bookableDay,
   doctor,
+  doctorReview,
   doctorSummary,
   slot,
   specialties,
@@ -35,6 +36,16 @@ export const getDoctor = endpoint({
   summary: 'One doctor.',
   params: z.object({ id }),
   output: dataOf(doctor),
+});
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/doctors/:id/reviews',
+  access: 'public',
+  summary: 'What patients say of a doctor, newest first.',
+  params: z.object({ id }),
+  query: z.object({ cursor, limit }),
+  output: pageOf(doctorReview),
 });
 
 export const listSlots = endpoint({

@@ -36,6 +36,14 @@ export const mayAccept = (booking: State, side: Side, now: Date): boolean =>
 export const mayPay = (booking: State, side: Side): boolean =>
   side === 'patient' && booking.status !== 'cancelled' && booking.paymentState === 'due';
 
+/** Whether a visit can be spoken of: it is over, and this person was its patient. */
+export const hasBeenVisited = (
+  booking: Pick<BookingRow, 'status' | 'endsAt' | 'patientId'>,
+  personId: string,
+  now: Date,
+): boolean =>
+  booking.patientId === personId && booking.status !== 'cancelled' && booking.endsAt <= now;
+
 /** What cancelling costs (or, once cancelled, did cost), in RWF: the doctor never costs a patient. */
 export function cancellationFee(booking: State, side: Side, now: Date): number {
   if (booking.status === 'cancelled') return booking.cancellationFee;

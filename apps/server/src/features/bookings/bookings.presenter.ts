@@ -19,6 +19,8 @@ import type { BookingRow } from './bookings.repo.ts';
 export interface Viewer {
   readonly side: Side;
   readonly now: Date;
+  /** Whether they may still say how the visit was. */
+  readonly mayReview: boolean;
   readonly locale: Locale;
   readonly translate: Translate;
 }
@@ -36,7 +38,7 @@ export function presentBooking(
   row: BookingRow,
   doctor: DoctorCard,
   patient: PersonCard | undefined,
-  { side, now, locale, translate }: Viewer,
+  { side, now, mayReview, locale, translate }: Viewer,
 ): Booking {
   return {
     id: row.id,
@@ -75,6 +77,7 @@ export function presentBooking(
       reschedule: mayReschedule(row, side, now),
       accept: mayAccept(row, side, now),
       pay: mayPay(row, side),
+      review: mayReview,
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   listBookings as listEndpoint,
   listPracticeBookings as practiceEndpoint,
   rescheduleBooking as rescheduleEndpoint,
+  reviewBooking as reviewEndpoint,
 } from '@hafi/contract/bookings/bookings.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -21,6 +22,7 @@ import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { listPracticeBookings } from './list-practice-bookings.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
+import { reviewBooking } from './review-booking.ts';
 import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 import type { Caller } from './show-bookings.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -61,6 +63,10 @@ export function bookingsFeature(platform: Platform, { refund }: { refund: OnCanc
         await limit(call);
         const wanted = { ...call.params, ...call.body };
         return { data: await rescheduleBooking(platform, as(call), wanted) };
+      }),
+      handle(reviewEndpoint, async (call) => {
+        await reviewBooking(platform, call.principal.personId, { ...call.params, ...call.body });
+        return { data: null };
       }),
       handle(getBookingCalendar, async (call) => {
         call.setHeader('content-disposition', 'attachment; filename="hafi.ics"');

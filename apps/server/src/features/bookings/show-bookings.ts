@@ -5,8 +5,8 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { type DoctorCard, findDoctors } from '../doctors/doctors.public.ts';
-import { type Side, sideOf } from './bookings.policy.ts';
+import { type DoctorCard, findDoctors, reviewedBookings } from '../doctors/doctors.public.ts';
+import { hasBeenVisited, type Side, sideOf } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
@@ -26,12 +26,15 @@ export async function showBookings(
   const now = clock.now();
   const doctors = await findDoctors(db, [...new Set(rows.map((row) => row.doctorId))]);
   const patients = await findPeople(db, [...new Set(rows.map((row) => row.patientId))]);
+  const visited = rows.filter((row) => hasBeenVisited(row, personId, now)).map(({ id }) => id);
+  const reviewed = await reviewedBookings(db, visited);
   return rows.flatMap((row) => {
     const doctor = doctors.get(row.doctorId);
     if (!doctor) return [];
     const side = sideOf(row, doctor.personId, personId);
     const patient = patients.get(row.patientId);
-    return [presentBooking(row, doctor, patient, { side, now, locale, translate })];
+    const mayReview = visited.includes(row.id) && !reviewed.has(row.id);
+    return [presentBooking(row, doctor, patient, { side, now, mayReview, locale, translate })];
   });
 }
 

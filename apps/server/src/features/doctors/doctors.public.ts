@@ -13,11 +13,11 @@ import {
   lockDoctor,
   setDoctorVerified,
 } from './doctors.repo.ts';
-import { reviewDoctors } from './review-doctors.ts';
+import { reviewDoctors, reviewedBookings } from './review-doctors.ts';
 import { blockedMinutes, isOfferedAt } from './slots.ts';
 import { titled } from './titled.ts';
 
-export { type BusyTimes, blockedMinutes, createDoctorProfile, reviewDoctors };
+export { type BusyTimes, blockedMinutes, createDoctorProfile, reviewDoctors, reviewedBookings };
 
 /** What other features may know of a doctor. */
 export interface DoctorCard {

@@ -9,6 +9,7 @@ import { addDaysOff, listDaysOff, removeDaysOff } from './days-off.ts';
 import { presentTypes } from './doctors.presenter.ts';
 import { getDoctor } from './get-doctor.ts';
 import { listDoctors } from './list-doctors.ts';
+import { listReviews } from './list-reviews.ts';
 import { listBookableDays, listSlots } from './list-slots.ts';
 import { getOwnProfile, saveOwnProfile } from './own-practice.ts';
 import { getWorkingHours, saveWorkingHours } from './working-hours.ts';
@@ -22,6 +23,7 @@ export function doctorsFeature(platform: Platform, deps: { busyTimes: BusyTimes 
       handle(contract.getDoctor, async ({ params, locale }) => ({
         data: await getDoctor(practising, params.id, locale),
       })),
+      handle(contract.listReviews, ({ params, query }) => listReviews(platform, params.id, query)),
       handle(contract.listSlots, async ({ params, query }) => ({
         data: await listSlots(practising, params.id, query),
       })),

@@ -14,7 +14,7 @@ import {
   pgTable,
   smallint,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
@@ -119,10 +119,15 @@ export const doctorReviews = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     stars: smallint('stars').notNull(),
     comment: text('comment'),
+    /** The visit it is about; null for words older than bookings here. */
+    bookingId: uuid('booking_id').unique('doctor_reviews_one_a_visit'),
     createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [
-    unique('doctor_reviews_once').on(table.doctorId, table.authorId),
+    uniqueIndex('doctor_reviews_once')
+      .on(table.doctorId, table.authorId)
+      .where(sql`booking_id is null`),
+    index('doctor_reviews_newest').on(table.doctorId, table.createdAt.desc(), table.id.desc()),
     check('doctor_reviews_stars', sql`stars between 1 and 5`),
   ],
 );

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
-import { insertReviews, recountReviews } from './reviews.repo.ts';
+import { findReviewedBookings, insertReviews, recountReviews } from './reviews.repo.ts';
 
 /** One person's word about a doctor: 1 to 5 stars. */
 export interface NewReview {
@@ -8,15 +8,30 @@ export interface NewReview {
   readonly authorId: string;
   readonly stars: number;
   readonly comment: string | null;
+  /** The visit it is about, when it took place here. */
+  readonly bookingId?: string;
   readonly createdAt: Date;
 }
 
-/** Keeps reviews, each author's once for each doctor, and brings mean and count up to date. */
-export async function reviewDoctors(tx: Db, reviews: readonly NewReview[]): Promise<void> {
-  if (reviews.length === 0) return;
-  await insertReviews(
+/**
+ * Keeps reviews and brings mean and count up to date: one for each visit, and one of each author for
+ * each doctor where no visit is named. Answers how many were new. Whoever may run beside another
+ * calls `lockSchedule` first, so that no review is left out of the count.
+ */
+export async function reviewDoctors(tx: Db, reviews: readonly NewReview[]): Promise<number> {
+  if (reviews.length === 0) return 0;
+  const made = await insertReviews(
     tx,
     reviews.map((review) => ({ id: newId(), ...review })),
   );
   await recountReviews(tx, [...new Set(reviews.map(({ doctorId }) => doctorId))]);
+  return made;
+}
+
+/** Which of these bookings have been reviewed. */
+export async function reviewedBookings(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  return new Set(bookingIds.length === 0 ? [] : await findReviewedBookings(db, bookingIds));
 }

@@ -15,6 +15,7 @@ import { DateLeaf } from './booking-line.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useAcceptBooking } from './practice.queries.ts';
 import { ReschedulePanel } from './reschedule-panel.tsx';
+import { ReviewVisit } from './review-visit.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
@@ -77,6 +78,7 @@ export function BookingSheet({ booking }: { booking: Booking }) {
         onMove={() => setAsked('move')}
         onCancel={() => setAsked('cancel')}
       />
+      {booking.status === 'fulfilled' ? <ReviewVisit booking={booking} /> : null}
       {asked === 'move' && booking.can.reschedule ? (
         <ReschedulePanel
           booking={booking}

@@ -1,10 +1,11 @@
-import type { newBooking } from '@hafi/contract/bookings/booking.schemas';
+import type { bookingReview, newBooking } from '@hafi/contract/bookings/booking.schemas';
 import {
   cancelBooking,
   createBooking,
   getBooking,
   listBookings,
   rescheduleBooking,
+  reviewBooking,
 } from '@hafi/contract/bookings/bookings.contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -65,6 +66,16 @@ export function useRescheduleBooking(id: string) {
   return useMutation({
     mutationFn: async (to: { date: string; time: string }) =>
       (await call(rescheduleBooking, { params: { id }, body: to })).data,
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Says how a visit was. */
+export function useReviewBooking(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof bookingReview>) =>
+      call(reviewBooking, { params: { id }, body }),
     onSettled: () => refresh(client),
   });
 }

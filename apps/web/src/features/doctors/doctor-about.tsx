@@ -17,6 +17,7 @@ import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { ComingDays } from './coming-days.tsx';
 import { bareName } from './doctor-name.ts';
+import { DoctorReviews } from './doctor-reviews.tsx';
 import { languageNames } from './doctor-texts.ts';
 import styles from './doctors.module.css';
 import { Rating } from './rating.tsx';
@@ -118,6 +119,12 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
           <Trans>Working hours</Trans>
         </h2>
         <WorkingHoursWords spells={doctor.workingHours} />
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Reviews</Trans>
+        </h2>
+        <DoctorReviews id={doctor.id} />
       </Stack>
       <div>{book}</div>
     </Stack>

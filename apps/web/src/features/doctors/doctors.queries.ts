@@ -3,6 +3,7 @@ import {
   getDoctor,
   listBookableDays,
   listDoctors,
+  listReviews,
   listSlots,
 } from '@hafi/contract/doctors/doctors.contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -31,6 +32,17 @@ export function useDoctor(id: string) {
   return useQuery({
     queryKey: ['doctors', 'one', id, locale],
     queryFn: async () => (await call(getDoctor, { params: { id } })).data,
+  });
+}
+
+/** What patients say of a doctor, newest first, a few at a time. */
+export function useReviews(id: string) {
+  return useInfiniteQuery({
+    queryKey: ['doctors', 'reviews', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReviews, { params: { id }, query: { cursor: pageParam, limit: 5 }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }
 

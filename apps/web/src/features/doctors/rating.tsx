@@ -2,25 +2,35 @@ import { formatNumber } from '@hafi/i18n/numbers';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import styles from './doctors.module.css';
 
-/** What patients think: the mean of 5 and from how many reviews it comes. */
-export function Rating({ rating, reviews }: { rating: number | null; reviews: number }) {
-  const locale = useLocale();
-  if (rating === null) return <Trans>No reviews yet</Trans>;
-  const mean = formatNumber(rating, locale, 1);
+/** A rating, 1 to 5, with a star; `children` says more about it. */
+export function Stars(props: { rating: number; decimals: 0 | 1; children?: ReactNode }) {
+  const mean = formatNumber(props.rating, useLocale(), props.decimals);
   return (
     <span className={styles.rating}>
       <Icon of={Star} size="text" />
       <span>
         <b>
           <Trans>{mean} of 5</Trans>
-        </b>{' '}
-        <span className={styles.reviews}>
-          (<Plural value={reviews} one="# review" other="# reviews" />)
-        </span>
+        </b>
+        {props.children}
       </span>
     </span>
+  );
+}
+
+/** What patients think: the mean of 5 and from how many reviews it comes. */
+export function Rating({ rating, reviews }: { rating: number | null; reviews: number }) {
+  if (rating === null) return <Trans>No reviews yet</Trans>;
+  return (
+    <Stars rating={rating} decimals={1}>
+      {' '}
+      <span className={styles.reviews}>
+        (<Plural value={reviews} one="# review" other="# reviews" />)
+      </span>
+    </Stars>
   );
 }

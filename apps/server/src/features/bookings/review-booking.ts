@@ -1,0 +1,39 @@
+import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Platform } from '../../platform/platform.ts';
+import { lockSchedule, reviewDoctors } from '../doctors/doctors.public.ts';
+import { hasBeenVisited } from './bookings.policy.ts';
+import { changeBookings, findBooking } from './bookings.repo.ts';
+
+/**
+ * The patient says how a visit was, and the doctor's rating follows in the same transaction.
+ * @throws Problem not-found for everybody but its patient, not-reviewable before the visit is over,
+ * when it was cancelled, and the second time
+ */
+export async function reviewBooking(
+  { db, clock, realtime }: Platform,
+  personId: string,
+  review: { id: string; rating: number; comment?: string | undefined },
+): Promise<void> {
+  const now = clock.now();
+  await changeBookings(db, async (tx) => {
+    const booking = await findBooking(tx, review.id);
+    if (booking?.patientId !== personId) throw new Problem(coreErrors['not-found']);
+    const { id: bookingId, doctorId } = booking;
+    if (!hasBeenVisited(booking, personId, now))
+      throw new Problem(bookingsErrors['not-reviewable']);
+    await lockSchedule(tx, doctorId);
+    const made = await reviewDoctors(tx, [
+      {
+        ...{ doctorId, bookingId },
+        authorId: personId,
+        stars: review.rating,
+        comment: review.comment || null,
+        createdAt: now,
+      },
+    ]);
+    if (made === 0) throw new Problem(bookingsErrors['not-reviewable']);
+  });
+  realtime.changed([personId], ['bookings']);
+}

@@ -1,0 +1,85 @@
+import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { TextArea } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useHafiForm } from '../../lib/form.ts';
+import { useReviewBooking } from './bookings.queries.ts';
+import { type ReviewValues, reviewSchema, toReview } from './review-values.ts';
+
+function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => void }) {
+  const { t } = useLingui();
+  const review = useReviewBooking(bookingId);
+  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<ReviewValues>({
+    schema: reviewSchema,
+    defaults: { rating: '', comment: '' },
+    draftKey: `review-${bookingId}`,
+    submit: async (values) => {
+      await review.mutateAsync(toReview(values));
+      onSent();
+    },
+  });
+  return (
+    <Card as="section" matter="well">
+      <form noValidate onSubmit={onSubmit}>
+        <Stack fill>
+          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+          {failure && errors.length === 0 ? (
+            <Alert tone="error" live="assertive">
+              {failure}
+            </Alert>
+          ) : null}
+          <RadioGroup
+            legend={<Trans>How was the visit?</Trans>}
+            legendLook="heading"
+            options={[
+              { value: '5', label: t`Very good` },
+              { value: '4', label: t`Good` },
+              { value: '3', label: t`Neither good nor bad` },
+              { value: '2', label: t`Not so good` },
+              { value: '1', label: t`Bad` },
+            ]}
+            {...field('rating')}
+          />
+          <TextArea
+            label={t`In your words (optional)`}
+            hint={t`Everybody can read it, with your first name. Please write nothing about your health.`}
+            rows={3}
+            maxLength={1000}
+            {...field('comment')}
+          />
+          <div>
+            <Button type="submit" icon={Send} busy={busy} busyLabel={t`Please wait`}>
+              <Trans>Send</Trans>
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** Asks the patient how a past visit was, once, and thanks for the answer. */
+export function ReviewVisit({ booking }: { booking: Booking }) {
+  const [sent, setSent] = useState(false);
+  return (
+    <>
+      <Status>
+        {sent ? (
+          <Alert tone="success">
+            <Trans>Thank you. Your words help others to choose a doctor.</Trans>
+          </Alert>
+        ) : null}
+      </Status>
+      {booking.can.review && !sent ? (
+        <ReviewForm bookingId={booking.id} onSent={() => setSent(true)} />
+      ) : null}
+    </>
+  );
+}
