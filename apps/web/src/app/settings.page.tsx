@@ -2,7 +2,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
 import { LanguageSettings } from '../features/accounts/language-settings.tsx';
 import { ProfileForm } from '../features/accounts/profile-form.tsx';
@@ -18,13 +18,14 @@ const PracticeSettings = lazyPart(
   'doctors',
 );
 
-function Practice() {
+const CalendarFeed = lazyPart(
+  async () => (await import('../features/bookings/calendar-feed.tsx')).CalendarFeed,
+  'bookings',
+);
+
+function Later({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  return (
-    <Suspense fallback={<Spinner label={t`Loading...`} labelShown />}>
-      <PracticeSettings />
-    </Suspense>
-  );
+  return <Suspense fallback={<Spinner label={t`Loading...`} labelShown />}>{children}</Suspense>;
 }
 
 /** Everything that a person can set for themselves. */
@@ -42,9 +43,23 @@ export function SettingsPage() {
     { id: 'privacy', title: t`Privacy & Security`, content: <SecuritySettings /> },
     { id: 'appearance', title: t`Appearance`, content: <AppearanceSettings /> },
     { id: 'language', title: t`Language & Region`, content: <LanguageSettings /> },
+    {
+      id: 'calendar',
+      title: t`Calendar`,
+      content: (
+        <Later>
+          <CalendarFeed />
+        </Later>
+      ),
+    },
   ];
   if (roles.includes('DOCTOR')) {
-    tabs.push({ id: 'practice', title: t`My practice`, content: <Practice /> });
+    const practice = (
+      <Later>
+        <PracticeSettings />
+      </Later>
+    );
+    tabs.push({ id: 'practice', title: t`My practice`, content: practice });
   }
   return (
     <Stack fill gap="loose">

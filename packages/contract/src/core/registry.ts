@@ -4,6 +4,7 @@ import * as social from '../accounts/social.contract.ts';
 import * as admin from '../admin/admin.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
+import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
@@ -22,6 +23,7 @@ const modules = [
   doctors,
   practice,
   bookings,
+  calendarFeed,
   payments,
   notifications,
   admin,

@@ -8,7 +8,10 @@ import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { countRows, findPeopleByIds, setVerified, transaction } from './people.repo.ts';
 import { storePerson } from './register-person.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 import { sessionCookie } from './session-cookie.ts';
+
+export { hashSecret, newSecret };
 
 /** What other features may know of a person. */
 export interface PersonCard {

@@ -16,6 +16,7 @@ import { handle } from '../../platform/http/handler.ts';
 import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptBooking } from './accept-booking.ts';
+import { calendarFeedHandlers } from './calendar-feed.routes.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { getBooking } from './get-booking.ts';
@@ -72,6 +73,7 @@ export function bookingsFeature(platform: Platform, { refund }: { refund: OnCanc
         call.setHeader('content-disposition', 'attachment; filename="hafi.ics"');
         return writeCalendar(platform, as(call), call.params.id);
       }),
+      ...calendarFeedHandlers(platform),
     ],
     jobs: [asJob(sendBookingRemindersJob(platform))],
   };

@@ -79,7 +79,10 @@ function answerProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status >= 500) log.error({ err: error, url: request.url }, 'request failed');
+  if (problem.status >= 500) {
+    // The route, not the address: an address may hold a secret.
+    log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  }
   const locale = negotiateLocale(request.headers['accept-language']);
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply

@@ -1,0 +1,53 @@
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** The secret link of the own calendar, shown this once. */
+export function CalendarFeedLink({ url }: { url: string }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link is read out anew
+  useEffect(() => heading.current?.focus(), [url]);
+  const [said, setSaid] = useState<ReactNode>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(<Trans>Copied.</Trans>);
+    } catch {
+      setSaid(<Trans>Copying did not work. Please select the link and copy it yourself.</Trans>);
+    }
+  };
+  return (
+    <Stack fill>
+      <h3 ref={heading} tabIndex={-1}>
+        <Trans>Your link is ready</Trans>
+      </h3>
+      <Alert tone="warning">
+        <Trans>
+          It is shown now and never again. Whoever has it sees with whom and when you have visits:
+          give it to your calendar only.
+        </Trans>
+      </Alert>
+      <TextField
+        label={t`Secret link`}
+        value={url}
+        readOnly
+        translate="no"
+        onFocus={(event) => event.target.select()}
+      />
+      <Row>
+        <ButtonLink href={url.replace(/^https?:/, 'webcal:')} icon={CalendarPlus}>
+          <Trans>Open in my calendar</Trans>
+        </ButtonLink>
+        <Button variant="second" icon={Copy} onClick={copy}>
+          <Trans>Copy</Trans>
+        </Button>
+      </Row>
+      <Status>{said}</Status>
+    </Stack>
+  );
+}
