@@ -24,16 +24,19 @@ describe('An address leads where it should', () => {
       await page.waitForURL((url) => url.pathname === '/login');
       expect(new URL(page.url()).searchParams.get('next')).toBe(path);
     }
-    // When they sign in, they are there
+  });
+
+  test('signing in leads there, and back leads to where one was before', async ({ page }) => {
+    await page.goto('/about');
     await page.goto('/chat');
     await page.getByLabel('Email').fill('family@hafi.test');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/chat');
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
-    // And going back does not lead into the sign-in page again
+    // And the sign-in page is not in the way back
     await page.goBack();
-    expect(new URL(page.url()).pathname).not.toBe('/login');
+    expect(new URL(page.url()).pathname).toBe('/about');
   });
 
   test('nobody is led to another site after signing in', async ({ page }) => {

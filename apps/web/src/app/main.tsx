@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { currentLocale, keepLocale } from '../lib/locale.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { i18n, loadWords } from '../lib/words.ts';
-import { PageBoundary } from './page-boundary.tsx';
+import { AppBoundary } from './page-boundary.tsx';
 import { Screens } from './router.tsx';
 
 /** Somebody comes back from Google or Instagram with a code: it becomes a session first. */
@@ -29,9 +29,9 @@ async function start(): Promise<void> {
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
-            <PageBoundary outermost>
+            <AppBoundary>
               <Screens />
-            </PageBoundary>
+            </AppBoundary>
           </BrowserRouter>
         </QueryClientProvider>
       </I18nProvider>

@@ -4,12 +4,19 @@ import { useLocation } from 'react-router';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 
+type BoundaryProps = { pathname: string; broken: ReactNode; children: ReactNode };
+type BoundaryState = { pathname: string; broken: boolean };
+
 /** Keeps a broken screen from taking the whole page with it; another address tries anew. */
-class Boundary extends Component<{ broken: ReactNode; children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { pathname: this.props.pathname, broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ pathname }: BoundaryProps, state: BoundaryState) {
+    return state.pathname === pathname ? null : { pathname, broken: false };
   }
 
   override render() {
@@ -17,31 +24,29 @@ class Boundary extends Component<{ broken: ReactNode; children: ReactNode }, { b
   }
 }
 
-/**
- * What stands around each page: the spinner while it loads, the ways out when it broke. The
- * outermost one has no frame around it that would be the `main` part of the document.
- */
-export function PageBoundary({
-  outermost,
-  children,
-}: {
-  outermost?: boolean;
-  children: ReactNode;
-}) {
+/** What stands around each page: the spinner while it loads, the ways out when it broke. */
+export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Boundary
-      key={pathname}
-      broken={
-        outermost ? (
-          <Wrap as="main" id="main">
-            <PageError />
-          </Wrap>
-        ) : (
-          <PageError />
-        )
-      }
-    >
+    <Boundary pathname={pathname} broken={<PageError />}>
+      {/* The key shows the spinner at once, instead of the page before until the next is there. */}
+      <Suspense key={pathname} fallback={<PageLoading />}>
+        {children}
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** Around everything: a frame that broke has no `main` part of the document left around it. */
+export function AppBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const broken = (
+    <Wrap as="main" id="main">
+      <PageError />
+    </Wrap>
+  );
+  return (
+    <Boundary pathname={pathname} broken={broken}>
       <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </Boundary>
   );

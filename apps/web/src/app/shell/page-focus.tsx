@@ -1,21 +1,63 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { entryOf, rememberScroll, returnToScroll } from './scroll-memory.ts';
 
-/** Moves the focus to the new page's heading, so that a screen reader reads where one is. */
+/** The page that was shown last, whichever frame was around it. */
+let shown: string | null = null;
+
+function focusOn(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Focuses the heading of the page, or the main part until it is there. Answers the stop. */
+function focusHeading(): () => void {
+  const find = () => document.querySelector<HTMLElement>('main h1');
+  const main = document.getElementById('main');
+  const heading = find();
+  const target = heading ?? main;
+  if (target) focusOn(target);
+  const observer = new MutationObserver(() => {
+    const arrived = find();
+    const free = [main, document.body].some((each) => each === document.activeElement);
+    if (free && !arrived) return;
+    // Whoever has gone on meanwhile is left in peace.
+    if (free && arrived) focusOn(arrived);
+    observer.disconnect();
+  });
+  if (!heading && main) observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * A page that is opened begins at its top, with the focus on its heading, so that a screen reader
+ * reads where one is. Going back returns to where one was.
+ */
 export function PageFocus() {
-  const { pathname, hash } = useLocation();
-  const how = useNavigationType();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const back = useNavigationType() === NavigationType.Pop;
+  const entry = entryOf(location.key, location);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // Going back, the browser itself returns to where one was.
-    if (how !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }, [pathname, hash, how]);
+    // Lists arrive after the browser would have scrolled.
+    history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
+    const first = shown === null;
+    const same = shown === pathname;
+    shown = pathname;
+    if (same) return;
+    if (!back && !hash) window.scrollTo(0, 0);
+    return first ? undefined : focusHeading();
+  }, [pathname, hash, back]);
+  // Before the next page is drawn: a shorter one scrolls by itself, which is not the person's place.
+  useLayoutEffect(() => {
+    const stopReturning = back && !hash ? returnToScroll(entry) : undefined;
+    const stopRemembering = rememberScroll(entry);
+    return () => {
+      stopReturning?.();
+      stopRemembering();
+    };
+  }, [entry, back, hash]);
   return null;
 }
