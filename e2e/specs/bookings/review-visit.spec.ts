@@ -1,0 +1,49 @@
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+
+interface Visit {
+  id: string;
+  doctor: { id: string };
+  can: { review: boolean };
+}
+
+describe('A visit that has taken place', () => {
+  test('the patient says once how it was, and everybody reads it', async ({ openPage }) => {
+    // Given a past visit of the elder
+    const page = await openPage({ viewport: { width: 360, height: 740 } });
+    await signIn(page, 'elder@hafi.test');
+    const past = await page.request.get('/api/bookings?scope=past');
+    const { data } = (await past.json()) as { data: Visit[] };
+    const visit = data.find(({ can }) => can.review);
+    if (!visit) throw new Error('a past visit is needed');
+    await page.goto(`/bookings/${visit.id}`);
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    // When nothing is chosen, then the form says what is missing
+    await send.click();
+    await page.getByText('Please fill this in.').first().waitFor();
+    await expectNoAxeViolations(page);
+    // When it is answered, then there are thanks and nothing more to fill in
+    await page.getByRole('radio', { name: 'Very good' }).check();
+    await page.getByLabel('In your words (optional)').fill('Asobanura buhoro.');
+    await send.click();
+    await page.getByText(/^Thank you\. Your words help/).waitFor();
+    expect(await send.count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await send.count()).toBe(0);
+
+    // And a visitor reads it on the doctor's page
+    const visitor = await openPage({ viewport: { width: 360, height: 740 } });
+    await visitor.goto(`/doctors/${visit.doctor.id}`);
+    const words = visitor.locator('main li', { hasText: 'Asobanura buhoro.' });
+    await words.waitFor();
+    expect(await words.textContent()).toContain('5 of 5');
+    expect(await words.textContent()).toMatch(/Espérance M\./);
+    await expectNoAxeViolations(visitor);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+  });
+});
