@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';
+import { signUp } from '../../fixtures/new-person.ts';
 
 describe('Signing in', () => {
   test('a wrong password keeps the e-mail address', async ({ page }) => {
@@ -50,7 +51,8 @@ describe('Signing in', () => {
 
   test('keeps the language that is chosen in the settings', async ({ page }) => {
     // Given somebody who is signed in
-    await signIn(page, 'volunteer@hafi.test');
+    const { email, password } = await signUp(page);
+    await signIn(page, email, password);
     await page.goto('/settings?tab=language');
     // When they choose French
     await page.getByText('Français').last().click();

@@ -45,6 +45,7 @@ const person = {
   roles: ['PATIENT'],
   photo: null,
   token: 'secret',
+  locale: 'en',
 };
 
 it('does nothing without a code', async () => {
@@ -58,7 +59,7 @@ it('takes the code out of the address before it sends it', async () => {
   answer = { status: 200, body: { data: person } };
   open('/?code=one-time&lang=rw');
   await exchangeAddressCode();
-  expect(arrived).toEqual([{ address: `${origin}/?lang=rw`, body: '{"code":"one-time"}' }]);
+  expect(arrived[0]).toEqual({ address: `${origin}/?lang=rw`, body: '{"code":"one-time"}' });
   expect(here()).toBe('/');
 });
 

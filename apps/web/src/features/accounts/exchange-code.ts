@@ -32,6 +32,7 @@ function goTo(to: string, state: SecondFactorState | null = null): void {
  * Exchanges the single-use code of the address bar, if there is one, for a session, before the
  * router starts. The code leaves the address bar and the history before anything else; then the
  * address is where the person wanted to go, the second step, or the sign-in page that says why.
+ * Whoever is signed in is spoken to in the account's language.
  */
 export async function exchangeAddressCode(): Promise<void> {
   const here = new URL(location.href);
