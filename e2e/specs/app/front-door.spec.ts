@@ -23,4 +23,19 @@ describe('A visitor at the front door', () => {
     await page.locator('h1').first().waitFor();
     expect(await page.locator('h1').count()).toBe(1);
   });
+
+  test('can keep Hafi beside the other apps of a phone', async ({ page }) => {
+    // Given the home page
+    await page.goto('/');
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+    // When the phone asks what it would keep
+    const answer = await page.request.get(href ?? '');
+    // Then there is a name, a place to begin and a drawing
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+    expect(manifest.name).toBe('Hafi');
+    for (const { src } of manifest.icons) {
+      expect((await page.request.get(src)).headers()['content-type']).toContain('image/');
+    }
+  });
 });
