@@ -17,7 +17,8 @@ const everyPage = new RegExp(
     '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/chevron-down)',
     '/packages/ui/src/(alert|button|class-names|heading|icon|layout|mark|sr-only|stitch)/.+tsx?$',
     '/packages/contract/src/(core/(problem|errors)|accounts/.+(contract|errors).ts$)',
-    '/apps/web/src/lib/(api|session|words|locale|problem-text|page-title|query-client)',
+    '/apps/web/src/lib/(api|session|words|locale|own-locale|problem-text|page-title|query-client)',
+    '/apps/web/src/app/(paths|lazy-page|page-|guards|routes|router|main|shell/(page-focus|scroll-memory|language-menu))',
     'plugin-babel|commonjsHelpers|rolldown/runtime|vite/preload-helper',
   ].join('|'),
 );
@@ -26,7 +27,8 @@ const everyForm = new RegExp(
     '/packages/ui/src/(field|error-summary)/.+tsx?$',
     '/packages/contract/src/core/(field-texts|issue-code)',
     '/apps/web/src/lib/form',
-    '/features/accounts/(form-problems|own-password-field|accounts.queries)',
+    '/features/accounts/(form-problems|own-password-field|accounts.queries|use-finish-sign-in)',
+    '/features/accounts/(exchange-code|second-factor-state|use-field-words)',
   ].join('|'),
 );
 const server = 'http://127.0.0.1:3000';
