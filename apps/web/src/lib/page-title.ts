@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
+import { usePageHead } from './page-head.ts';
 
 /** Names the page in the browser's tab and history; changes with the language. */
 export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === 'Hafi' ? title : `${title} - Hafi`;
-  }, [title]);
+  usePageHead({ title });
 }

@@ -1,11 +1,17 @@
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import type { ReactNode } from 'react';
-import { usePageTitle } from './page-title.ts';
+import { usePageHead } from './page-head.ts';
 
 /** A page with its one heading, named alike in the browser's tab. */
-export function Page(props: { title: string; lead?: ReactNode; children: ReactNode }) {
-  const { title, lead, children } = props;
-  usePageTitle(title);
+export function Page(props: {
+  title: string;
+  /** For search engines; pages that visitors can open have one. */
+  description?: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, description, lead, children } = props;
+  usePageHead({ title, description });
   return (
     <Stack fill gap="section">
       <Stack gap="tight">
