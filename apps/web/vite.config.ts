@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserWords } from './browser-words.ts';
+import { drawnPages } from './drawn-pages.ts';
 import { lightContract } from './light-contract.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -13,11 +14,11 @@ const repository = join(import.meta.dirname, '../..');
 const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|react-router|scheduler|use-sync-external-store)/',
-    '/node_modules/(@lingui|@tanstack)/',
+    '/node_modules/@lingui/',
     '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/chevron-down)',
     '/packages/ui/src/(alert|button|class-names|heading|icon|layout|mark|sr-only|stitch)/.+tsx?$',
     '/packages/contract/src/(core/(problem|errors)|accounts/.+(contract|errors).ts$)',
-    '/apps/web/src/lib/(api|session|words|locale|own-locale|problem-text|page-title|query-client)',
+    '/apps/web/src/lib/(api|session|words|locale|own-locale|problem-text|page-title|page-head|prerendered)',
     '/apps/web/src/app/(paths|lazy-page|page-|guards|routes|router|main|shell/(page-focus|scroll-memory|language-menu))',
     'plugin-babel|commonjsHelpers|rolldown/runtime|vite/preload-helper',
   ].join('|'),
@@ -32,6 +33,9 @@ const everyForm = new RegExp(
   ].join('|'),
 );
 const server = 'http://127.0.0.1:3000';
+/** Not when pages are drawn, which is a build for Node. */
+const toBrowser: Plugin['apply'] = (config, { command }) =>
+  command === 'build' && !config.build?.ssr;
 
 /**
  * Puts the order of the cascade layers at the head of each stylesheet. The page links the parts'
@@ -39,7 +43,7 @@ const server = 'http://127.0.0.1:3000';
  */
 const layersFirst: Plugin = {
   name: 'layers-first',
-  apply: 'build',
+  apply: toBrowser,
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
@@ -51,7 +55,7 @@ const layersFirst: Plugin = {
 /** Compresses the finished files once, as small as can be, so that the server need not at each request. */
 const compressed: Plugin = {
   name: 'compressed',
-  apply: 'build',
+  apply: toBrowser,
   // Earlier, stylesheets still hold marks that Vite takes out when it writes them.
   async writeBundle({ dir = '' }, bundle) {
     const names = [...Object.keys(bundle), 'before-paint.js', 'favicon.svg'];
@@ -74,6 +78,7 @@ export default defineConfig({
     lingui({ cwd: repository, failOnCompileError: true }),
     browserWords,
     compressed,
+    drawnPages,
   ],
   build: {
     // The first browsers with cascade layers, on which every style rests.

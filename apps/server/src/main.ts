@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { hasSessionCookie } from './features/accounts/accounts.public.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
@@ -31,11 +32,17 @@ async function main(): Promise<void> {
     jobs: createJobs(database, log),
     transports: providers.transports,
     origin,
+    webApp,
   });
   const { http, features } = await createApp(platform);
   checkComplete(features.flatMap(({ handlers }) => handlers));
   await providers.mountSandbox(http);
-  await serveWebApp(http, webApp);
+  await serveWebApp(http, {
+    directory: webApp,
+    pages: platform.pages,
+    origin,
+    hasSession: (cookie) => hasSessionCookie(config, cookie),
+  });
   if (config.demo) await seedIfEmpty(platform);
 
   address = await http.listen({ port: config.PORT, host: config.HOST });

@@ -20,7 +20,7 @@ describe('The language', () => {
     await page.goto('/about');
     await page.getByRole('button', { name: /^Language:/ }).click();
     // When Kinyarwanda is chosen
-    await page.getByRole('button', { name: 'Kinyarwanda' }).click();
+    await page.getByRole('link', { name: 'Kinyarwanda' }).click();
     // Then the page speaks it, and the next one, and after a reload
     await page.getByRole('link', { name: 'Ahabanza' }).first().waitFor();
     expect(await lang(page)).toBe('rw');
@@ -36,7 +36,7 @@ describe('The language', () => {
     await signIn(page, email, password);
     await page.goto('/help');
     await page.getByRole('button', { name: /^Your menu/ }).click();
-    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('link', { name: 'Français' }).click();
     await expect.poll(() => lang(page)).toBe('fr');
     const kept = async () =>
       (await (await page.request.get('/api/auth/session')).json()).data.locale;
@@ -62,7 +62,7 @@ describe('The language', () => {
     const person = await signUp(page, { locale: 'fr' });
     await page.goto('/login');
     await page.getByRole('button', { name: /^Language:/ }).click();
-    await page.getByRole('button', { name: 'Kinyarwanda' }).click();
+    await page.getByRole('link', { name: 'Kinyarwanda' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mwinjire' }).waitFor();
     await fillIn(page, person);
     await page.getByRole('link', { name: 'Ahabanza' }).first().waitFor();

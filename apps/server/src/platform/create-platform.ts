@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { OutgoingMessage, Transport } from './outbox/transport.ts';
+import { createPages } from './pages/pages.ts';
 import type { Platform } from './platform.ts';
 import { createRateLimiter } from './rate-limit/rate-limit.ts';
 import { createRealtime } from './realtime/realtime.ts';
@@ -22,11 +23,13 @@ export interface PlatformParts {
   readonly jobs: Jobs;
   readonly transports: Record<OutgoingMessage['channel'], Transport>;
   readonly origin: () => string;
+  /** The directory of the built web app; programs that serve no pages leave it out. */
+  readonly webApp?: string;
 }
 
 /** Puts the ports together. */
 export function createPlatform(parts: PlatformParts): Platform {
-  const { clock, config, database, jobs, log, origin, transports } = parts;
+  const { clock, config, database, jobs, log, origin, transports, webApp } = parts;
   const { db } = database;
   return {
     config,
@@ -39,6 +42,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     realtime: createRealtime(database, log, (sent) => isOwnOrigin(sent, [origin()])),
     files: diskFiles(join(config.dataDir, 'files')),
     rateLimiter: createRateLimiter(db, clock),
+    pages: createPages(webApp, origin),
     translate,
     origin,
   };

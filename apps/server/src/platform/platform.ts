@@ -6,6 +6,7 @@ import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { Pages } from './pages/pages.ts';
 import type { RateLimiter } from './rate-limit/rate-limit.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -21,6 +22,7 @@ export interface Platform {
   readonly realtime: Realtime;
   readonly files: Files;
   readonly rateLimiter: RateLimiter;
+  readonly pages: Pages;
   readonly translate: Translate;
   /** Where people reach this process: PUBLIC_URL, else its own address once it listens. */
   origin(): string;

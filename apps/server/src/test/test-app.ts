@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
+import { hasSessionCookie } from '../features/accounts/accounts.public.ts';
 import { type TestClock, testClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
@@ -34,10 +35,16 @@ export interface TestApp {
  * makes it a second server on the database of another, with the same clock (PostgreSQL only).
  */
 export async function startTestApp(
-  options: { now?: string; env?: Record<string, string>; beside?: TestApp } = {},
+  options: {
+    now?: string;
+    env?: Record<string, string>;
+    beside?: TestApp;
+    /** A directory with a built web app; none by default. */
+    webApp?: string;
+  } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-test-'));
-  const { beside } = options;
+  const { beside, webApp = join(dataDir, 'no-web-app') } = options;
   const clock = beside?.clock ?? testClock(options.now ?? '2026-11-23T06:00:00Z');
   const jobs = createManualJobs();
   const sent: OutgoingMessage[] = [];
@@ -52,10 +59,16 @@ export async function startTestApp(
     jobs,
     transports: { mail: keep, sms: keep },
     origin: () => origin,
+    webApp,
   });
   const { http, features } = await createApp(platform);
   // What is nowhere is answered as in main.ts.
-  await serveWebApp(http, join(dataDir, 'no-web-app'));
+  await serveWebApp(http, {
+    directory: webApp,
+    pages: platform.pages,
+    origin: () => origin,
+    hasSession: (cookie) => hasSessionCookie(platform.config, cookie),
+  });
   await http.ready();
   return {
     platform,

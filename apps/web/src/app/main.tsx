@@ -1,14 +1,11 @@
 import '@hafi/ui/styles/hafi.css';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { currentLocale, keepLocale } from '../lib/locale.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { i18n, loadWords } from '../lib/words.ts';
-import { AppBoundary } from './page-boundary.tsx';
-import { Screens } from './router.tsx';
+import { isPrerendered } from '../lib/prerendered.ts';
+import { loadWords } from '../lib/words.ts';
+import { App } from './app.tsx';
+import { preloadPage } from './router.tsx';
 
 /** Somebody comes back from Google or Instagram with a code: it becomes a session first. */
 async function takeCode(): Promise<void> {
@@ -17,26 +14,33 @@ async function takeCode(): Promise<void> {
   await exchangeAddressCode();
 }
 
+/** The server has spoken the language that the address asks for; the cookie keeps it from now on. */
+function dropLanguageFromAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
+}
+
 async function start(): Promise<void> {
   // The code may bring an account whose language is another.
   await takeCode();
+  dropLanguageFromAddress();
+  const page = preloadPage(location.pathname);
+  // A page that cannot arrive says so where it would stand.
+  page.catch(() => undefined);
   await loadWords('app', 'core');
   keepLocale(currentLocale());
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <AppBoundary>
-              <Screens />
-            </AppBoundary>
-          </BrowserRouter>
-        </QueryClientProvider>
-      </I18nProvider>
-    </StrictMode>,
-  );
+  const app = <App within={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
+  if (isPrerendered) {
+    // Words that arrived while React takes the page over would make it draw everything anew.
+    await page.catch(() => undefined);
+    // What the address asks for, such as a search, was not known when the page was drawn.
+    if (location.search === '') return void hydrateRoot(root, app);
+  }
+  createRoot(root).render(app);
 }
 
 void start();

@@ -1,6 +1,6 @@
-import { Navigate, type RouteObject, useRoutes } from 'react-router';
+import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
 import { SignedInOnly } from './guards.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { type LazyPart, lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 import { authPages } from './routes-auth.ts';
 import { memberPages } from './routes-member.tsx';
@@ -32,4 +32,15 @@ const routes: RouteObject[] = [
 /** The screen that the address names. */
 export function Screens() {
   return useRoutes(routes);
+}
+
+const isPart = (component: unknown): component is LazyPart<object> =>
+  typeof component === 'object' && component !== null && 'preload' in component;
+
+/** The page that the path names, with all that it needs on its way; undefined when there is none. */
+export async function preloadPage(path: string): Promise<LazyPart<object> | undefined> {
+  const page = matchRoutes(routes, path)?.at(-1)?.route.Component;
+  if (!isPart(page)) return undefined;
+  await page.preload();
+  return page;
 }

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from './lazy-page.ts';
+import { lazyDataPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
 /** Signing in and up: bare pages without navigation. */
 export const authPages: RouteObject[] = [
   {
     path: paths.login,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/accounts/login.page.tsx'),
       'LoginPage',
       'accounts',
@@ -14,7 +14,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.phoneLogin,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/accounts/phone-login.page.tsx'),
       'PhoneLoginPage',
       'accounts',
@@ -22,7 +22,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.secondFactor,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/accounts/second-factor.page.tsx'),
       'SecondFactorPage',
       'accounts',
@@ -30,11 +30,11 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.signup,
-    Component: lazyPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
+    Component: lazyDataPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
   },
   {
     path: paths.socialComplete,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/accounts/social-complete.page.tsx'),
       'SocialCompletePage',
       'accounts',
@@ -42,7 +42,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.forgotPassword,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/accounts/forgot-password.page.tsx'),
       'ForgotPasswordPage',
       'accounts',
@@ -50,7 +50,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.resetPassword,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/accounts/reset-password.page.tsx'),
       'ResetPasswordPage',
       'accounts',

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from './lazy-page.ts';
+import { lazyDataPage, lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
 /** Pages for everybody: inside the public frame for visitors, the sidebar for members. */
@@ -58,7 +58,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.healthcare,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('./pages/healthcare.page.tsx'),
       'HealthcarePage',
       'pages',
@@ -88,7 +88,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.doctors,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/doctors/doctors.page.tsx'),
       'DoctorsPage',
       'doctors',
@@ -96,7 +96,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.doctor(':id'),
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/doctors/doctor.page.tsx'),
       'DoctorPage',
       'doctors',
@@ -104,7 +104,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.booking,
-    Component: lazyPage(
+    Component: lazyDataPage(
       () => import('../features/bookings/booking.page.tsx'),
       'BookingPage',
       'bookings',

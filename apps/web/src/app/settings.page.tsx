@@ -10,7 +10,7 @@ import { SecuritySettings } from '../features/accounts/security-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useAccount } from '../lib/session.ts';
-import { lazyPart } from './lazy-page.ts';
+import { lazyPart } from './lazy-page.tsx';
 import { useTab } from './use-tab.ts';
 
 const PracticeSettings = lazyPart(

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** False while the device knows that it has no network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

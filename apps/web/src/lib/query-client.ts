@@ -1,5 +1,6 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { QueryClient } from '@tanstack/react-query';
+import { onForget } from './session.ts';
 
 /** Worth another try: no answer, or a failure of the server's own. */
 const mayPass = (error: unknown) =>
@@ -16,3 +17,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+onForget(() => queryClient.clear());

@@ -1,10 +1,9 @@
-import { queryClient } from './query-client.ts';
-
 /** Listens for changes of one's own things, and asks anew for what is shown. Answers the stop. */
 export function listenForChanges(): () => void {
   let close: (() => void) | undefined;
   let stopped = false;
-  import('socket.io-client').then(({ io }) => {
+  const parts = Promise.all([import('socket.io-client'), import('./query-client.ts')]);
+  parts.then(([{ io }, { queryClient }]) => {
     if (stopped) return;
     const socket = io({ path: '/api/realtime', transports: ['websocket', 'polling'] });
     socket.on('changed', ({ topics }: { topics: string[] }) => {

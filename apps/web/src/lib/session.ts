@@ -1,8 +1,8 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/accounts.contract';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
-import { queryClient } from './query-client.ts';
+import { isPrerendered } from './prerendered.ts';
 
 export type Session =
   | { status: 'loading'; account: null }
@@ -18,17 +18,56 @@ const getSession = {
   path: '/api/auth/session',
 } satisfies Pick<typeof getSessionEndpoint, 'method' | 'path'> as typeof getSessionEndpoint;
 
-const queryKey = ['session'];
+const loading: Session = { status: 'loading', account: null };
+const signedOut: Session = { status: 'signed-out', account: null };
+const freshMilliseconds = 5 * 60_000;
+
+// The server draws its pages for visitors: whoever got one has no session.
+let session: Session = isPrerendered ? signedOut : loading;
+let asked = isPrerendered ? Date.now() : 0;
+let asking: Promise<Account | null> | undefined;
+const listeners = new Set<() => void>();
+const forgetters = new Set<() => void>();
+
+function keep(account: Account | null): Account | null {
+  session = account ? { status: 'signed-in', account } : signedOut;
+  asked = Date.now();
+  for (const listener of listeners) listener();
+  return account;
+}
+
+async function ask(): Promise<Account | null> {
+  return keep((await call(getSession, {})).data);
+}
+
+/** Asks once more when the answer is old; a lost network leaves what is known. */
+async function askAgain(): Promise<void> {
+  if (asking || document.hidden || Date.now() - asked < freshMilliseconds) return;
+  asking = ask();
+  await asking.catch(() => {
+    if (session.status === 'loading') keep(null);
+  });
+  asking = undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Who is signed in on this device. */
 export function useSession(): Session {
-  const { data, isPending } = useQuery({
-    queryKey,
-    queryFn: async () => (await call(getSession, {})).data,
-    staleTime: 5 * 60_000,
-  });
-  if (isPending) return { status: 'loading', account: null };
-  return data ? { status: 'signed-in', account: data } : { status: 'signed-out', account: null };
+  const current = useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => session,
+  );
+  useEffect(() => {
+    void askAgain();
+    document.addEventListener('visibilitychange', askAgain);
+    return () => document.removeEventListener('visibilitychange', askAgain);
+  }, []);
+  return current;
 }
 
 /** The signed-in person, on screens that only they can open. */
@@ -39,17 +78,16 @@ export function useAccount(): Account {
 }
 
 /** Asks the server anew who is signed in, after signing in or after a change of the account. */
-export async function refreshSession(): Promise<Account | null> {
-  return queryClient.fetchQuery({
-    queryKey,
-    queryFn: async () => (await call(getSession, {})).data,
-    staleTime: 0,
-  });
+export const refreshSession = (): Promise<Account | null> => ask();
+
+/** Called when the person has signed out, to forget what belonged to them. */
+export function onForget(forget: () => void): void {
+  forgetters.add(forget);
 }
 
 /** Forgets everything that belonged to the person who has signed out. */
 export function forgetSession(): void {
-  queryClient.clear();
-  queryClient.setQueryData(queryKey, null);
+  for (const forget of forgetters) forget();
+  keep(null);
   for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
 }

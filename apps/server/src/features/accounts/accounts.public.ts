@@ -9,9 +9,9 @@ import { hashPassword } from './password-hash.ts';
 import { countRows, findPeopleByIds, setVerified, transaction } from './people.repo.ts';
 import { storePerson } from './register-person.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { hasSessionCookie, sessionCookie } from './session-cookie.ts';
 
-export { hashSecret, newSecret };
+export { hashSecret, hasSessionCookie, newSecret };
 
 /** What other features may know of a person. */
 export interface PersonCard {

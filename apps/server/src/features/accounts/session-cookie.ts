@@ -38,3 +38,7 @@ export function tokenOf(config: Config, credentials: Credentials): string | unde
   const token = readCookie(credentials.cookie, nameOf(config));
   return token && /^[\w-]{20,200}$/.test(token) ? token : undefined;
 }
+
+/** Whether a Cookie header names a session, valid or not. */
+export const hasSessionCookie = (config: Config, cookie: string | undefined): boolean =>
+  readCookie(cookie, nameOf(config)) !== undefined;

@@ -1,25 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { serveWebApp } from './serve-web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hafi-web-'));
-const web = Fastify();
 let app: TestApp;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Hafi</title>');
   writeFileSync(join(folder, 'assets', 'base-1.js'), 'export {}');
-  await serveWebApp(web, folder);
-  app = await startTestApp();
+  app = await startTestApp({ webApp: folder });
 });
 afterAll(async () => {
   await app.close();
-  await web.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -51,18 +46,20 @@ describe('the web app', () => {
 
   it('is the page at any address that a person opens', async () => {
     for (const url of ['/', '/doctors', '/bookings/1']) {
-      const { body, headers } = await web.inject({ url, headers: page });
+      const { body, headers } = await app.http.inject({ url, headers: page });
       expect(body, url).toContain('<title>Hafi</title>');
       expect(headers['cache-control']).toBe('no-cache');
     }
   });
 
   it('keeps hashed files for a year, and never answers a page for a missing one', async () => {
-    const { headers } = await web.inject({ url: '/assets/base-1.js' });
+    const { headers } = await app.http.inject({ url: '/assets/base-1.js' });
     expect(headers['cache-control']).toContain('immutable');
-    expect((await web.inject({ url: '/assets/gone.js', headers: page })).body).not.toContain(
+    expect((await app.http.inject({ url: '/assets/gone.js', headers: page })).body).not.toContain(
       'Hafi',
     );
-    expect((await web.inject({ url: '/api/gone', headers: page })).body).not.toContain('<title>');
+    expect((await app.http.inject({ url: '/api/gone', headers: page })).body).not.toContain(
+      '<title>',
+    );
   });
 });

@@ -3,13 +3,29 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { FastifyInstance } from 'fastify';
+import { isLocale } from '@hafi/i18n/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeCookie, pageLocale } from '../pages/page-locale.ts';
+import type { Pages } from '../pages/pages.ts';
+import { writeRobots, writeSitemap } from '../pages/write-sitemap.ts';
+
+/** What the web app is served from. */
+export interface WebApp {
+  /** Where it was built. */
+  readonly directory: string;
+  readonly pages: Pages;
+  readonly origin: () => string;
+  /** Whether a Cookie header names a session, valid or not. */
+  readonly hasSession: (cookie: string | undefined) => boolean;
+}
 
 /**
- * Serves the built web app from `directory`: hashed assets for a year, the page itself never
- * cached. Any other path that asks for a page gets the page, whose router knows the routes.
+ * Serves the built web app: hashed assets for a year, pages never cached without asking. Visitors
+ * get public pages drawn in their language; whoever has a session, and every other path that asks
+ * for a page, gets the empty page, whose router knows the routes.
  */
-export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
+  const { directory, pages, origin } = web;
   const built = existsSync(join(directory, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -17,6 +33,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
       preCompressed: true,
       index: false,
       wildcard: true,
+      allowedPath: (path) => !path.startsWith('/pages/'),
       setHeaders(response, path) {
         const hashed = path.includes(`${directory}/assets/`);
         response.header(
@@ -25,17 +42,44 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
         );
       },
     });
-    app.get('/', { schema: { hide: true }, compress: false }, (_request, reply) =>
-      reply.sendFile('index.html'),
+    const hidden = { schema: { hide: true } };
+    app.get('/', hidden, (request, reply) => answerPage(web, request, reply));
+    app.get('/robots.txt', hidden, async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(writeRobots(origin())),
+    );
+    app.get('/sitemap.xml', hidden, async (_request, reply) =>
+      reply.type('application/xml').send(writeSitemap(origin(), await pages.listed())),
     );
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       request.method === 'GET' &&
       !request.url.startsWith('/api/') &&
       !request.url.startsWith('/assets/') &&
       (request.headers.accept ?? '').includes('text/html');
-    if (built && wantsPage) return reply.sendFile('index.html');
+    if (built && wantsPage) return answerPage(web, request, reply);
     throw new Problem(coreErrors['not-found']);
   });
+}
+
+async function answerPage(
+  { pages, hasSession }: WebApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  const { pathname, searchParams } = new URL(request.url, 'http://any.invalid');
+  const query = searchParams.get('lang') ?? undefined;
+  const locale = pageLocale({ query, cookie, acceptLanguage });
+  if (isLocale(query)) reply.header('set-cookie', localeCookie(locale));
+  reply.header('vary', 'Cookie, Accept-Language');
+  const page = hasSession(cookie) ? null : await pages.draw(pathname, locale);
+  if (!page) return reply.sendFile('index.html');
+  reply.headers({
+    'cache-control': 'no-cache',
+    'content-language': locale,
+    etag: page.etag,
+  });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(page.html);
 }

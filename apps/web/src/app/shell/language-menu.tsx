@@ -14,9 +14,16 @@ export function LanguageItems() {
   return locales.map((locale) => (
     <MenuItem
       key={locale}
+      as="a"
+      // Works without script too: the server answers in the language of the address.
+      href={`?lang=${locale}`}
+      hrefLang={locale}
       lang={locale}
       current={locale === current}
-      onClick={() => void chooseLocale(locale, account)}
+      onClick={(event) => {
+        event.preventDefault();
+        void chooseLocale(locale, account);
+      }}
     >
       {localeNames[locale]}
     </MenuItem>

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { useSession } from '../../lib/session.ts';
-import { lazyPart } from '../lazy-page.ts';
+import { lazyPart } from '../lazy-page.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 import { dashboardOf, paths } from '../paths.ts';
 import { LanguageItems, LanguageMenu } from './language-menu.tsx';

@@ -14,9 +14,9 @@ function kept(): Map<string, number> {
 }
 
 const places = kept();
-const [arrival] = performance.getEntriesByType('navigation');
+const [arrival] = import.meta.env.SSR ? [] : performance.getEntriesByType('navigation');
 // A link or a typed address begins at the top, also where this tab has been before.
-if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') {
+if (arrival && arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') {
   places.delete(entryOf('default', location));
 }
 

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { locales } from '@hafi/i18n/locales';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hafi-pages-'));
+const page = { accept: 'text/html' };
+let app: TestApp;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>the empty page</title>');
+  for (const locale of locales) {
+    mkdirSync(join(folder, 'pages', locale), { recursive: true });
+    const html = `<html lang="${locale}"><link rel="canonical" href="__ORIGIN__/about" /></html>`;
+    writeFileSync(join(folder, 'pages', locale, 'about.html'), html);
+    writeFileSync(join(folder, 'pages', locale, 'login.phone.html'), `<html lang="${locale}">`);
+  }
+  const paths = [
+    { path: '/about', listed: true },
+    { path: '/login/phone', listed: false },
+  ];
+  writeFileSync(join(folder, 'pages', 'pages.json'), JSON.stringify(paths));
+  app = await startTestApp({ webApp: folder });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ url, headers: { ...page, ...headers } });
+
+describe('public pages', () => {
+  it.each([
+    ['the address', '/about?lang=fr', { cookie: 'hafi-locale=rw' }, 'fr'],
+    ['the cookie', '/about', { cookie: 'a=b; hafi-locale=rw', 'accept-language': 'fr' }, 'rw'],
+    ['the browser', '/about', { 'accept-language': 'de, fr;q=0.8, en;q=0.5' }, 'fr'],
+    ['English, when nobody says', '/about', {}, 'en'],
+    ['no unknown language', '/about?lang=xx', { cookie: 'hafi-locale=yy' }, 'en'],
+  ])('speak the language of %s', async (_, url, headers, locale) => {
+    const answer = await get(url, headers as Record<string, string>);
+    expect(answer.body).toContain(`<html lang="${locale}">`);
+    expect(answer.headers).toMatchObject({
+      'content-language': locale,
+      'cache-control': 'no-cache',
+    });
+    expect(answer.headers.vary).toMatch(/cookie/i);
+    expect(answer.headers.vary).toMatch(/accept-language/i);
+  });
+
+  it('keep the language of the address in the cookie, and only a known one', async () => {
+    expect((await get('/about?lang=rw')).headers['set-cookie']).toMatch(/^hafi-locale=rw; Path=\//);
+    expect((await get('/about?lang=xx')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('name this site in their addresses', async () => {
+    expect((await get('/about')).body).toContain('href="http://127.0.0.1/about"');
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { headers } = await get('/about');
+    const again = await get('/about', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('are for visitors: whoever has a session gets the app', async () => {
+    const { body } = await get('/about', { cookie: 'hafi_session=anything' });
+    expect(body).toContain('the empty page');
+  });
+
+  it('are the app where none was drawn', async () => {
+    expect((await get('/dashboard')).body).toContain('the empty page');
+    expect((await get('/login/phone')).body).toContain('<html lang="en">');
+  });
+
+  it('cannot be had by their file name', async () => {
+    const { body } = await get('/pages/rw/about.html');
+    expect(body).not.toContain('lang="rw"');
+  });
+
+  it('are listed for search engines in each language', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('xml');
+    expect(body.match(/<loc>/g)).toHaveLength(3);
+    expect(body).toContain('<loc>http://127.0.0.1/about?lang=rw</loc>');
+    expect(body).not.toContain('/login');
+    expect((await get('/robots.txt')).body).toContain('Sitemap: http://127.0.0.1/sitemap.xml');
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locale } from '@hafi/i18n/locales';
+
+/** A page drawn when the web app was built, with this site's addresses in it. */
+export interface DrawnPage {
+  readonly html: string;
+  readonly etag: string;
+}
+
+/** The public pages as visitors read them before any script has run. */
+export interface Pages {
+  /** The page of a path such as `/about`; null when none was drawn. */
+  draw(path: string, locale: Locale): Promise<DrawnPage | null>;
+  /** The paths that search engines may list. */
+  listed(): Promise<readonly string[]>;
+}
+
+interface PublicPath {
+  readonly path: string;
+  readonly listed: boolean;
+}
+
+/** As `apps/web/drawn-pages.ts` names them. */
+const fileNameOf = (path: string) =>
+  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
+
+/** The drawn pages of a built web app in `directory`; none while it is not built. */
+export function createPages(directory: string | undefined, origin: () => string): Pages {
+  if (directory === undefined) return { draw: async () => null, listed: async () => [] };
+  const list = join(directory, 'pages', 'pages.json');
+  const pages = new Map<string, Promise<DrawnPage>>();
+  let known: Promise<readonly PublicPath[]> | undefined;
+
+  const publicPaths = () => {
+    if (!existsSync(list)) return Promise.resolve([]);
+    known ??= readFile(list, 'utf8').then((json) => JSON.parse(json));
+    return known;
+  };
+  const read = async (path: string, locale: Locale): Promise<DrawnPage> => {
+    const file = join(directory, 'pages', locale, fileNameOf(path));
+    const html = (await readFile(file, 'utf8')).replaceAll('__ORIGIN__', origin());
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    return { html, etag: `"${digest}"` };
+  };
+
+  return {
+    async draw(path, locale) {
+      const isPublic = (await publicPaths()).some((each) => each.path === path);
+      if (!isPublic) return null;
+      const key = `${locale} ${path}`;
+      const page = pages.get(key) ?? read(path, locale);
+      pages.set(key, page);
+      return page;
+    },
+    async listed() {
+      return (await publicPaths()).flatMap(({ path, listed }) => (listed ? [path] : []));
+    },
+  };
+}

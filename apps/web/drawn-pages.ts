@@ -1,0 +1,135 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { DrawnPage } from './src/app/prerender.tsx';
+import { publicPaths } from './src/app/public-paths.ts';
+
+/** The module that draws pages, as built for Node. */
+interface Drawing {
+  drawPage(path: string, locale: string): Promise<DrawnPage>;
+}
+
+const locales = ['en', 'rw', 'fr'] as const;
+/** Open Graph names a language with its country. */
+const territories = { en: 'en_GB', rw: 'rw_RW', fr: 'fr_FR' } as const;
+/** The server puts its own address here: it is not known when the app is built. */
+const origin = '__ORIGIN__';
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** `FamilyConnectPage` stands in `family-connect.page.tsx`. */
+const fileOf = (page: string) =>
+  `/${page
+    .replace(/Page$/, '')
+    .replace(/(?<=[a-z])[A-Z]/g, '-$&')
+    .toLowerCase()}.page.tsx`;
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The chunk of a source file and all that it imports, with their stylesheets. */
+function filesOf(bundle: Bundle, source: string): { scripts: Set<string>; styles: Set<string> } {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const take = (fileName: string) => {
+    const chunk = chunks.find((each) => each.fileName === fileName);
+    if (!chunk || scripts.has(fileName)) return;
+    scripts.add(fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const each of chunk.imports) take(each);
+  };
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!entry) throw new Error(`the build has no chunk for ${source}`);
+  take(entry.fileName);
+  return { scripts, styles };
+}
+
+function headOf(path: string, locale: (typeof locales)[number], drawn: DrawnPage): string {
+  const address = `${origin}${path}`;
+  const title = escaped(drawn.title);
+  const description = drawn.description === undefined ? null : escaped(drawn.description);
+  return [
+    `<link rel="canonical" href="${address}?lang=${locale}" />`,
+    ...locales.map(
+      (each) => `<link rel="alternate" hreflang="${each}" href="${address}?lang=${each}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${address}" />`,
+    '<meta property="og:site_name" content="Hafi" />',
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:title" content="${title}" />`,
+    ...(description ? [`<meta property="og:description" content="${description}" />`] : []),
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:locale" content="${territories[locale]}" />`,
+    `<meta property="og:image" content="${origin}/og-${locale}.png" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ');
+}
+
+/** Puts a drawn page into the built frame, with all that its first screen needs on its way. */
+function frame(
+  template: string,
+  page: { path: string; locale: (typeof locales)[number]; drawn: DrawnPage; bundle: Bundle },
+): string {
+  const { path, locale, drawn, bundle } = page;
+  const parts = [
+    filesOf(bundle, fileOf(drawn.page)),
+    ...drawn.words.map((words) => filesOf(bundle, `/catalogues/${words}/${locale}.po`)),
+  ];
+  const fresh = (name: string) => !template.includes(name);
+  const scripts = new Set(parts.flatMap((part) => [...part.scripts]).filter(fresh));
+  const styles = new Set(parts.flatMap((part) => [...part.styles]).filter(fresh));
+  const links = [
+    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
+    ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`),
+  ].join('\n    ');
+  return template
+    .replace('<html lang="en">', `<html lang="${locale}">`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(drawn.title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, (usual) =>
+      drawn.description === undefined
+        ? usual
+        : `<meta name="description" content="${escaped(drawn.description)}" />`,
+    )
+    .replace('</head>', () => `  ${headOf(path, locale, drawn)}\n    ${links}\n  </head>`)
+    .replace(/<noscript>.*<\/noscript>/s, '')
+    .replace('<div id="root"></div>', () => `<div id="root" data-drawn>${drawn.html}</div>`);
+}
+
+/** Where the server looks for the drawn page of a path. */
+const fileNameOf = (path: string) =>
+  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
+
+/**
+ * Draws every public page in every language once the app is built, into `pages/<language>/` beside
+ * it: a visitor reads and uses it before any script has arrived.
+ */
+export const drawnPages: Plugin = {
+  name: 'drawn-pages',
+  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+  writeBundle: {
+    order: 'post',
+    async handler({ dir = '' }, bundle) {
+      const work = join(dir, '.drawing');
+      await build({
+        configFile: join(import.meta.dirname, 'vite.config.ts'),
+        logLevel: 'warn',
+        build: { ssr: 'src/app/prerender.tsx', outDir: work, copyPublicDir: false },
+      });
+      const drawing: Drawing = await import(pathToFileURL(join(work, 'prerender.js')).href);
+      const template = await readFile(join(dir, 'index.html'), 'utf8');
+      for (const locale of locales) {
+        const folder = join(dir, 'pages', locale);
+        await mkdir(folder, { recursive: true });
+        for (const { path } of publicPaths) {
+          const drawn = await drawing.drawPage(path, locale);
+          const html = frame(template, { path, locale, drawn, bundle });
+          await writeFile(join(folder, fileNameOf(path)), html);
+        }
+      }
+      await writeFile(join(dir, 'pages', 'pages.json'), JSON.stringify(publicPaths));
+      await rm(work, { recursive: true });
+    },
+  },
+};

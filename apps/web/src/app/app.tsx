@@ -1,0 +1,20 @@
+import { I18nProvider } from '@lingui/react';
+import { type ReactNode, StrictMode } from 'react';
+import { i18n } from '../lib/words.ts';
+import { AppBoundary } from './page-boundary.tsx';
+import { Screens } from './router.tsx';
+
+/** The whole app inside a router: the browser's, or the one that draws pages at build time. */
+export function App({ within }: { within: (screens: ReactNode) => ReactNode }) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        {within(
+          <AppBoundary>
+            <Screens />
+          </AppBoundary>,
+        )}
+      </I18nProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from './paths.ts';
+
+/** Pages that search engines may list and that read well before any script has run. */
+const listedPaths: readonly string[] = [
+  paths.home,
+  paths.services,
+  paths.about,
+  paths.pricing,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.accessibility,
+  paths.help,
+  paths.healthcare,
+  paths.emergency,
+  paths.community,
+  paths.familyConnect,
+  paths.doctors,
+  paths.booking,
+];
+
+/** Pages that are drawn at build time, for visitors without an account. */
+export const publicPaths: readonly { path: string; listed: boolean }[] = [
+  ...listedPaths.map((path) => ({ path, listed: true })),
+  ...[paths.login, paths.phoneLogin, paths.signup, paths.forgotPassword, paths.resetPassword].map(
+    (path) => ({ path, listed: false }),
+  ),
+];
