@@ -9,12 +9,21 @@ const sources = '**/*.{ts,tsx}';
 const tests = '**/*.test.{ts,tsx}';
 
 const pageFolders = ['apps/web/src/app/pages', 'apps/web/src/app/dashboards'];
+/** Pages with many words: nobody else waits for them. */
+const wordyPages = ['home', 'services', 'about'];
+const folderOfPage = (page: string) => `apps/web/src/app/pages/${page}`;
 
 const foldersOf: Record<string, string[]> = {
   // Pages come one at a time, so their words do not stand in the way of the first screen.
   pages: pageFolders,
+  ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
   app: ['apps/web/src/app', 'apps/web/src/lib'],
   core: ['apps/server/src/platform', 'packages/contract/src/core'],
+};
+
+const notOf: Record<string, string[]> = {
+  app: pageFolders,
+  pages: wordyPages.map(folderOfPage),
 };
 
 const featureParents = [
@@ -40,8 +49,7 @@ const catalogs = [...features].sort().map((feature) => ({
   include: (foldersOf[feature] ?? featureParents.map((parent) => `${parent}/${feature}`)).map(
     (folder) => `<rootDir>/${folder}/${sources}`,
   ),
-  exclude:
-    feature === 'app' ? [tests, ...pageFolders.map((folder) => `<rootDir>/${folder}/**`)] : [tests],
+  exclude: [tests, ...(notOf[feature] ?? []).map((folder) => `<rootDir>/${folder}/**`)],
 }));
 
 /** Most files hold no text: parsing only those that may makes extraction several times faster. */

@@ -9,7 +9,7 @@ import { AuthShell } from './shell/auth-shell.tsx';
 import { Frame } from './shell/frame.tsx';
 import { PublicShell } from './shell/public-shell.tsx';
 
-const HomePage = lazyPage(() => import('./pages/home.page.tsx'), 'HomePage', 'pages');
+const HomePage = lazyPage(() => import('./pages/home/home.page.tsx'), 'HomePage', 'home');
 
 /** All routes. Unknown ones lead home. */
 const routes: RouteObject[] = [

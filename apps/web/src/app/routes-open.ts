@@ -6,11 +6,15 @@ import { paths } from './paths.ts';
 export const openPages: RouteObject[] = [
   {
     path: paths.services,
-    Component: lazyPage(() => import('./pages/services.page.tsx'), 'ServicesPage', 'pages'),
+    Component: lazyPage(
+      () => import('./pages/services/services.page.tsx'),
+      'ServicesPage',
+      'services',
+    ),
   },
   {
     path: paths.about,
-    Component: lazyPage(() => import('./pages/about.page.tsx'), 'AboutPage', 'pages'),
+    Component: lazyPage(() => import('./pages/about/about.page.tsx'), 'AboutPage', 'about'),
   },
   {
     path: paths.pricing,

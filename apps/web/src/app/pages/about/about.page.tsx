@@ -3,8 +3,8 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Page, PagePart } from '../../lib/page.tsx';
-import { paths } from '../paths.ts';
+import { Page, PagePart } from '../../../lib/page.tsx';
+import { paths } from '../../paths.ts';
 
 /** Who we are and what we hold to. */
 export function AboutPage() {

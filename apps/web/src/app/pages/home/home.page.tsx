@@ -2,13 +2,13 @@ import { Section, Stack, Wrap } from '@hafi/ui/layout/layout';
 import { Stitch } from '@hafi/ui/stitch/stitch';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { HomeHero } from './home/hero.tsx';
-import { HowItWorks } from './home/how-it-works.tsx';
-import { Impact } from './home/impact.tsx';
-import { HomePlans } from './home/plans.tsx';
-import { PopularServices } from './home/popular-services.tsx';
-import { Story } from './home/story.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { HomeHero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Impact } from './impact.tsx';
+import { HomePlans } from './plans.tsx';
+import { PopularServices } from './popular-services.tsx';
+import { Story } from './story.tsx';
 
 /** A strip of the page, of paper or on the bare ground. */
 function Band({ paper, children }: { paper?: boolean; children: ReactNode }) {

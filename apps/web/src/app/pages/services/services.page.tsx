@@ -4,8 +4,8 @@ import { Heading } from '@hafi/ui/heading/heading';
 import { Grid, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Page } from '../../lib/page.tsx';
-import { paths } from '../paths.ts';
+import { Page } from '../../../lib/page.tsx';
+import { paths } from '../../paths.ts';
 
 /** Everything the network does, in three groups, each with the place to begin. */
 export function ServicesPage() {
