@@ -7,6 +7,7 @@ import { createIdempotency } from './platform/http/idempotency.ts';
 import { registerHandlers } from './platform/http/register-handlers.ts';
 import { sweepAnswers } from './platform/http/sweep-answers.job.ts';
 import { asJob } from './platform/jobs/jobs.ts';
+import type { Fills } from './platform/pages/fill-page.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** A server with all features mounted, not yet listening. */
@@ -34,3 +35,7 @@ export async function createApp(platform: Platform): Promise<App> {
   platform.realtime.attach(http.server, authenticate);
   return { http, features: mounted };
 }
+
+/** What the drawn pages show of all features to readers without script. */
+export const fillsOf = (features: readonly Feature[]): Fills =>
+  Object.assign({}, ...features.map(({ fills }) => fills));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApp } from './app.ts';
+import { createApp, fillsOf } from './app.ts';
 import { hasSessionCookie } from './features/accounts/accounts.public.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     pages: platform.pages,
     origin,
     hasSession: (cookie) => hasSessionCookie(config, cookie),
+    fills: fillsOf(features),
   });
   if (config.demo) await seedIfEmpty(platform);
 

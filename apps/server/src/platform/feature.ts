@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from './http/handler.ts';
 import type { Job } from './jobs/jobs.ts';
+import type { Fills } from './pages/fill-page.ts';
 
 /** What a feature gives to the process: its endpoints, its jobs, and routes that are no endpoints. */
 export interface Feature {
@@ -8,6 +9,8 @@ export interface Feature {
   readonly jobs?: readonly Job<never>[];
   /** Mounts browser redirects and the like, which answer no JSON. */
   readonly mount?: (app: FastifyInstance) => void;
+  /** What drawn pages show of this feature to readers without script. */
+  readonly fills?: Fills;
   /** Takes up, once the process serves, what a crash of the last one has left. */
   readonly started?: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app.ts';
+import { createApp, fillsOf } from '../app.ts';
 import { hasSessionCookie } from '../features/accounts/accounts.public.ts';
 import { type TestClock, testClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -68,6 +68,7 @@ export async function startTestApp(
     pages: platform.pages,
     origin: () => origin,
     hasSession: (cookie) => hasSessionCookie(platform.config, cookie),
+    fills: fillsOf(features),
   });
   await http.ready();
   return {

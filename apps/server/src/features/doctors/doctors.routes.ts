@@ -12,12 +12,14 @@ import { listDoctors } from './list-doctors.ts';
 import { listReviews } from './list-reviews.ts';
 import { listBookableDays, listSlots } from './list-slots.ts';
 import { getOwnProfile, saveOwnProfile } from './own-practice.ts';
+import { writePlainDirectory } from './plain-directory.ts';
 import { getWorkingHours, saveWorkingHours } from './working-hours.ts';
 
 export function doctorsFeature(platform: Platform, deps: { busyTimes: BusyTimes }): Feature {
   const practising = { platform, ...deps };
   const { translate } = platform;
   return {
+    fills: { doctors: (wish) => writePlainDirectory(practising, wish) },
     handlers: [
       handle(contract.listDoctors, ({ query }) => listDoctors(practising, query)),
       handle(contract.getDoctor, async ({ params, locale }) => ({

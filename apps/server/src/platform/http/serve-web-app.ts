@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -5,6 +6,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { isLocale } from '@hafi/i18n/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Fills, fillPage } from '../pages/fill-page.ts';
 import { localeCookie, pageLocale } from '../pages/page-locale.ts';
 import type { Pages } from '../pages/pages.ts';
 import { writeRobots, writeSitemap } from '../pages/write-sitemap.ts';
@@ -17,6 +19,7 @@ export interface WebApp {
   readonly origin: () => string;
   /** Whether a Cookie header names a session, valid or not. */
   readonly hasSession: (cookie: string | undefined) => boolean;
+  readonly fills: Fills;
 }
 
 /**
@@ -63,7 +66,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
 }
 
 async function answerPage(
-  { pages, hasSession }: WebApp,
+  { pages, hasSession, fills }: WebApp,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -73,13 +76,15 @@ async function answerPage(
   const locale = pageLocale({ query, cookie, acceptLanguage });
   if (isLocale(query)) reply.header('set-cookie', localeCookie(locale));
   reply.header('vary', 'Cookie, Accept-Language');
-  const page = hasSession(cookie) ? null : await pages.draw(pathname, locale);
-  if (!page) return reply.sendFile('index.html');
+  const drawn = hasSession(cookie) ? null : await pages.draw(pathname, locale);
+  if (drawn === null) return reply.sendFile('index.html');
+  const html = await fillPage(drawn, fills, { query: searchParams, locale });
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   reply.headers({
     'cache-control': 'no-cache',
     'content-language': locale,
-    etag: page.etag,
+    etag: `"${digest}"`,
   });
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(page.html);
+  if (request.headers['if-none-match']?.includes(digest)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(html);
 }

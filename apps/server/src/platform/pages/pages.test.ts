@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '@hafi/i18n/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doctorAtWork } from '../../test/doctor-at-work.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hafi-pages-'));
@@ -15,11 +16,14 @@ beforeAll(async () => {
     mkdirSync(join(folder, 'pages', locale), { recursive: true });
     const html = `<html lang="${locale}"><link rel="canonical" href="__ORIGIN__/about" /></html>`;
     writeFileSync(join(folder, 'pages', locale, 'about.html'), html);
+    const open = '<noscript><span data-fill="doctors"></span></noscript>';
+    writeFileSync(join(folder, 'pages', locale, 'doctors.html'), open);
     writeFileSync(join(folder, 'pages', locale, 'login.phone.html'), `<html lang="${locale}">`);
   }
   const paths = [
     { path: '/about', listed: true },
     { path: '/login/phone', listed: false },
+    { path: '/doctors', listed: true },
   ];
   writeFileSync(join(folder, 'pages', 'pages.json'), JSON.stringify(paths));
   app = await startTestApp({ webApp: folder });
@@ -76,6 +80,14 @@ describe('public pages', () => {
     expect((await get('/login/phone')).body).toContain('<html lang="en">');
   });
 
+  it('show the doctors to readers without script, safely', async () => {
+    await doctorAtWork(app);
+    const found = await get('/doctors?q=habimana');
+    expect(found.body).toContain('Habimana');
+    expect((await get('/doctors?q=nobody-is-called-so')).body).toContain('No doctor found');
+    expect((await get('/doctors?cursor=%22%3E%3Cscript%3E')).body).not.toContain('"><script>');
+  });
+
   it('cannot be had by their file name', async () => {
     const { body } = await get('/pages/rw/about.html');
     expect(body).not.toContain('lang="rw"');
@@ -84,7 +96,7 @@ describe('public pages', () => {
   it('are listed for search engines in each language', async () => {
     const { body, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toContain('xml');
-    expect(body.match(/<loc>/g)).toHaveLength(3);
+    expect(body.match(/<loc>/g)).toHaveLength(6);
     expect(body).toContain('<loc>http://127.0.0.1/about?lang=rw</loc>');
     expect(body).not.toContain('/login');
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://127.0.0.1/sitemap.xml');

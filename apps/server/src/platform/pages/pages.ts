@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@hafi/i18n/locales';
 
-/** A page drawn when the web app was built, with this site's addresses in it. */
-export interface DrawnPage {
-  readonly html: string;
-  readonly etag: string;
-}
-
 /** The public pages as visitors read them before any script has run. */
 export interface Pages {
-  /** The page of a path such as `/about`; null when none was drawn. */
-  draw(path: string, locale: Locale): Promise<DrawnPage | null>;
+  /** The HTML of a path such as `/about`, with this site's addresses; null when none was drawn. */
+  draw(path: string, locale: Locale): Promise<string | null>;
   /** The paths that search engines may list. */
   listed(): Promise<readonly string[]>;
 }
@@ -31,7 +24,7 @@ const fileNameOf = (path: string) =>
 export function createPages(directory: string | undefined, origin: () => string): Pages {
   if (directory === undefined) return { draw: async () => null, listed: async () => [] };
   const list = join(directory, 'pages', 'pages.json');
-  const pages = new Map<string, Promise<DrawnPage>>();
+  const pages = new Map<string, Promise<string>>();
   let known: Promise<readonly PublicPath[]> | undefined;
 
   const publicPaths = () => {
@@ -39,11 +32,9 @@ export function createPages(directory: string | undefined, origin: () => string)
     known ??= readFile(list, 'utf8').then((json) => JSON.parse(json));
     return known;
   };
-  const read = async (path: string, locale: Locale): Promise<DrawnPage> => {
+  const read = async (path: string, locale: Locale) => {
     const file = join(directory, 'pages', locale, fileNameOf(path));
-    const html = (await readFile(file, 'utf8')).replaceAll('__ORIGIN__', origin());
-    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    return { html, etag: `"${digest}"` };
+    return (await readFile(file, 'utf8')).replaceAll('__ORIGIN__', origin());
   };
 
   return {

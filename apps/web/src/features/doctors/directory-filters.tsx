@@ -38,7 +38,10 @@ export function DirectoryFilters(props: {
   };
   return (
     <Stack as="search" fill>
+      {/* Without script the server answers the address that the form makes. */}
       <form
+        action="/doctors"
+        method="get"
         onSubmit={(event) => {
           event.preventDefault();
           ask(typed);
@@ -48,6 +51,7 @@ export function DirectoryFilters(props: {
           label={t`Search by name, specialty or place`}
           labelShown
           maxLength={100}
+          name="q"
           value={typed}
           onChange={(event) => type(event.target.value)}
         />

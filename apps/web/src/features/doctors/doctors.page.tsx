@@ -3,8 +3,9 @@ import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { WithoutScript } from '../../lib/without-script.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import styles from './doctors.module.css';
@@ -14,7 +15,10 @@ import { useDirectorySearch } from './use-directory-search.ts';
 /** The directory of doctors. */
 export function DoctorsPage() {
   const { t } = useLingui();
-  usePageTitle(t`HCP: doctors and healthcare providers`);
+  usePageHead({
+    title: t`HCP: doctors and healthcare providers`,
+    description: t`Find a verified doctor in all 30 districts of Rwanda by name, specialty or place, see free days and prices, and book a visit.`,
+  });
   const { query, change, clear } = useDirectorySearch();
   const doctors = useDoctors(query);
   const shown = doctors.data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0;
@@ -42,6 +46,7 @@ export function DoctorsPage() {
         </Lead>
       </Stack>
       <DirectoryFilters query={query} onChange={change} />
+      <WithoutScript name="doctors" />
       <QueryState
         query={doctors}
         label={t`Looking for doctors`}

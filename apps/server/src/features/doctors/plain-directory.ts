@@ -1,0 +1,41 @@
+import { listDoctors as endpoint } from '@hafi/contract/doctors/doctors.contract';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { supportContact } from '@hafi/contract/support/claims';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { formatPhone } from '@hafi/i18n/phone';
+import { escapeHtml, type PlainWish } from '../../platform/pages/fill-page.ts';
+import { plainTexts } from './doctors.messages.ts';
+import { listDoctors } from './list-doctors.ts';
+import type { Practising } from './practising.ts';
+
+/** The directory as plain HTML, for readers without script: found, read and followed by links. */
+export async function writePlainDirectory(
+  practising: Practising,
+  { query, locale }: PlainWish,
+): Promise<string> {
+  const { translate } = practising.platform;
+  const wanted = { q: query.get('q') ?? '', cursor: query.get('cursor') ?? undefined };
+  const checked = endpoint.query.safeParse(wanted);
+  const { data, nextCursor } = await listDoctors(
+    practising,
+    checked.success ? checked.data : endpoint.query.parse({}),
+  );
+  const lines = data.map((doctor) => {
+    const { workplace, sector, district } = doctor.location;
+    const specialty = translate(locale, specialtyNames[doctor.specialty]);
+    const price = translate(locale, plainTexts.price, { price: formatRwf(doctor.price, locale) });
+    const facts = [specialty, `${workplace}, ${sector}, ${district}`, price];
+    return `<li><p><b>${escapeHtml(doctor.name)}</b><br />${facts.map(escapeHtml).join('<br />')}</p></li>`;
+  });
+  const next = new URLSearchParams({ q: wanted.q, cursor: nextCursor ?? '' });
+  const phone = supportContact.phone;
+  return [
+    lines.length > 0
+      ? `<ul>${lines.join('')}</ul>`
+      : `<p>${escapeHtml(translate(locale, plainTexts.nobody))}</p>`,
+    nextCursor
+      ? `<p><a href="/doctors?${escapeHtml(next.toString())}">${escapeHtml(translate(locale, plainTexts.more))}</a></p>`
+      : '',
+    `<p>${escapeHtml(translate(locale, plainTexts.book))} <a href="tel:${phone}">${escapeHtml(formatPhone(phone))}</a></p>`,
+  ].join('');
+}
