@@ -48,7 +48,9 @@ test('date and time stand together', () => {
   expect(formatDateTime(at, 'en')).toBe('23 November 2026, 10:30');
   expect(formatDateTime(at, 'rw', { style: 'weekday' })).toBe('Kuwa mbere, 23 Ugushyingo, 10:30');
   expect(formatDateTime(at, 'fr')).toBe('23 novembre 2026 à 10:30');
-  expect(formatDateTime(at, 'en', { timeZone: 'America/Chicago' })).toBe('23 November 2026, 02:30');
+  expect(formatDateTime(at, 'en', { timeZone: 'America/Chicago' })).toBe(
+    '23 November 2026, 02:30 (Chicago)',
+  );
 });
 
 test('what is no date is refused', () => {

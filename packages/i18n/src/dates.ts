@@ -1,13 +1,9 @@
 import { dayNames, monthNames, shortMonthNames } from './date-names.ts';
-import {
-  type CalendarDay,
-  dayInKigali,
-  isValidDay,
-  kigaliTimeZone,
-  timeInKigali,
-  weekdayOf,
-} from './kigali-time.ts';
+import { type CalendarDay, isValidDay, kigaliTimeZone, weekdayOf } from './kigali-time.ts';
 import type { Locale } from './locales.ts';
+import { currentRegion, type Region } from './region.ts';
+import { zoneCity } from './zone-names.ts';
+import { wallClockIn } from './zone-time.ts';
 
 /**
  * How much of a date to show:
@@ -16,10 +12,12 @@ import type { Locale } from './locales.ts';
  */
 export type DateStyle = 'long' | 'short' | 'weekday' | 'full' | 'day-month' | 'month';
 
-/** Style (default `long`) and the viewer's IANA time zone (default Africa/Kigali), used for instants only. */
-export interface DateOptions {
+/**
+ * Style (default `long`), the viewer's IANA time zone (used for instants only) and English; by
+ * default those of the current region.
+ */
+export interface DateOptions extends Partial<Pick<Region, 'timeZone' | 'english'>> {
   style?: DateStyle;
-  timeZone?: string;
 }
 
 /**
@@ -30,15 +28,19 @@ export interface DateOptions {
 export function formatDate(
   value: Date | CalendarDay,
   locale: Locale,
-  { style = 'long', timeZone = kigaliTimeZone }: DateOptions = {},
+  { style = 'long', timeZone, english = currentRegion().english }: DateOptions = {},
 ): string {
-  const day = typeof value === 'string' ? value : wallClock(value, timeZone).day;
+  const day = typeof value === 'string' ? value : dayIn(value, timeZone);
   if (!isValidDay(day)) throw new RangeError(`not a calendar day YYYY-MM-DD: ${day}`);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const monthName = monthNames[locale][month - 1];
   const number = locale === 'fr' && date === 1 ? '1er' : String(date);
   const dayMonth = `${number} ${monthName}`;
-  const weekday = `${dayNames[locale][weekdayOf(day) - 1]}${locale === 'rw' ? ',' : ''}`;
+  const weekdayName = dayNames[locale][weekdayOf(day) - 1];
+  if (locale === 'en' && english === 'US') {
+    return americanDate({ style, year, month, date, weekday: weekdayName ?? '' });
+  }
+  const weekday = `${weekdayName}${locale === 'rw' ? ',' : ''}`;
   switch (style) {
     case 'long':
       return `${dayMonth} ${year}`;
@@ -57,55 +59,69 @@ export function formatDate(
   }
 }
 
-/** Writes the 24-hour time `HH:MM` of an instant in the viewer's zone; equal in the three languages. */
-export function formatTime(instant: Date, timeZone: string = kigaliTimeZone): string {
-  return wallClock(instant, timeZone).time;
-}
-
-/** Writes date and time of an instant: `21 November 2026, 14:00`, fr `21 novembre 2026 à 14:00`. */
-export function formatDateTime(instant: Date, locale: Locale, options: DateOptions = {}): string {
-  const date = formatDate(instant, locale, options);
-  const time = formatTime(instant, options.timeZone);
-  return locale === 'fr' ? `${date} à ${time}` : `${date}, ${time}`;
-}
-
-/** The calendar day an instant falls on in a time zone (default Africa/Kigali). */
-export function dayIn(instant: Date, timeZone: string = kigaliTimeZone): CalendarDay {
-  return wallClock(instant, timeZone).day;
-}
-
-function wallClock(instant: Date, timeZone: string): { day: CalendarDay; time: string } {
-  if (Number.isNaN(instant.getTime())) throw new RangeError('not an instant');
-  if (timeZone === kigaliTimeZone) {
-    return { day: dayInKigali(instant), time: timeInKigali(instant) };
+function americanDate(parts: {
+  style: DateStyle;
+  year: number;
+  month: number;
+  date: number;
+  weekday: string;
+}): string {
+  const { style, year, month, date, weekday } = parts;
+  const monthDay = `${monthNames.en[month - 1]} ${date}`;
+  switch (style) {
+    case 'long':
+      return `${monthDay}, ${year}`;
+    case 'short':
+      return `${shortMonthNames.en[month - 1]} ${date}, ${year}`;
+    case 'weekday':
+      return `${weekday}, ${monthDay}`;
+    case 'full':
+      return `${weekday}, ${monthDay}, ${year}`;
+    case 'day-month':
+      return monthDay;
+    case 'month':
+      return `${monthNames.en[month - 1]} ${year}`;
   }
-  const parts = new Map(
-    zoneReader(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  const year = parts.get('year')?.padStart(4, '0');
-  return {
-    day: `${year}-${parts.get('month')}-${parts.get('day')}`,
-    time: `${parts.get('hour')}:${parts.get('minute')}`,
-  };
 }
 
-const zoneReaders = new Map<string, Intl.DateTimeFormat>();
+/** Writes the 24-hour time `HH:MM` of an instant in the viewer's zone; equal in the three languages. */
+export function formatTime(instant: Date, timeZone: string = currentRegion().timeZone): string {
+  return wallClockIn(instant, timeZone).time;
+}
 
-/** Intl gives digits here, never words, so the language data of the platform does not show. */
-function zoneReader(timeZone: string): Intl.DateTimeFormat {
-  const known = zoneReaders.get(timeZone);
-  if (known) return known;
-  const reader = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  zoneReaders.set(timeZone, reader);
-  return reader;
+/**
+ * Writes date and time of an instant: `21 November 2026, 14:00`, fr `21 novembre 2026 à 14:00`. In
+ * another zone than Kigali's its city stands behind: `21 November 2026, 07:00 (New York)`.
+ */
+export function formatDateTime(instant: Date, locale: Locale, options: DateOptions = {}): string {
+  const { timeZone = currentRegion().timeZone } = options;
+  const date = formatDate(instant, locale, { ...options, timeZone });
+  const time = formatTime(instant, timeZone);
+  const place = timeZone === kigaliTimeZone ? '' : ` (${zoneCity(timeZone, locale)})`;
+  return `${date}${locale === 'fr' ? ' à ' : ', '}${time}${place}`;
+}
+
+/**
+ * Writes the time at which something takes place in Rwanda: `09:00`, and for a reader elsewhere both
+ * clocks: `09:00 (Kigali), 02:00 (New York)`, with the day where it is another one there.
+ */
+export function formatKigaliTime(
+  instant: Date,
+  locale: Locale,
+  region: Pick<Region, 'timeZone' | 'english'> = currentRegion(),
+): string {
+  const here = wallClockIn(instant, kigaliTimeZone);
+  if (region.timeZone === kigaliTimeZone) return here.time;
+  const there = wallClockIn(instant, region.timeZone);
+  const otherDay =
+    there.day === here.day
+      ? ''
+      : `${formatDate(there.day, locale, { style: 'day-month', english: region.english })} `;
+  const city = (timeZone: string) => zoneCity(timeZone, locale);
+  return `${here.time} (${city(kigaliTimeZone)}), ${otherDay}${there.time} (${city(region.timeZone)})`;
+}
+
+/** The calendar day an instant falls on in a time zone (default: that of the current region). */
+export function dayIn(instant: Date, timeZone: string = currentRegion().timeZone): CalendarDay {
+  return wallClockIn(instant, timeZone).day;
 }

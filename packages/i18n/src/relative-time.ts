@@ -1,7 +1,8 @@
 import { dayIn, formatDate } from './dates.ts';
-import { type CalendarDay, daysBetween, kigaliTimeZone } from './kigali-time.ts';
+import { type CalendarDay, daysBetween } from './kigali-time.ts';
 import type { Locale } from './locales.ts';
 import { pluralCategory } from './plurals.ts';
+import { currentRegion } from './region.ts';
 
 const minuteInMs = 60_000;
 
@@ -36,13 +37,13 @@ const nearDays: Record<Locale, { today: string; tomorrow: string; yesterday: str
 /**
  * How long ago an instant was: `Just now` below a minute (and for a clock slightly ahead), then whole
  * minutes, hours and days. In Kinyarwanda yesterday is *ejo*, which also means tomorrow, so the date
- * stands beside it; the day is the viewer's (`timeZone`, default Africa/Kigali).
+ * stands beside it; the day is the viewer's (`timeZone`, default: that of the current region).
  */
 export function formatRelativeTime(
   instant: Date,
   now: Date,
   locale: Locale,
-  timeZone: string = kigaliTimeZone,
+  timeZone: string = currentRegion().timeZone,
 ): string {
   const minutes = Math.floor((now.getTime() - instant.getTime()) / minuteInMs);
   if (minutes < 1) return justNow[locale];
