@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/columns.ts';
+import type { StoredPreferences } from './stored-preferences.ts';
 
 /** Everybody who has an account. E-mail or phone may be missing, never both. */
 export const people = pgTable(
@@ -28,6 +29,8 @@ export const people = pgTable(
     village: text('village'),
     nationalId: text('national_id'),
     birthdate: date('birthdate', { mode: 'string' }),
+    /** Only what the person has chosen: defaults may change, choices stay. */
+    preferences: jsonb('preferences').$type<StoredPreferences>().notNull().default({}),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),

@@ -5,6 +5,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { sessions } from '../accounts/credentials.tables.ts';
 import { people } from '../accounts/people.tables.ts';
 import type { NoticeValues } from './write-values.ts';
 
@@ -47,4 +48,20 @@ export const activities = pgTable(
     at: instantColumn('at').notNull(),
   },
   (table) => [index('activities_of_person').on(table.personId, table.at, table.id)],
+);
+
+/** Devices that show notifications (Web Push). One belongs to a session and ends with it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    personId: personId(),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  (table) => [index('push_subscriptions_of_person').on(table.personId)],
 );

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 
-/** Mail and SMS to be sent: written in the transaction that causes them, delivered afterwards. */
+/** Mail, SMS and pushes to be sent: written in the transaction that causes them, delivered afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: uuid('id').primaryKey(),
-    channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+    channel: text('channel', { enum: ['mail', 'sms', 'push'] }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { slotTime } from '../core/fields.ts';
+
+/** How the screens look. A `null` density means: what suits the role. */
+export const appearance = z.object({
+  theme: z.enum(['auto', 'light', 'dark']),
+  text: z.enum(['normal', 'large', 'largest']),
+  density: z.nullable(z.enum(['comfortable', 'compact'])),
+  contrast: z.enum(['normal', 'high']),
+  motion: z.enum(['auto', 'reduced']),
+});
+export type Appearance = z.output<typeof appearance>;
+
+/** The languages to choose from; the two Englishes differ in how they write dates. */
+export const languages = ['rw', 'en-GB', 'en-US', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+/** The time zones to choose from (IANA): Kigali, its neighbours, and where the diaspora lives. */
+export const timeZones = [
+  'Africa/Kigali',
+  'Africa/Nairobi',
+  'Africa/Lagos',
+  'Africa/Johannesburg',
+  'Europe/London',
+  'Europe/Brussels',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'America/Toronto',
+  'America/Vancouver',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Shanghai',
+  'Australia/Sydney',
+] as const;
+export type TimeZone = (typeof timeZones)[number];
+
+/** `comma` 1,234.5, `space` 1 234,5, `dot` 1.234,5; `language` is what the language does. */
+export const numberStyles = ['language', 'comma', 'space', 'dot'] as const;
+export type NumberStyle = (typeof numberStyles)[number];
+
+/** From when until when nothing but an emergency may ring, in the person's own time zone. */
+export const quietHours = z
+  .object({ from: slotTime, to: slotTime })
+  .check(z.refine(({ from, to }) => from !== to, { error: 'invalid-time', path: ['to'] }));
+export type QuietHours = z.output<typeof quietHours>;
+
+/** On which channels a person is told, besides the bell. Emergencies take all of them. */
+export const notificationChoice = z.object({
+  email: z.boolean(),
+  push: z.boolean(),
+  sms: z.boolean(),
+  quietHours: z.nullable(quietHours),
+});
+export type NotificationChoice = z.output<typeof notificationChoice>;
+
+/** What counts until somebody chooses otherwise. */
+export const defaultChoice: NotificationChoice = {
+  email: true,
+  push: true,
+  sms: false,
+  quietHours: null,
+};
+
+/** What a person has chosen for themselves. */
+export const preferences = z.object({
+  /** Null until it is chosen: each device then keeps its own. */
+  appearance: z.nullable(appearance),
+  language: z.enum(languages),
+  timeZone: z.enum(timeZones),
+  numbers: z.enum(numberStyles),
+  notifications: notificationChoice,
+});
+export type Preferences = z.output<typeof preferences>;
+
+/** What is absent stays as it is; what is given replaces the whole part. */
+export const preferencesBody = z.object({
+  appearance: z.optional(appearance),
+  language: z.optional(z.enum(languages)),
+  timeZone: z.optional(z.enum(timeZones)),
+  numbers: z.optional(z.enum(numberStyles)),
+  notifications: z.optional(notificationChoice),
+});
+export type PreferencesChange = z.output<typeof preferencesBody>;
