@@ -39,7 +39,7 @@ export function QueryState<T>(props: {
   if (isPending) return <Loading label={label} rows={rows ?? 3} />;
   if (data === undefined) {
     return (
-      <Failed title={failed} action={retry}>
+      <Failed title={failed} action={retry} drawing={online ? 'failed' : 'offline'}>
         {problemText(error, i18n)}
       </Failed>
     );

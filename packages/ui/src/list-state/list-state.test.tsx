@@ -38,3 +38,19 @@ it('says how old the shown data is', () => {
   render(<Offline title="No Internet.">This is from 08:10 today.</Offline>);
   expect(screen.getByRole('status').textContent).toBe('No Internet. This is from 08:10 today.');
 });
+
+it('draws what fits, and by itself an open basket or a loose weave', () => {
+  const { container } = render(
+    <>
+      <Empty title="No bookings yet." />
+      <Empty title="No results found" drawing="no-results" />
+      <Failed title="Bookings did not arrive" />
+    </>,
+  );
+  const drawn = [...container.querySelectorAll<SVGElement>('[data-drawing]')];
+  expect(drawn.map((drawing) => drawing.dataset.drawing)).toEqual([
+    'empty',
+    'no-results',
+    'failed',
+  ]);
+});

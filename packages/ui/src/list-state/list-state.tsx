@@ -1,9 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
-import { Basket } from '../basket/basket.tsx';
 import { classNames } from '../class-names/class-names.ts';
-import { Ring } from '../ring/ring.tsx';
+import { Drawing, type DrawingName } from '../drawing/drawing.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { SrOnly } from '../sr-only/sr-only.tsx';
 import styles from './list-state.module.css';
@@ -39,13 +38,15 @@ type BlankProps = Omit<ComponentProps<'div'>, 'title'> & {
   titleAs?: 'h1' | 'h2' | 'h3' | 'h4' | 'p';
   /** What to do next, as a button or link. */
   action?: ReactNode;
+  /** What is drawn above the title. */
+  drawing?: DrawingName;
 };
 
-function Blank(props: BlankProps & { drawing: ReactNode }) {
+function Blank(props: BlankProps & { drawing: DrawingName }) {
   const { title, titleAs: Title = 'p', action, drawing, className, children, ...rest } = props;
   return (
     <div {...rest} className={classNames(styles.blank, className)}>
-      <div className={styles.drawing}>{drawing}</div>
+      <Drawing of={drawing} className={styles.drawing} />
       <Title className={styles.title}>{title}</Title>
       {children ? <p>{children}</p> : null}
       {action}
@@ -53,16 +54,14 @@ function Blank(props: BlankProps & { drawing: ReactNode }) {
   );
 }
 
-/** Nothing there yet: a basket, what will be kept in it, and what to do next. */
-export function Empty(props: BlankProps) {
-  return <Blank {...props} drawing={<Basket size="small" />} />;
+/** Nothing there yet: an open basket, what will be kept in it, and what to do next. */
+export function Empty({ drawing = 'empty', ...rest }: BlankProps) {
+  return <Blank {...rest} drawing={drawing} />;
 }
 
 /** It did not arrive: what happened, and the way to try again. */
-export function Failed(props: BlankProps) {
-  return (
-    <Blank role="alert" {...props} drawing={<Ring count={8} done={[3, 4, 5]} tone="earth" />} />
-  );
+export function Failed({ drawing = 'failed', ...rest }: BlankProps) {
+  return <Blank role="alert" {...rest} drawing={drawing} />;
 }
 
 export type OfflineProps = Omit<ComponentProps<typeof Alert>, 'tone' | 'icon'>;

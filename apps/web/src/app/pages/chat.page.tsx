@@ -38,6 +38,7 @@ export function ChatPage() {
           isEmpty={(bookings) => bookings.length === 0}
           empty={
             <Empty
+              drawing="no-messages"
               title={t`No conversations yet`}
               action={
                 <ButtonLink as={Link} to={paths.doctors} icon={Stethoscope}>

@@ -120,7 +120,7 @@ export function BookingStep(props: {
       </Button>
     );
     return (
-      <Empty title={t`This doctor is not listed`} action={other}>
+      <Empty drawing="not-found" title={t`This doctor is not listed`} action={other}>
         {t`The link may be old, or the doctor no longer sees patients here.`}
       </Empty>
     );

@@ -91,7 +91,10 @@ export function DoctorChoice({
         rows={5}
         isEmpty={() => shown === 0}
         empty={
-          <Empty title={t`No doctor found`}>{t`Try another word or another specialty.`}</Empty>
+          <Empty
+            drawing="no-results"
+            title={t`No doctor found`}
+          >{t`Try another word or another specialty.`}</Empty>
         }
       >
         {() => (

@@ -31,7 +31,11 @@ export function MyBookings({
       failed={t`Your bookings did not arrive`}
       isEmpty={(list) => list.length === 0}
       empty={
-        <Empty title={t`No bookings yet.`} action={book}>{t`Your visits will be kept here.`}</Empty>
+        <Empty
+          drawing="nothing-booked"
+          title={t`No bookings yet.`}
+          action={book}
+        >{t`Your visits will be kept here.`}</Empty>
       }
     >
       {(list) => (

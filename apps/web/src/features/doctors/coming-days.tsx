@@ -54,7 +54,7 @@ export function ComingDays({ id, type }: { id: string; type: Type }) {
       failed={t`The free days did not arrive`}
       isEmpty={(all) => all.every(({ free }) => free === 0)}
       empty={
-        <Empty title={t`No free day in the next 14 days`} titleAs="h3">
+        <Empty drawing="nothing-booked" title={t`No free day in the next 14 days`} titleAs="h3">
           {t`Later days are shown when you book.`}
         </Empty>
       }

@@ -24,6 +24,7 @@ export function DoctorsPage() {
   const shown = doctors.data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0;
   const nobody = (
     <Empty
+      drawing="no-results"
       title={t`No doctor found`}
       titleAs="h2"
       action={

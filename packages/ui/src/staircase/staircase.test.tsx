@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Staircase } from './staircase.tsx';
+
+it('pairs each number with what it counts', () => {
+  render(
+    <Staircase
+      steps={[
+        { figure: '18,500+', label: 'family members' },
+        { figure: '850+', label: 'partners' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'family members',
+    'partners',
+  ]);
+  expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+    '18,500+',
+    '850+',
+  ]);
+});
