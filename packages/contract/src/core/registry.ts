@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/accounts.contract.ts';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
+import * as preferences from '../accounts/preferences.contract.ts';
 import * as social from '../accounts/social.contract.ts';
 import * as admin from '../admin/admin.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
@@ -9,15 +10,18 @@ import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
+import * as push from '../notifications/push.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import * as places from '../places/places.contract.ts';
+import * as search from '../search/search.contract.ts';
 import { coreErrors } from './core.errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorDefinition } from './errors.ts';
 
 const modules = [
   accounts,
+  preferences,
   social,
   places,
   doctors,
@@ -26,6 +30,8 @@ const modules = [
   calendarFeed,
   payments,
   notifications,
+  push,
+  search,
   admin,
 ];
 

@@ -19,8 +19,10 @@ import {
   updateBooking,
 } from './bookings.repo.ts';
 import { createBooking } from './create-booking.ts';
+import { appointmentSearch } from './search-bookings.ts';
 
 export type { OnCancelled } from './cancel-booking.ts';
+export { appointmentSearch };
 
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 

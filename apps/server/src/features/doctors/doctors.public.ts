@@ -14,10 +14,18 @@ import {
   setDoctorVerified,
 } from './doctors.repo.ts';
 import { reviewDoctors, reviewedBookings } from './review-doctors.ts';
+import { doctorSearch } from './search-doctors.ts';
 import { blockedMinutes, isOfferedAt } from './slots.ts';
 import { titled } from './titled.ts';
 
-export { type BusyTimes, blockedMinutes, createDoctorProfile, reviewDoctors, reviewedBookings };
+export {
+  type BusyTimes,
+  blockedMinutes,
+  createDoctorProfile,
+  doctorSearch,
+  reviewDoctors,
+  reviewedBookings,
+};
 
 /** What other features may know of a doctor. */
 export interface DoctorCard {

@@ -1,0 +1,63 @@
+import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { formatDate } from '@hafi/i18n/dates';
+import { likeness } from '@hafi/i18n/find-words';
+import { addDays, dayInKigali, instantAt, timeInKigali } from '@hafi/i18n/kigali-time';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
+import type { SearchSource } from '../search/search.public.ts';
+import { type BookingRow, findComing, findOfDoctor, findPast } from './bookings.repo.ts';
+
+/** Appointments that are looked through on each side of now. */
+const most = 100;
+/** How far around today a doctor's diary is looked through, in days. */
+const diaryDays = 60;
+
+/** Own appointments: those one goes to, then those of one's practice, each soonest first. */
+async function ownBookings({ db, clock }: Platform, personId: string): Promise<BookingRow[]> {
+  const now = clock.now();
+  const today = dayInKigali(now);
+  const page = { now, after: null, limit: most };
+  const practice = await doctorOfPerson(db, personId);
+  const from = instantAt(addDays(today, -diaryDays), '00:00');
+  const before = instantAt(addDays(today, diaryDays), '00:00');
+  return [
+    ...(await findComing(db, personId, page)),
+    ...(await findPast(db, personId, page)),
+    ...(practice ? await findOfDoctor(db, practice.id, from, before) : []),
+  ];
+}
+
+/** Own appointments by the other person's name, the specialty, the kind of visit, place and date. */
+export function appointmentSearch(platform: Platform): SearchSource {
+  const { db, translate } = platform;
+  return {
+    kind: 'appointments',
+    async find({ q, limit, locale, personId }) {
+      if (!personId) return [];
+      const rows = await ownBookings(platform, personId);
+      const doctors = await findDoctors(db, [...new Set(rows.map((row) => row.doctorId))]);
+      const patients = await findPeople(db, [...new Set(rows.map((row) => row.patientId))]);
+      const hits = rows.flatMap((row) => {
+        const doctor = doctors.get(row.doctorId);
+        if (!doctor) return [];
+        const others = row.patientId === personId ? doctor.name : patients.get(row.patientId)?.name;
+        const kind = translate(locale, appointmentKinds[row.type].name);
+        const specialty = translate(locale, specialtyNames[doctor.specialty]);
+        const day = dayInKigali(row.startsAt);
+        const date = formatDate(day, locale, { style: 'full' });
+        const title = others ?? '';
+        const text = [title, kind, specialty, doctor.workplace, date, day].join(' ');
+        const detail = `${kind}, ${date}, ${timeInKigali(row.startsAt)}`;
+        const like = likeness(text, q);
+        return like > 0
+          ? [{ like, hit: { id: row.id, title, detail, link: `/bookings/${row.id}` } }]
+          : [];
+      });
+      // The sort is stable: among equals the soonest stays first.
+      hits.sort((one, other) => other.like - one.like);
+      return hits.slice(0, limit).map(({ hit }) => hit);
+    },
+  };
+}

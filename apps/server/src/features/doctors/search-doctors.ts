@@ -1,0 +1,27 @@
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Platform } from '../../platform/platform.ts';
+import type { SearchSource } from '../search/search.public.ts';
+import { findDirectoryPage } from './directory.repo.ts';
+import { searchedWords } from './search-words.ts';
+import { titled } from './titled.ts';
+
+/** Listed doctors by name, specialty and place, as the directory finds them. */
+export function doctorSearch({ db, clock, translate }: Platform): SearchSource {
+  return {
+    kind: 'doctors',
+    async find({ q, limit, locale }) {
+      const words = searchedWords(q);
+      const today = dayInKigali(clock.now());
+      const page = { sort: 'rating', words, limit, today } as const;
+      let rows = await findDirectoryPage(db, { ...page, forgiving: false });
+      if (rows.length === 0) rows = await findDirectoryPage(db, { ...page, forgiving: true });
+      return rows.map(({ id, name, specialty, workplace, district }) => ({
+        id,
+        title: titled(name),
+        detail: [translate(locale, specialtyNames[specialty]), workplace, district].join(', '),
+        link: `/doctors/${id}`,
+      }));
+    },
+  };
+}

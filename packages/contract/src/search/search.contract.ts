@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+
+/** What the server searches. Pages and help are searched in the browser, which has their texts. */
+export const searchKinds = ['appointments', 'doctors'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export const searchHit = z.object({
+  id,
+  title: z.string(),
+  /** What tells it from others of the same name, in the language of the request. */
+  detail: z.string(),
+  /** Path in the web app that it leads to. */
+  link: z.string(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'public',
+  summary:
+    'What one may see and is called so, in groups; groups without a hit are left out. Forgives accents and small typing errors. `limit` counts per group.',
+  query: z.object({
+    q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(20)), 5),
+  }),
+  output: dataOf(z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(searchHit) }))),
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { letterDistance, likeness, wordsOf } from './find-words.ts';
+
+test('words are folded', () => {
+  expect(wordsOf("Espérance, l'Été À 9h")).toEqual(['esperance', 'l', 'ete', 'a', '9h']);
+  expect(wordsOf(' ... ')).toEqual([]);
+});
+
+test.each([
+  ['habimana', 'habimana', 0],
+  ['habimana', 'habinama', 2],
+  ['kigali', 'kigail', 1],
+  ['kigali', 'kgali', 1],
+  ['', 'abc', 3],
+])('%s and %s differ by %i', (one, other, letters) => {
+  expect(letterDistance(one, other)).toBe(letters);
+  expect(letterDistance(other, one)).toBe(letters);
+});
+
+describe('likeness', () => {
+  test('forgives accents, case and small typing errors', () => {
+    for (const typed of ['esperance', 'ESPÉR', 'esprance mukamana', 'mukamaan', 'mukanama']) {
+      expect(likeness('Espérance Mukamana', typed), typed).toBeGreaterThan(0);
+    }
+  });
+
+  test('asks for every word, and forgives nothing in short ones', () => {
+    for (const typed of ['esperance uwera', 'zzz', 'ixe', '', '   ', '%_']) {
+      expect(likeness('Espérance Mukamana', typed), typed).toBe(0);
+    }
+    expect(likeness('Eye care', 'ear')).toBe(0);
+  });
+
+  test('puts the whole before the beginning, the middle and the misspelt', () => {
+    const order = ['price', 'prices', 'reprices', 'pirce'].map((word) => likeness(word, 'price'));
+    expect(order).toEqual([...order].sort((one, other) => other - one));
+    expect(new Set(order).size).toBe(4);
+  });
+});
