@@ -10,6 +10,16 @@
   } catch {
     // Storage may be forbidden; the defaults are good.
   }
-  const cookie = /(?:^|; )hafi-locale=(en|rw|fr)/.exec(document.cookie);
-  if (cookie) root.lang = cookie[1];
+  // A form that is sent before the page's own code has come waits for it, with what was typed,
+  // unless the server understands it as it is.
+  const wait = (event) => {
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    window.hafiWaiting = event.target;
+  };
+  addEventListener('submit', wait);
+  window.hafiReady = () => {
+    removeEventListener('submit', wait);
+    if (window.hafiWaiting) window.hafiWaiting.requestSubmit();
+  };
 })();

@@ -1,8 +1,24 @@
 import { Wrap } from '@hafi/ui/layout/layout';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
+
+declare global {
+  interface Window {
+    /** Of `before-paint.js`: sends what was sent before this code had come. */
+    hafiReady?: () => void;
+  }
+}
+
+/** Drawn together with the page: what was sent before can be understood now. */
+function Ready() {
+  useEffect(() => {
+    window.hafiReady?.();
+    delete window.hafiReady;
+  }, []);
+  return null;
+}
 
 type BoundaryProps = { pathname: string; broken: ReactNode; children: ReactNode };
 type BoundaryState = { pathname: string; broken: boolean };
@@ -32,6 +48,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
       {/* The key shows the spinner at once, instead of the page before until the next is there. */}
       <Suspense key={pathname} fallback={<PageLoading />}>
         {children}
+        <Ready />
       </Suspense>
     </Boundary>
   );

@@ -38,3 +38,11 @@ export function read(elements: readonly FieldElement[], before: unknown): unknow
   if (first.type === 'radio') return ticked[0]?.value ?? before;
   return Array.isArray(before) ? ticked.map(({ value }) => value) : ticked.length > 0;
 }
+
+/** Whether somebody has filled the element in before the page's code came to it. */
+export function isFilled(element: FieldElement): boolean {
+  if (isChoice(element)) return element.checked !== element.defaultChecked;
+  if (!(element instanceof HTMLSelectElement)) return element.value !== element.defaultValue;
+  const chosen = element.options[element.selectedIndex];
+  return element.selectedIndex > 0 && chosen?.defaultSelected === false;
+}

@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from 'react';
 import { keepDraft } from './form-draft.ts';
-import { type FieldElement, read, show, valueAt, withValueAt } from './form-fields.ts';
+import { type FieldElement, isFilled, read, show, valueAt, withValueAt } from './form-fields.ts';
 
 /** Error texts by dotted path. */
 export type FieldErrors = Record<string, string>;
@@ -76,7 +76,8 @@ export function useFields<V extends object>(
         ref: (element) => {
           if (!element) return undefined;
           elements.add(element);
-          show(element, valueAt(current.values, name));
+          if (isFilled(element)) readInto(name);
+          else show(element, valueAt(current.values, name));
           return () => void elements.delete(element);
         },
         onChange: () => {

@@ -3,6 +3,7 @@ import { Brand } from '@hafi/ui/mark/mark';
 import { SkipLink } from '@hafi/ui/skip-link/skip-link';
 import { Trans } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 import { paths } from '../paths.ts';
 import styles from './auth-shell.module.css';
@@ -23,6 +24,7 @@ export function AuthShell() {
       </header>
       <Wrap as="main" id="main" tabIndex={-1}>
         <Stack fill className={styles.sheet} gap="loose">
+          <NeedsScript />
           <PageBoundary>
             <Outlet />
           </PageBoundary>

@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
           a new password.
         </Trans>
       </Lead>
-      <form noValidate onSubmit={onSubmit}>
+      <form method="post" noValidate onSubmit={onSubmit}>
         <Stack fill>
           <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <TextField

@@ -35,7 +35,7 @@ export function LoginForm() {
     submit: async (values) => finish((await call(signIn, { body: values })).data),
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField

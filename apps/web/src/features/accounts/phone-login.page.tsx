@@ -32,7 +32,7 @@ function NumberStep({ onSent }: { onSent: (phoneNumber: string) => void }) {
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField

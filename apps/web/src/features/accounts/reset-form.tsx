@@ -49,7 +49,7 @@ export function ResetForm({ onDone }: { onDone: (email: string, message: string)
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField

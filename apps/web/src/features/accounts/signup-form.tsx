@@ -51,7 +51,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
   });
   const { onSubmit, errors, attempt, failure, busy } = signup;
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill gap="loose">
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <SignupPerson signup={signup} />

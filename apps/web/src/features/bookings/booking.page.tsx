@@ -6,7 +6,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
+import { usePageHead } from '../../lib/page-head.ts';
 import styles from './booking.module.css';
 import { BookingStep } from './booking-step.tsx';
 import { useChosenDoctor } from './free-times.queries.ts';
@@ -46,7 +47,10 @@ export function BookingPage() {
   const { wizard, go } = walk;
   const doctor = useChosenDoctor(wizard.doctor);
   const [lost, setLost] = useState<string | null>(null);
-  usePageTitle(`${t`Book an Appointment`}. ${_(headings[wizard.step])}`);
+  usePageHead({
+    title: `${t`Book an Appointment`}. ${_(headings[wizard.step])}`,
+    description: t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`,
+  });
   return (
     <Stack fill gap="loose">
       <Stack gap="tight">
@@ -55,6 +59,7 @@ export function BookingPage() {
         </h1>
         <StepHeading step={wizard.step} />
       </Stack>
+      <NeedsScript />
       <Steps
         label={t`Step ${wizard.step} of 4`}
         steps={[t`Doctor`, t`Day and time`, t`Type`, t`Confirm`]}

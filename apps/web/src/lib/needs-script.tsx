@@ -1,0 +1,28 @@
+import { supportContact } from '@hafi/contract/support/claims';
+import { formatPhone } from '@hafi/i18n/phone';
+import { Trans } from '@lingui/react/macro';
+
+function Words() {
+  const phone = formatPhone(supportContact.phone);
+  return (
+    <>
+      <p>
+        <Trans>
+          This page needs JavaScript, which is turned off here. Call us and we do it with you:{' '}
+          <a href={`tel:${supportContact.phone}`}>{phone}</a>
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          In an emergency call <a href="tel:912">912</a> or <a href="tel:112">112</a>.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** Tells readers without script what this page cannot do for them, and who can. */
+export function NeedsScript() {
+  // With script it is never drawn, so its words need not travel.
+  return <noscript>{import.meta.env.SSR ? <Words /> : null}</noscript>;
+}

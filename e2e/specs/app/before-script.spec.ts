@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+
+/** Holds the app's code back until told, as a slow network does. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/base-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function slowPage(openPage: OpenPage, route: string) {
+  const page = await openPage();
+  const release = await holdScript(page);
+  await page.goto(route, { waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  return { page, release };
+}
+
+describe('Before the app has come', () => {
+  test('what was typed and sent is not lost', async ({ openPage }) => {
+    const { page, release } = await slowPage(openPage, '/login');
+    await page.getByLabel('Email').fill('elder@hafi.test');
+    await page.locator('input[name=password]').fill('Hafi-demo-1');
+    await page.locator('input[name=password]').press('Enter');
+    expect(page.url()).toMatch(/\/login$/);
+    release();
+    // Signing in leads home.
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('the page is there, and does not move when the app takes it over', async ({ openPage }) => {
+    const { page, release } = await slowPage(openPage, '/about');
+    const heading = page.locator('main h1');
+    const before = await heading.boundingBox();
+    const text = await page.locator('main').textContent();
+    await heading.evaluate((element) => element.setAttribute('data-same', ''));
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(await page.locator('main').textContent()).toBe(text);
+    // The very element that the server sent: nothing was drawn anew.
+    expect(await page.locator('main h1[data-same]').count()).toBe(1);
+  });
+});
