@@ -14,6 +14,9 @@ export const outboxMessages = pgTable(
     secret: text('secret', { enum: ['yes', 'no'] }).notNull(),
     /** The same key is queued once, however often its cause is repeated. */
     dedupeKey: text('dedupe_key').unique(),
+    /** Mail only: where an answer goes, and the name of the thread it belongs to. */
+    replyTo: text('reply_to'),
+    thread: text('thread'),
     createdAt: instantColumn('created_at').notNull(),
     nextTryAt: instantColumn('next_try_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
