@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   landing: '/landing',
   services: '/services',
+  service: (id: string) => `/services#${id}`,
   about: '/about',
   pricing: '/pricing',
   contact: '/contact',

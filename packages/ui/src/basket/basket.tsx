@@ -14,13 +14,27 @@ const HERO: CoilPlan = {
     { from: 20, to: 20, kind: 'checks', repeats: 48, tone: 'dark' },
   ],
 };
-const SMALL: CoilPlan = {
-  rounds: 7,
-  eye: 12,
-  pitch: 12,
-  tiers: [{ from: 1, to: 5, kind: 'zig', repeats: 8, tone: 'earth', tone2: 'dark', lean: 2 }],
+const small = (...tiers: Tier[]): CoilPlan => ({ rounds: 7, eye: 12, pitch: 12, tiers });
+const SMALL = {
+  star: small({
+    from: 1,
+    to: 5,
+    kind: 'zig',
+    repeats: 8,
+    tone: 'earth',
+    tone2: 'dark',
+    lean: 2,
+  }),
+  ripple: small(
+    { from: 1, to: 1, kind: 'ring', tone: 'earth' },
+    { from: 2, to: 4, kind: 'zig', repeats: 16, tone: 'dark', tone2: 'earth' },
+    { from: 5, to: 5, kind: 'ring', tone: 'dark' },
+  ),
+  sun: small(
+    { from: 0, to: 2, kind: 'zig', repeats: 6, tone: 'dark', tone2: 'earth' },
+    { from: 4, to: 6, kind: 'zig', repeats: 20, tone: 'earth', tone2: 'dark', lean: 50 },
+  ),
 };
-const PLANS = { hero: HERO, small: SMALL };
 const woven = new Map<CoilPlan, Coil>();
 
 function coilOf(plan: CoilPlan) {
@@ -81,6 +95,8 @@ function Lid({ plan }: { plan: CoilPlan }) {
 
 export type BasketProps = ComponentProps<'div'> & {
   size?: 'hero' | 'small';
+  /** The pattern of a small one. */
+  weave?: keyof typeof SMALL;
   /** In the middle: the elder's tile. */
   centre?: ReactNode;
   /** On the rim, from the top clockwise: up to six tiles. */
@@ -88,11 +104,12 @@ export type BasketProps = ComponentProps<'div'> & {
 };
 
 /** The basket: an elder in the centre, her people on the rim. A drawing; say it in words beside it. */
-export function Basket({ size = 'hero', centre, rim, className, ...rest }: BasketProps) {
+export function Basket(props: BasketProps) {
+  const { size = 'hero', weave = 'star', centre, rim, className, ...rest } = props;
   const people = Children.toArray(rim).slice(0, 6);
   return (
     <div {...rest} className={classNames(styles.basket, styles[size], className)}>
-      <Lid plan={PLANS[size]} />
+      <Lid plan={size === 'hero' ? HERO : SMALL[weave]} />
       {centre ? <span className={styles.centre}>{centre}</span> : null}
       {people.length > 0 ? (
         <span className={styles.rim} data-people={people.length}>

@@ -4,9 +4,16 @@ import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './index-list.module.css';
 
+export type IndexListProps = ComponentProps<'div'> & {
+  /** One column, however wide. */
+  single?: boolean;
+};
+
 /** An index of places to go, in two columns when there is room; children are `IndexLink`. */
-export function IndexList({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(styles.index, className)} />;
+export function IndexList({ single, className, ...rest }: IndexListProps) {
+  return (
+    <div {...rest} className={classNames(styles.index, !single && styles.double, className)} />
+  );
 }
 
 export type IndexLinkProps<E extends ElementType = 'a'> = {

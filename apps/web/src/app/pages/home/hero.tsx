@@ -1,55 +1,66 @@
+import { claims } from '@hafi/contract/support/claims';
 import { Basket } from '@hafi/ui/basket/basket';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Heading } from '@hafi/ui/heading/heading';
-import { Lead, Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
+import { Lead, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import styles from './hero.module.css';
 import { storyPeople } from './people.ts';
+import { Promises } from './promises.tsx';
+
+const { elder, daughter, doctor, neighbour } = storyPeople;
 
 /** The promise, and the basket: the elder in the centre, her people on the rim. */
 export function HomeHero() {
   return (
-    <Split ratio="half">
-      <Stack fill gap="loose">
-        <Heading level={1} look="display">
-          <Trans>Near to those who raised us</Trans>
-        </Heading>
-        <Lead>
-          <Trans>
-            Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours. In
-            Kinyarwanda, English and French. On any phone.
-          </Trans>
-        </Lead>
-        <Row>
-          <ButtonLink as={Link} to={paths.signup}>
-            <Trans>Start your care journey</Trans>
-          </ButtonLink>
-          <ButtonLink as={Link} to={paths.contact} variant="second">
-            <Trans>Talk to us</Trans>
-          </ButtonLink>
-        </Row>
-        <Quiet>
-          <Trans>Free for 30 days. Free setup and training. Cancel anytime.</Trans>
-        </Quiet>
-      </Stack>
-      <Stack centred>
-        <Basket
-          size="hero"
-          centre={
-            <Tile personId={storyPeople.elder.id} name={storyPeople.elder.name} size="large" />
-          }
-          rim={[
-            <Tile key="c" personId={storyPeople.daughter.id} name={storyPeople.daughter.name} />,
-            <Tile key="j" personId={storyPeople.doctor.id} name={storyPeople.doctor.name} />,
-            <Tile key="v" personId={storyPeople.neighbour.id} name={storyPeople.neighbour.name} />,
-          ]}
-        />
-        <Quiet>
-          <Trans>Espérance is 74. Today her daughter, her doctor and her neighbour are near.</Trans>
-        </Quiet>
-      </Stack>
-    </Split>
+    <Stack fill gap="section">
+      <div className={styles.hero}>
+        <Stack fill gap="loose">
+          <h1 className={styles.headline}>
+            <Trans>Near to those who raised us</Trans>
+          </h1>
+          <Lead>
+            <Trans>
+              Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours. In
+              Kinyarwanda, English and French. On any phone.
+            </Trans>
+          </Lead>
+          <Row>
+            <ButtonLink as={Link} to={paths.signup}>
+              <Trans>Start your care journey</Trans>
+            </ButtonLink>
+            <ButtonLink as={Link} to={paths.contact} variant="second">
+              <Trans>Talk to us</Trans>
+            </ButtonLink>
+            <ButtonLink as={Link} to={paths.caregivers} variant="link" iconAfter={ArrowRight}>
+              <Trans>Find caregivers</Trans>
+            </ButtonLink>
+          </Row>
+          <Quiet>
+            <Trans>
+              Free for {claims.freeTrialDays} days. Free setup and training. Cancel anytime.
+            </Trans>
+          </Quiet>
+        </Stack>
+        <Stack centred>
+          <Basket
+            className={styles.basket}
+            centre={<Tile personId={elder.id} name={elder.name} size="large" />}
+            rim={[daughter, doctor, neighbour].map(({ id, name }) => (
+              <Tile key={id} personId={id} name={name} />
+            ))}
+          />
+          <Quiet>
+            <Trans>
+              Espérance is 74. Today her daughter, her doctor and her neighbour are near.
+            </Trans>
+          </Quiet>
+        </Stack>
+      </div>
+      <Promises />
+    </Stack>
   );
 }

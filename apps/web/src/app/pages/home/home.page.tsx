@@ -1,50 +1,60 @@
-import { Section, Stack, Wrap } from '@hafi/ui/layout/layout';
-import { Stitch } from '@hafi/ui/stitch/stitch';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { CareServices } from './care-services.tsx';
 import { HomeHero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Impact } from './impact.tsx';
+import { LastWord } from './last-word.tsx';
+import { Network } from './network.tsx';
+import { Partners } from './partners.tsx';
 import { HomePlans } from './plans.tsx';
 import { PopularServices } from './popular-services.tsx';
-import { Story } from './story.tsx';
-
-/** A strip of the page, of paper or on the bare ground. */
-function Band({ paper, children }: { paper?: boolean; children: ReactNode }) {
-  return (
-    <Section pinked={paper}>
-      <Wrap>
-        <Stack fill gap="section">
-          {children}
-        </Stack>
-      </Wrap>
-    </Section>
-  );
-}
+import { Stories } from './stories.tsx';
+import { Strip } from './strip.tsx';
+import { Technology } from './technology.tsx';
 
 /** The front door. */
 export function HomePage() {
   const { t } = useLingui();
-  usePageTitle(t`Home`);
+  usePageHead({
+    title: t`Home`,
+    description: t`Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours, in Kinyarwanda, English and French. Free for 30 days.`,
+  });
   return (
     <>
-      <Band paper>
+      <Strip matter="paper">
         <HomeHero />
-      </Band>
-      <Band>
+      </Strip>
+      <Strip>
         <PopularServices />
-        <Stitch />
+      </Strip>
+      <Strip matter="paper">
+        <CareServices />
+      </Strip>
+      <Strip>
+        <Network />
+      </Strip>
+      <Strip matter="paper">
+        <Technology />
+      </Strip>
+      <Strip matter="night">
         <Impact />
-      </Band>
-      <Band paper>
+      </Strip>
+      <Strip matter="paper">
         <HowItWorks />
-      </Band>
-      <Band>
-        <Story />
-        <Stitch />
+      </Strip>
+      <Strip>
+        <Stories />
+      </Strip>
+      <Strip matter="paper">
         <HomePlans />
-      </Band>
+      </Strip>
+      <Strip>
+        <Partners />
+      </Strip>
+      <Strip matter="paper">
+        <LastWord />
+      </Strip>
     </>
   );
 }

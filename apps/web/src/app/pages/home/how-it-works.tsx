@@ -1,29 +1,50 @@
-import { Stack } from '@hafi/ui/layout/layout';
-import { Thread } from '@hafi/ui/steps/steps';
+import { claims } from '@hafi/contract/support/claims';
+import { Lead, Split, Stack } from '@hafi/ui/layout/layout';
+import { Ribbon } from '@hafi/ui/ribbon/ribbon';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './how-it-works.module.css';
+import { Title } from './strip.tsx';
 
 /** From nothing to being cared for, in four steps. */
 export function HowItWorks() {
   const { t } = useLingui();
+  const { freeTrialDays } = claims;
   const steps = [
     [t`Sign up`, t`With a phone number or an e-mail. A son or daughter may do it for you.`],
     [t`Create care plan`, t`Tell us about health, home and habits.`],
     [t`Connect care team`, t`Family, doctor, caregiver, neighbour: you choose.`],
-    [t`Start care journey`, t`Free for 30 days. We set it up with you.`],
+    [t`Start care journey`, t`Free for ${freeTrialDays} days. We set it up with you.`],
   ] as const;
   return (
-    <Stack fill gap="loose">
-      <h2>
-        <Trans>How it works</Trans>
-      </h2>
-      <Thread>
-        {steps.map(([title, detail]) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{detail}</p>
-          </li>
-        ))}
-      </Thread>
+    <Stack fill gap="section">
+      <Split ratio="major">
+        <Stack>
+          <Title>
+            <Trans>How it works</Trans>
+          </Title>
+          <Lead>
+            <Trans>Four steps, and nobody is alone.</Trans>
+          </Lead>
+        </Stack>
+        <p className={styles.proverb}>
+          <b lang="rw">Inkingi imwe ntigera inzu.</b>
+          <br />
+          <Trans comment="Translates the Rwandan proverb above it; in Kinyarwanda: a Rwandan proverb.">
+            One pillar does not hold up a house.
+          </Trans>
+        </p>
+      </Split>
+      <Stack fill gap="loose">
+        <Ribbon className={styles.ribbon} />
+        <ol className={styles.steps}>
+          {steps.map(([title, detail]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </li>
+          ))}
+        </ol>
+      </Stack>
     </Stack>
   );
 }

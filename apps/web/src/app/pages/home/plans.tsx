@@ -3,13 +3,15 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { Badge } from '@hafi/ui/badge/badge';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Lead, Row, Stack } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../paths.ts';
 import styles from './plans.module.css';
+import { Title } from './strip.tsx';
 
 /** The three plans in short, and the way to begin. */
 export function HomePlans() {
@@ -22,12 +24,19 @@ export function HomePlans() {
   } as const;
   return (
     <Stack fill gap="loose">
-      <h2>
-        <Trans>Choose Your Care Plan</Trans>
-      </h2>
-      <p>
-        <Trans>Pay by the year and save {yearlySavingPercent}%.</Trans>
-      </p>
+      <Row apart align="end">
+        <Stack>
+          <Title>
+            <Trans>Choose Your Care Plan</Trans>
+          </Title>
+          <Lead>
+            <Trans>Pay by the year and save {yearlySavingPercent}%.</Trans>
+          </Lead>
+        </Stack>
+        <ButtonLink as={Link} to={paths.pricing} variant="link" iconAfter={ArrowRight}>
+          <Trans>View plans and pricing</Trans>
+        </ButtonLink>
+      </Row>
       <Stack fill>
         {carePlans.map(({ id, monthly, yearly, popular }) => {
           const [name, detail] = words[id];
@@ -70,17 +79,6 @@ export function HomePlans() {
           );
         })}
       </Stack>
-      <Row>
-        <ButtonLink as={Link} to={paths.signup}>
-          <Trans>Start your care journey</Trans>
-        </ButtonLink>
-        <ButtonLink as={Link} to={paths.pricing} variant="link">
-          <Trans>View plans and pricing</Trans>
-        </ButtonLink>
-        <ButtonLink as={Link} to={paths.contact} variant="link">
-          <Trans>Contact us</Trans>
-        </ButtonLink>
-      </Row>
     </Stack>
   );
 }

@@ -1,30 +1,37 @@
+import { ButtonLink } from '@hafi/ui/button/button';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Chapter } from './strip.tsx';
 
 /** The services people ask for most, as an index. */
 export function PopularServices() {
   const { t } = useLingui();
   const services = [
-    [t`Doctor appointments`, t`In person, by video or by phone`],
-    [t`Find caregivers`, t`Verified, and close to home`],
-    [t`Medication tracking`, t`A reminder at each dose`],
-    [t`Video calls with family`, t`From Kigali or from Brussels`],
-    [t`Daily check-ins`, t`One tap tells everybody you are well`],
-    [t`Errands and transport`, t`Volunteers from the neighbourhood`],
+    ['appointments', t`Doctor appointments`, t`In person, by video or by phone`],
+    ['caregivers', t`Find caregivers`, t`Verified, and close to home`],
+    ['medication', t`Medication tracking`, t`A reminder at each dose`],
+    ['video-calls', t`Video calls with family`, t`From Kigali or from Brussels`],
+    ['check-ins', t`Daily check-ins`, t`One tap tells everybody you are well`],
+    ['errands', t`Errands and transport`, t`Volunteers from the neighbourhood`],
   ] as const;
   return (
-    <Stack fill gap="loose">
-      <h2>
-        <Trans>Popular services</Trans>
-      </h2>
-      <IndexList>
-        {services.map(([title, detail]) => (
-          <IndexLink key={title} as={Link} to={paths.services} title={title} detail={detail} />
+    <Chapter
+      title={<Trans>Popular services</Trans>}
+      lead={<Trans>Begin with one. Add more when you need them.</Trans>}
+      more={
+        <ButtonLink as={Link} to={paths.services} variant="link" iconAfter={ArrowRight}>
+          <Trans>See all services</Trans>
+        </ButtonLink>
+      }
+    >
+      <IndexList single>
+        {services.map(([id, title, detail]) => (
+          <IndexLink key={id} as={Link} to={paths.service(id)} title={title} detail={detail} />
         ))}
       </IndexList>
-    </Stack>
+    </Chapter>
   );
 }

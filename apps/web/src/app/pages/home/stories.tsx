@@ -1,0 +1,70 @@
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Person } from '@hafi/ui/person/person';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { storyPeople } from './people.ts';
+import styles from './stories.module.css';
+import { Title } from './strip.tsx';
+
+const { elder, daughter, doctor, neighbour } = storyPeople;
+
+/** Voices from the network, told as examples. */
+export function Stories() {
+  const { t } = useLingui();
+  const others = [
+    {
+      who: elder,
+      line: t`74, of Remera`,
+      words: t`“I press one big button. My daughter stops worrying, and I go to my beans.”`,
+    },
+    {
+      who: doctor,
+      line: t`Her doctor`,
+      words: t`“Before she comes in I see four weeks of blood pressure. So we have time to talk.”`,
+    },
+    {
+      who: neighbour,
+      line: t`Neighbour and volunteer`,
+      words: t`“I go to the market anyway. Now I know for whom I bring tomatoes.”`,
+    },
+  ];
+  return (
+    <Stack fill gap="section">
+      <Stack>
+        <Title>
+          <Trans>Stories</Trans>
+        </Title>
+        <Quiet>
+          <Trans>These are sample stories. The people and their names are invented.</Trans>
+        </Quiet>
+      </Stack>
+      <figure className={styles.first}>
+        <blockquote>
+          <p className={styles.loud}>
+            <Trans>
+              “I live in Brussels. Each morning at eight my phone shows me that Mama pressed{' '}
+              <i lang="rw">Meze neza</i>. Then my day can begin.”
+            </Trans>
+          </p>
+        </blockquote>
+        <figcaption>
+          <Person
+            personId={daughter.id}
+            name={daughter.name}
+            size="portrait"
+            line={t`Daughter of Espérance`}
+          />
+        </figcaption>
+      </figure>
+      <div className={styles.others}>
+        {others.map(({ who, line, words }) => (
+          <figure key={who.id} className={styles.other}>
+            <blockquote className={styles.words}>{words}</blockquote>
+            <figcaption>
+              <Person personId={who.id} name={who.name} size="large" line={line} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Stack>
+  );
+}
