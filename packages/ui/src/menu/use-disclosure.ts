@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Open or closed: closes by Escape (the focus returns to the button), by a press or the focus going outside. */
-export function useDisclosure() {
+export function useDisclosure<Anchor extends HTMLElement = HTMLButtonElement>() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<Anchor>(null);
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
