@@ -52,7 +52,7 @@ export async function openStage(options: { doctors: number; patients: number }) 
     log: createLog('fatal'),
     database,
     jobs: createManualJobs(),
-    transports: { mail: silent, sms: silent },
+    transports: { mail: silent, sms: silent, push: silent },
     origin: () => 'http://127.0.0.1',
   });
   // Only one of us delivers: the server that is measured.

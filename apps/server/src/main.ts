@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp, fillsOf } from './app.ts';
 import { hasSessionCookie } from './features/accounts/accounts.public.ts';
+import { forgetDevice } from './features/notifications/notifications.public.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
@@ -23,7 +24,12 @@ async function main(): Promise<void> {
     : await openPglite(config.dataDir);
   let address = '';
   const origin = () => config.PUBLIC_URL ?? address;
-  const providers = connectProviders(config, log, () => address);
+  const providers = connectProviders(
+    config,
+    log,
+    () => address,
+    (endpoint) => forgetDevice(database.db, endpoint),
+  );
   const platform = createPlatform({
     config: providers.config,
     clock: systemClock,

@@ -17,6 +17,7 @@ const production = {
   PUBLIC_URL: 'https://hafi.test',
   SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
 };
+const forget = async () => undefined;
 const sms = { channel: 'sms', to: '+250788000001', subject: null, text: 'Muraho' } as const;
 const mail = { channel: 'mail', to: 'elder@hafi.test', subject: 'Hafi', text: 'Muraho' } as const;
 
@@ -24,7 +25,7 @@ test('a demo without keys sends mail and SMS to the sandbox on its own address',
   const http = Fastify({ forceCloseConnections: true });
   let address = '';
   const config = readConfig({ DATA_DIR: join(dir, 'demo') });
-  const providers = connectProviders(config, log, () => address);
+  const providers = connectProviders(config, log, () => address, forget);
   await providers.mountSandbox(http);
   address = await http.listen({ port: 0, host: '127.0.0.1' });
   await providers.transports.mail(mail);
@@ -47,7 +48,7 @@ test('a sandbox of another process is used and none is mounted', async () => {
     SANDBOX_URL: 'http://127.0.0.1:9/sandbox',
   });
   const http = Fastify();
-  const providers = connectProviders(config, log, () => 'http://127.0.0.1:8');
+  const providers = connectProviders(config, log, () => 'http://127.0.0.1:8', forget);
   await providers.mountSandbox(http);
   expect((await http.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
   expect(providers.config.MOMO_URL).toBe('http://127.0.0.1:9/sandbox/momo');
@@ -63,7 +64,7 @@ test('keys that are set are not replaced, also in a demo', () => {
     MOMO_SUBSCRIPTION_KEY: 'own',
     GOOGLE_CLIENT_ID: 'own',
   });
-  expect(connectProviders(config, log, () => '').config).toMatchObject({
+  expect(connectProviders(config, log, () => '', forget).config).toMatchObject({
     MOMO_URL: 'https://momo.test',
     MOMO_SUBSCRIPTION_KEY: 'own',
     GOOGLE_CLIENT_ID: 'own',
@@ -73,7 +74,7 @@ test('keys that are set are not replaced, also in a demo', () => {
 
 test('production without keys has no sandbox, no mobile money, and sends that fail', async () => {
   const http = Fastify();
-  const providers = connectProviders(readConfig(production), log, () => '');
+  const providers = connectProviders(readConfig(production), log, () => '', forget);
   await providers.mountSandbox(http);
   expect((await http.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
   expect(providers.config.MOMO_SUBSCRIPTION_KEY).toBeUndefined();

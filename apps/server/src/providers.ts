@@ -6,8 +6,9 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Log } from './platform/log/log.ts';
 import { smtpTransport } from './platform/outbox/mail-transport.ts';
+import { type PushSettings, pushTransport } from './platform/outbox/push-transport.ts';
 import { pindoTransport } from './platform/outbox/sms-transport.ts';
-import type { Transport } from './platform/outbox/transport.ts';
+import type { OutgoingMessage, Transport } from './platform/outbox/transport.ts';
 
 const pindoUrl = 'https://api.pindo.io';
 
@@ -15,16 +16,22 @@ const pindoUrl = 'https://api.pindo.io';
 export interface Providers {
   /** The settings with what the sandbox stands in for. Its addresses are known once we listen. */
   readonly config: Config;
-  readonly transports: { readonly mail: Transport; readonly sms: Transport };
+  readonly transports: Record<OutgoingMessage['channel'], Transport>;
   /** Mounts the sandbox's pages and providers at /sandbox; does nothing when it is not ours. */
   mountSandbox(app: FastifyInstance): Promise<void>;
 }
 
 /**
  * Chooses a provider for mail, SMS, mobile money and the social sign-ins. `address` is where this
- * process listens, empty before. SANDBOX_URL names a sandbox of another process, `/sandbox` included.
+ * process listens, empty before; `forgetDevice` hears which devices take no pushes any more.
+ * SANDBOX_URL names a sandbox of another process, `/sandbox` included.
  */
-export function connectProviders(config: Config, log: Log, address: () => string): Providers {
+export function connectProviders(
+  config: Config,
+  log: Log,
+  address: () => string,
+  forgetDevice: (endpoint: string) => Promise<void>,
+): Providers {
   const own = () => reachable(address() || `http://${config.HOST}:${config.PORT}`);
   const sandboxUrl = () => config.SANDBOX_URL ?? `${own()}/sandbox`;
   const box = config.demo && !config.SANDBOX_URL ? openSandbox(config, log) : undefined;
@@ -33,6 +40,7 @@ export function connectProviders(config: Config, log: Log, address: () => string
     transports: {
       mail: mailTransport(config, log, box),
       sms: smsTransport(config, log, sandboxUrl),
+      push: devicesTransport(config, forgetDevice),
     },
     async mountSandbox(app) {
       if (box) await app.register(box.plugin, { prefix: '/sandbox' });
@@ -103,6 +111,14 @@ function smsTransport(config: Config, log: Log, sandboxUrl: () => string): Trans
   }
   log.warn('PINDO_TOKEN is not set: SMS are kept and tried, but cannot go out');
   return refusing('PINDO_TOKEN is not set');
+}
+
+/** Without keys no browser can subscribe, so there is nobody whom this could miss. */
+function devicesTransport(config: Config, forget: PushSettings['forget']): Transport {
+  const { MAIL_FROM, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  if (!publicKey || !privateKey) return refusing('VAPID_PUBLIC_KEY is not set');
+  const sender = /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  return pushTransport({ publicKey, privateKey, subject: `mailto:${sender}`, forget });
 }
 
 /** Phone-only or mail-only operation is possible, so a missing channel does not stop the start. */

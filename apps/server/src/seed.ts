@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       log,
       database,
       jobs: createJobs(database, log),
-      transports: { mail: keep, sms: keep },
+      transports: { mail: keep, sms: keep, push: keep },
       origin: () => config.PUBLIC_URL ?? '',
     });
     const seeded = await seedIfEmpty(platform);

@@ -1,3 +1,4 @@
+import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import type { KnownPerson } from '../features/accounts/accounts.public.ts';
 
 /** The accounts that demo mode announces. They exist in demo mode only. */
@@ -31,6 +32,7 @@ export const cast: Cast = {
     email: 'elder@hafi.test',
     phoneNumber: '+250788000001',
     roles: ['PATIENT'],
+    preferences: { notifications: { ...defaultChoice, sms: true } },
     ...remera,
     village: 'Rebero',
   },

@@ -148,7 +148,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
         log,
         database,
         jobs: createManualJobs(),
-        transports: { mail: silent, sms: silent },
+        transports: { mail: silent, sms: silent, push: silent },
         origin,
       });
       const { http, features } = await createApp(fresh);

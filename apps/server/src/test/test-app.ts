@@ -57,7 +57,7 @@ export async function startTestApp(
     log: createLog('fatal'),
     database,
     jobs,
-    transports: { mail: keep, sms: keep },
+    transports: { mail: keep, sms: keep, push: keep },
     origin: () => origin,
     webApp,
   });

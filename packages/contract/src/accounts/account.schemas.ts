@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, email, id, instant, locale, personName, phone, text } from '../core/fields.ts';
+import { preferences } from './preferences.schemas.ts';
 import { roles, signUpRoles } from './roles.ts';
 
 /** Password rule of the product: at least 6 characters; 200 at most keeps hashing affordable. */
@@ -41,6 +42,7 @@ export const account = z.object({
   locale,
   verified: z.boolean(),
   twoFactorEnabled: z.boolean(),
+  preferences,
   place: z.object({
     district: z.nullable(z.string()),
     sector: z.nullable(z.string()),

@@ -15,6 +15,8 @@ import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import * as places from '../places/places.contract.ts';
 import * as search from '../search/search.contract.ts';
+import * as contact from '../support/contact.contract.ts';
+import * as inbox from '../support/inbox.contract.ts';
 import { coreErrors } from './core.errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorDefinition } from './errors.ts';
@@ -33,6 +35,8 @@ const modules = [
   push,
   search,
   admin,
+  contact,
+  inbox,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

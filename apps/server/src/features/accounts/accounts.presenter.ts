@@ -1,6 +1,7 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { knownRoles } from './authenticate.ts';
 import type { PersonRow } from './people.repo.ts';
+import { readPreferences } from './stored-preferences.ts';
 
 /** What a finished sign-in says of the person. */
 export function presentSignedIn(person: PersonRow, token: string) {
@@ -24,6 +25,7 @@ export function presentAccount(person: PersonRow): Account {
     locale,
     verified,
     twoFactorEnabled,
+    preferences: readPreferences(person),
     place: { district, sector, cell, village },
   };
 }

@@ -1,15 +1,27 @@
+import type {
+  NotificationChoice,
+  PreferencesChange,
+} from '@hafi/contract/accounts/preferences.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
+import type { Region } from '@hafi/i18n/region';
 import type { Authenticate } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authenticateBy } from './authenticate.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
-import { countRows, findPeopleByIds, setVerified, transaction } from './people.repo.ts';
+import {
+  countRows,
+  findPeopleByIds,
+  type PersonRow,
+  setVerified,
+  transaction,
+} from './people.repo.ts';
 import { storePerson } from './register-person.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { hasSessionCookie, sessionCookie } from './session-cookie.ts';
+import { readPreferences, regionOf } from './stored-preferences.ts';
 
 export { hashSecret, hasSessionCookie, newSecret };
 
@@ -34,23 +46,34 @@ export async function findPeople(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PersonCard>> {
   const rows = await findPeopleByIds(db, ids);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        firstName: row.firstName,
-        lastName: row.lastName,
-        name: `${row.firstName} ${row.lastName}`.trim(),
-        email: row.email,
-        phoneNumber: row.phoneNumber,
-        roles: row.roles,
-        locale: row.locale,
-        photo: row.photo,
-        verified: row.verified,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, cardOf(row)]));
+}
+
+const cardOf = (row: PersonRow): PersonCard => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  phoneNumber: row.phoneNumber,
+  roles: row.roles,
+  locale: row.locale,
+  photo: row.photo,
+  verified: row.verified,
+});
+
+/** Somebody with what they want to be told, how, and in what region it is written. */
+export interface Reachable extends PersonCard {
+  readonly choice: NotificationChoice;
+  readonly region: Region;
+}
+
+/** How to reach somebody; undefined when there is no such person. */
+export async function findReachable(db: Db, id: string): Promise<Reachable | undefined> {
+  const [row] = await findPeopleByIds(db, [id]);
+  if (!row) return undefined;
+  const { notifications } = readPreferences(row);
+  return { ...cardOf(row), choice: notifications, region: regionOf(row) };
 }
 
 /** How many people have an account. */
@@ -83,6 +106,8 @@ export interface KnownPerson {
   readonly sector?: string;
   readonly cell?: string;
   readonly village?: string;
+  /** What they have chosen in the settings; the language is `locale`. */
+  readonly preferences?: Omit<PreferencesChange, 'language'>;
   /** Default: false for doctors and caregivers, else true. */
   readonly verified?: boolean;
 }

@@ -1,12 +1,15 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
+import * as preferences from '@hafi/contract/accounts/preferences.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changePassword } from './change-password.ts';
+import { changePreferences } from './change-preferences.ts';
 import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
 import { getSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
+import { ownAccount } from './own-account.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { resetPassword } from './reset-password.ts';
@@ -19,6 +22,7 @@ import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { socialSignIn } from './social.routes.ts';
 import { stopTwoFactor } from './stop-two-factor.ts';
+import { readPreferences } from './stored-preferences.ts';
 import { sweepExpired } from './sweep-expired.job.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -41,6 +45,10 @@ export function accountsFeature(platform: Platform): Feature {
       handle(contract.confirmEmailChange, (call) => confirmEmailChange(platform, call)),
       handle(contract.confirmPhoneChange, (call) => confirmPhoneChange(platform, call)),
       handle(contract.changePassword, (call) => changePassword(platform, call)),
+      handle(preferences.getPreferences, async ({ principal }) => ({
+        data: readPreferences(await ownAccount(platform.db, principal)),
+      })),
+      handle(preferences.changePreferences, (call) => changePreferences(platform, call)),
       handle(contract.startTwoFactor, (call) => startTwoFactor(platform, call)),
       handle(contract.confirmTwoFactor, (call) => confirmTwoFactor(platform, call)),
       handle(contract.stopTwoFactor, (call) => stopTwoFactor(platform, call)),

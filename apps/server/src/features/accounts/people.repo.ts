@@ -1,8 +1,9 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import { passwords } from './credentials.tables.ts';
 import { people } from './people.tables.ts';
+import type { StoredPreferences } from './stored-preferences.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 export type NewPerson = typeof people.$inferInsert;
@@ -77,11 +78,15 @@ export async function insertPerson(db: Db, row: NewPerson): Promise<boolean> {
 export async function updatePerson(
   db: Db,
   id: string,
-  change: Partial<NewPerson> & { updatedAt: Date },
+  change: Partial<Omit<NewPerson, 'preferences'>> & { preferences?: SQL; updatedAt: Date },
 ): Promise<PersonRow | undefined> {
   const [row] = await db.update(people).set(change).where(eq(people.id, id)).returning();
   return row;
 }
+
+/** For {@link updatePerson}: replaces these parts in one step, whatever others change meanwhile. */
+export const mergePreferences = (choices: StoredPreferences): SQL =>
+  sql`${people.preferences} || ${JSON.stringify(choices)}::jsonb`;
 
 export async function setVerified(db: Db, id: string, verified: boolean): Promise<void> {
   await db.update(people).set({ verified }).where(eq(people.id, id));

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { putPassword } from './passwords.repo.ts';
 import { insertPerson } from './people.repo.ts';
+import type { StoredPreferences } from './stored-preferences.ts';
 
 /** A new person, checked by the caller: what is typed into a form, or known to the operator. */
 export interface Registration {
@@ -25,6 +26,7 @@ export interface Registration {
   readonly sector?: string | null;
   readonly cell?: string | null;
   readonly village?: string | null;
+  readonly preferences?: StoredPreferences;
 }
 
 /** DOCTOR and CAREGIVER wait for a coordinator; for the others there is nothing to be checked. */

@@ -1,3 +1,4 @@
+import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
@@ -9,6 +10,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 let app: TestApp;
 let doctor: DoctorAtWork;
 let elder: SignedIn;
+const preferences = { notifications: { ...defaultChoice, sms: true } };
 
 // Monday 23 November 2026, 10:10 in Kigali.
 beforeAll(async () => {
@@ -191,9 +193,9 @@ test('the same request with the same key books once', async () => {
 
 test('both sides are told, each in their language, without health words outside', async () => {
   const other = await doctorAtWork(app, {
-    person: { locale: 'fr', email: 'dr@hafi.test', phoneNumber: '+250788000777' },
+    person: { locale: 'fr', email: 'dr@hafi.test', phoneNumber: '+250788000777', preferences },
   });
-  const told = await signedInAs(app, { locale: 'rw', phoneNumber: '+250788000778' });
+  const told = await signedInAs(app, { locale: 'rw', phoneNumber: '+250788000778', preferences });
   await book({ doctorId: other.doctorId, date: '2026-11-24', time: '09:00', note: 'Heart' }, told);
   await deliverAll(app);
   const to = (address: string) =>

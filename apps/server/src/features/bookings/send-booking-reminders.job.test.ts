@@ -1,3 +1,4 @@
+import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
@@ -11,12 +12,13 @@ let app: TestApp;
 let doctor: DoctorAtWork;
 let elder: SignedIn;
 const phone = '+250788000555';
+const withSms = { notifications: { ...defaultChoice, sms: true } };
 
 // Booked on Monday at 08:00 for Wednesday 25 November at 09:00, Kigali time.
 beforeEach(async () => {
   app = await startTestApp();
   doctor = await doctorAtWork(app);
-  elder = await signedInAs(app, { phoneNumber: phone, locale: 'rw' });
+  elder = await signedInAs(app, { phoneNumber: phone, locale: 'rw', preferences: withSms });
 });
 afterEach(() => app.close());
 
@@ -75,6 +77,20 @@ describe('after a standstill', () => {
     expect(await smsAt(now)).toEqual(words);
     expect(await smsAt(now)).toEqual([]);
   });
+});
+
+test('quiet hours hold a reminder back, but not until the visit has begun', async () => {
+  const quiet = (from: string, to: string) =>
+    callAs(app, elder).put('/api/preferences', {
+      notifications: { ...withSms.notifications, quietHours: { from, to } },
+    });
+  await book();
+  await quiet('08:30', '09:30');
+  expect(await smsAt('2026-11-24T07:00:00Z')).toEqual([]);
+  expect(await smsAt('2026-11-24T07:29:59Z')).toEqual([]);
+  expect(await smsAt('2026-11-24T07:30:00Z')).toEqual([dayWords]);
+  await quiet('22:00', '09:00');
+  expect(await smsAt('2026-11-25T06:00:00Z')).toEqual([hourWords]);
 });
 
 test('two processes in the same minute send one reminder', async () => {

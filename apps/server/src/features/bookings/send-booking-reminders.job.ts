@@ -86,6 +86,7 @@ async function remind(
       values,
       link: '/dashboard',
       at: now,
+      uselessAt: booking.startsAt,
       dedupeKey: `booking:${booking.id}:${booking.version}:${name}:${personId}`,
     });
   }

@@ -1,3 +1,4 @@
+import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
@@ -92,7 +93,10 @@ test('all are marked read, one is removed, and nobody touches those of others', 
 
 test('what is told with a key is told once on each channel', async () => {
   const { db } = app.platform;
-  const who = await signedInAs(app, { phoneNumber: '+250788000444', locale: 'fr' });
+  const who = await signedInAs(app, {
+    ...{ phoneNumber: '+250788000444', locale: 'fr' },
+    preferences: { notifications: { ...defaultChoice, sms: true } },
+  });
   const once = { ...notice, personId: who.personId, dedupeKey: 'test:1' };
   for (let i = 0; i < 3; i += 1) await tell(app.platform, db, once);
   await deliverAll(app);

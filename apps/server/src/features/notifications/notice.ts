@@ -17,6 +17,8 @@ export interface Notice {
   readonly link?: string;
   /** When it happened; the database's now when absent. */
   readonly at?: Date;
+  /** From then on it is of no use; quiet hours that last longer do not hold it back. */
+  readonly uselessAt?: Date;
   /** The same key is told once, however often its cause is repeated. */
   readonly dedupeKey?: string;
 }

@@ -1,21 +1,23 @@
 import type { activity, notification } from '@hafi/contract/notifications/notifications.contract';
 import type { Locale } from '@hafi/i18n/locales';
+import type { Region } from '@hafi/i18n/region';
 import type { Translate } from '@hafi/i18n/server-catalogue';
 import type * as z from 'zod/mini';
 import type { ActivityRow, NotificationRow } from './notifications.repo.ts';
 import { writeValues } from './write-values.ts';
 
-/** The language in which somebody reads. */
+/** The language and region in which somebody reads. */
 export interface Reader {
   readonly locale: Locale;
+  readonly region: Region;
   readonly translate: Translate;
 }
 
 export function presentNotification(
   row: NotificationRow,
-  { locale, translate }: Reader,
+  { locale, region, translate }: Reader,
 ): z.output<typeof notification> {
-  const values = writeValues(row.values, locale);
+  const values = writeValues(row.values, locale, region);
   return {
     id: row.id,
     type: row.type,
@@ -30,8 +32,8 @@ export function presentNotification(
 
 export function presentActivity(
   row: ActivityRow,
-  { locale, translate }: Reader,
+  { locale, region, translate }: Reader,
 ): z.output<typeof activity> {
-  const text = translate(locale, row.textId, writeValues(row.values, locale));
+  const text = translate(locale, row.textId, writeValues(row.values, locale, region));
   return { id: row.id, text, timestamp: row.at.toISOString() };
 }

@@ -1,10 +1,13 @@
 import type { ErrorText } from '@hafi/contract/core/errors';
 import type { Db } from '../../platform/db/database.ts';
+import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
+import { findReachable } from '../accounts/accounts.public.ts';
+import { chooseWay } from './channels.ts';
 import type { Notice } from './notice.ts';
 import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
 import { insertActivity, insertNotification } from './notifications.repo.ts';
+import { deleteSubscriptions, findSubscriptions } from './push-subscriptions.repo.ts';
 import { type NoticeValues, writeValues } from './write-values.ts';
 
 export type { Notice } from './notice.ts';
@@ -27,48 +30,64 @@ export async function recordActivity(
 }
 
 /**
- * Tells somebody on every channel they have: behind the bell, by mail and by SMS, in their own
- * language and in the caller's transaction (kick the outbox after it). `outside` replaces the text
- * where others may read along, in mail and SMS: no names of patients, no health words.
+ * Tells somebody in their own language, in the caller's transaction (kick the outbox after it):
+ * behind the bell, and outside on the channels that they chose, after their quiet hours unless it
+ * is an emergency. `outside` replaces the text where others may read along, in mail and SMS: no
+ * names of patients, no health words. A push shows the title only.
  */
 export async function tell(
-  platform: Pick<Platform, 'outbox' | 'translate' | 'origin'>,
+  platform: Pick<Platform, 'clock' | 'outbox' | 'translate' | 'origin'>,
   tx: Db,
   notice: Notice & { readonly outside?: Pick<ErrorText, 'id'> },
 ): Promise<void> {
   await notify(tx, notice);
-  const person = (await findPeople(tx, [notice.personId])).get(notice.personId);
+  const person = await findReachable(tx, notice.personId);
   if (!person) return;
+  const { choice, email, locale, phoneNumber, region } = person;
+  const now = platform.clock.now();
+  const devices = await findSubscriptions(tx, person.id, now);
+  const way = chooseWay(
+    {
+      hasEmail: email !== null,
+      hasPhone: phoneNumber !== null,
+      devices: devices.length,
+      choice,
+      timeZone: region.timeZone,
+    },
+    { urgent: notice.type === 'emergency', uselessAt: notice.uselessAt },
+    now,
+  );
   const { translate } = platform;
-  const { locale, email, phoneNumber } = person;
-  const written = writeValues(notice.values ?? {}, locale);
+  const written = writeValues(notice.values ?? {}, locale, region);
   const text = translate(locale, notice.outside ?? notice.text, written);
   const title = translate(locale, notice.title, written);
-  const link = `${platform.origin()}${notice.link ?? '/dashboard'}`;
-  const key = (channel: string) =>
-    notice.dedupeKey ? { dedupeKey: `${notice.dedupeKey}:${channel}` } : {};
-  await platform.outbox.add(tx, [
-    ...(email
-      ? [
-          {
-            channel: 'mail' as const,
-            to: email,
-            subject: translate(locale, subjectTemplate, { title }),
-            text: translate(locale, mailTemplate, { name: person.name, text, link }),
-            ...key('mail'),
-          },
-        ]
-      : []),
-    ...(phoneNumber
-      ? [
-          {
-            channel: 'sms' as const,
-            to: phoneNumber,
-            subject: null,
-            text: translate(locale, smsTemplate, { text }),
-            ...key('sms'),
-          },
-        ]
-      : []),
-  ]);
+  const path = notice.link ?? '/dashboard';
+  const link = `${platform.origin()}${path}`;
+  const common = (name: string) => ({
+    ...(notice.dedupeKey ? { dedupeKey: `${notice.dedupeKey}:${name}` } : {}),
+    ...(way.sendAfter ? { sendAfter: way.sendAfter } : {}),
+  });
+  const messages: QueuedMessage[] = [];
+  if (way.email && email) {
+    const subject = translate(locale, subjectTemplate, { title });
+    const body = translate(locale, mailTemplate, { name: person.name, text, link });
+    messages.push({ channel: 'mail', to: email, subject, text: body, ...common('mail') });
+  }
+  if (way.sms && phoneNumber) {
+    const body = translate(locale, smsTemplate, { text });
+    messages.push({ channel: 'sms', to: phoneNumber, subject: null, text: body, ...common('sms') });
+  }
+  for (const { sessionId, endpoint, p256dh, auth } of way.push ? devices : []) {
+    const to = JSON.stringify({ endpoint, keys: { p256dh, auth } });
+    messages.push({
+      ...{ channel: 'push', to, subject: title, text: path },
+      ...common(`push:${sessionId}`),
+    });
+  }
+  await platform.outbox.add(tx, messages);
+}
+
+/** A push service says that a device takes no more: it is forgotten. */
+export async function forgetDevice(db: Db, endpoint: string): Promise<void> {
+  await deleteSubscriptions(db, { endpoint });
 }

@@ -6,12 +6,15 @@ import {
   markAllNotificationsRead,
   removeNotification,
 } from '@hafi/contract/notifications/notifications.contract';
+import * as push from '@hafi/contract/notifications/push.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listActivity } from './list-activity.ts';
 import { listNotifications } from './list-notifications.ts';
 import { deleteNotification, markRead } from './notifications.repo.ts';
+import { deleteSubscriptions } from './push-subscriptions.repo.ts';
+import { subscribeToPush } from './subscribe-to-push.ts';
 
 export function notificationsFeature(platform: Platform): Feature {
   const { clock, db, realtime } = platform;
@@ -29,6 +32,14 @@ export function notificationsFeature(platform: Platform): Feature {
         const was = await deleteNotification(db, personId, params.id);
         if (!was) throw new Problem(coreErrors['not-found']);
         realtime.changed([personId], ['notifications']);
+        return { data: null };
+      }),
+      handle(push.getPushKey, async () => ({
+        data: { publicKey: platform.config.VAPID_PUBLIC_KEY ?? null },
+      })),
+      handle(push.subscribeToPush, (call) => subscribeToPush(platform, call)),
+      handle(push.unsubscribeFromPush, async ({ principal: { sessionId } }) => {
+        await deleteSubscriptions(db, { sessionId });
         return { data: null };
       }),
       handle(activityEndpoint, ({ principal, locale, query }) =>

@@ -1,6 +1,8 @@
-import { formatDate, formatTime } from '@hafi/i18n/dates';
+import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
+import { kigaliTimeZone } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatRwf } from '@hafi/i18n/numbers';
+import type { Region } from '@hafi/i18n/region';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
 
 /** A value that each language writes in its own way: instants in ISO 8601, amounts in whole RWF. */
@@ -9,16 +11,21 @@ export type NoticeValue = string | number | { date: string } | { time: string } 
 /** What fills the placeholders of a notification, kept without a language. */
 export type NoticeValues = Readonly<Record<string, NoticeValue>>;
 
-function write(value: NoticeValue, locale: Locale): string | number {
+function write(value: NoticeValue, locale: Locale, region: Region): string | number {
   if (typeof value !== 'object') return value;
-  if ('date' in value) return formatDate(new Date(value.date), locale, { style: 'weekday' });
-  if ('time' in value) return formatTime(new Date(value.time));
-  return formatRwf(value.rwf, locale);
+  if ('date' in value) {
+    const { english } = region;
+    return formatDate(new Date(value.date), locale, {
+      ...{ style: 'weekday', timeZone: kigaliTimeZone, english },
+    });
+  }
+  if ('time' in value) return formatKigaliTime(new Date(value.time), locale, region);
+  return formatRwf(value.rwf, locale, region);
 }
 
-/** Writes the values in the reader's language; days and times are Kigali's. */
-export function writeValues(values: NoticeValues, locale: Locale): MessageValues {
+/** Writes the values for a reader; days and times are Kigali's, with the reader's own time beside. */
+export function writeValues(values: NoticeValues, locale: Locale, region: Region): MessageValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, write(value, locale)]),
+    Object.entries(values).map(([name, value]) => [name, write(value, locale, region)]),
   );
 }

@@ -20,6 +20,8 @@ describe('readConfig', () => {
     const first = readConfig({ DATA_DIR });
     expect(first).toMatchObject({ demo: true, PORT: 3000, HOST: '127.0.0.1' });
     expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first.sessionSecret);
+    expect(first.VAPID_PUBLIC_KEY).toMatch(/^B[\w-]{86}$/);
+    expect(readConfig({ DATA_DIR }).VAPID_PRIVATE_KEY).toBe(first.VAPID_PRIVATE_KEY);
   });
 
   it('accepts a complete production', () => {
@@ -33,6 +35,8 @@ describe('readConfig', () => {
     [{ ...production, SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     [{ ...production, PUBLIC_URL: 'http://hafi.example' }, 'https://'],
     [{ DATA_DIR, PORT: 'many' }, 'PORT'],
+    [{ ...production, VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}` }, 'VAPID_PRIVATE_KEY'],
+    [{ ...production, VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY'],
     [{ DATA_DIR, HAFI_MODE: 'test' }, 'HAFI_MODE'],
   ])('refuses %o and says why', (env, words) => {
     expect(() => readConfig(env)).toThrow(ConfigError);

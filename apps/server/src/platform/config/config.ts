@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { supportContact } from '@hafi/contract/support/claims';
 import * as z from 'zod/mini';
+import { keptPushKeys, keptSessionSecret } from './kept-secrets.ts';
 
 const optional = z.optional(z.string().check(z.minLength(1)));
 
@@ -20,9 +20,12 @@ const environment = z.object({
   TRUST_PROXY: z._default(z.stringbool(), false),
   SMTP_URL: optional,
   MAIL_FROM: z._default(z.string(), 'Hafi <help@hafi.test>'),
+  SUPPORT_EMAIL: z._default(z.email(), supportContact.email),
   PINDO_URL: optional,
   PINDO_TOKEN: optional,
   PINDO_SENDER: z._default(z.string(), 'Hafi'),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   MOMO_URL: optional,
   MOMO_SUBSCRIPTION_KEY: optional,
   MOMO_API_USER: optional,
@@ -56,18 +59,6 @@ export class ConfigError extends Error {}
 
 const productionNeeds = ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const;
 
-function keptSecret(dataDir: string): string {
-  const file = resolve(dataDir, 'session-secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const secret = randomBytes(32).toString('hex');
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
-  }
-}
-
 /**
  * Reads and checks the settings of the environment.
  * @throws ConfigError naming every setting that is wrong or, in production, missing or weak
@@ -80,14 +71,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`These settings are not valid: ${[...new Set(names)].join(', ')}.`);
   }
   const settings = parsed.data;
+  if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.');
+  }
   const dataDir = resolve(settings.DATA_DIR);
   const demo = settings.HAFI_MODE === 'demo';
   if (demo) {
     return {
       ...settings,
+      ...(settings.VAPID_PUBLIC_KEY ? {} : keptPushKeys(dataDir)),
       demo,
       dataDir,
-      sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir),
+      sessionSecret: settings.SESSION_SECRET ?? keptSessionSecret(dataDir),
     };
   }
   const missing = productionNeeds.filter((name) => !settings[name]);

@@ -10,7 +10,7 @@ import { smtpTransport } from './mail-transport.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import { createOutbox } from './outbox.ts';
 import { toGsmText } from './sms-transport.ts';
-import type { OutgoingMessage } from './transport.ts';
+import { type OutgoingMessage, RecipientGone } from './transport.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -22,8 +22,9 @@ beforeEach(() => database.db.delete(outboxMessages));
 function setUp() {
   const clock = testClock('2026-11-23T06:00:00Z');
   const sent: OutgoingMessage[] = [];
-  const state = { down: false };
+  const state = { down: false, gone: false };
   const send = async (message: OutgoingMessage) => {
+    if (state.gone) throw new RecipientGone('no longer there');
     if (state.down) throw new Error('provider is down');
     sent.push(message);
   };
@@ -32,7 +33,7 @@ function setUp() {
       db: database.db,
       clock,
       log: createLog('silent'),
-      transports: { mail: send, sms: send },
+      transports: { mail: send, sms: send, push: send },
     });
   return { clock, sent, state, make, outbox: make() };
 }
@@ -81,6 +82,26 @@ describe('the outbox', () => {
     }
     const rows = await database.db.select().from(outboxMessages);
     expect(rows.find((row) => row.failedAt)?.attempts).toBe(8);
+  });
+
+  it('holds a message back until its time', async () => {
+    const { outbox, sent, clock } = setUp();
+    const sendAfter = new Date('2026-11-23T06:30:00Z');
+    await outbox.add(database.db, [{ ...sms, sendAfter }]);
+    await outbox.deliver();
+    expect(sent).toHaveLength(0);
+    clock.set('2026-11-23T06:30:00Z');
+    await outbox.deliver();
+    expect(sent).toEqual([sms]);
+  });
+
+  it('gives up at once when the recipient is gone', async () => {
+    const { outbox, state, clock } = setUp();
+    state.gone = true;
+    await outbox.add(database.db, [sms]);
+    await outbox.deliver();
+    const [row] = await database.db.select().from(outboxMessages);
+    expect(row).toMatchObject({ attempts: 1, failedAt: clock.now() });
   });
 
   it('sends each message once when two processes deliver at the same time', async () => {

@@ -4,12 +4,16 @@ import type { Db } from '../db/database.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import type { Log } from '../log/log.ts';
 import { outboxMessages } from './outbox.tables.ts';
-import type { OutgoingMessage, Transport } from './transport.ts';
+import { type OutgoingMessage, RecipientGone, type Transport } from './transport.ts';
 
-/** A message to queue. `secret` wipes its words after sending; `dedupeKey` queues it once. */
+/**
+ * A message to queue. `secret` wipes its words after sending; `dedupeKey` queues it once;
+ * `sendAfter` holds it back until then.
+ */
 export interface QueuedMessage extends OutgoingMessage {
   readonly secret?: boolean;
   readonly dedupeKey?: string;
+  readonly sendAfter?: Date;
 }
 
 export interface Outbox {
@@ -75,6 +79,8 @@ export function createOutbox(deps: {
         to: row.recipient,
         subject: row.subject,
         text: row.body,
+        ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+        ...(row.thread === null ? {} : { thread: row.thread }),
       });
       const wiped = row.secret === 'yes' ? { body: '' } : {};
       await db
@@ -85,7 +91,7 @@ export function createOutbox(deps: {
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
       const now = clock.now();
-      const final = row.attempts >= maxAttempts;
+      const final = row.attempts >= maxAttempts || error instanceof RecipientGone;
       log.warn({ id: row.id, channel: row.channel, attempts: row.attempts }, 'message not sent');
       await db
         .update(outboxMessages)
@@ -132,8 +138,10 @@ export function createOutbox(deps: {
         body: message.text,
         secret: message.secret ? ('yes' as const) : ('no' as const),
         dedupeKey: message.dedupeKey ?? null,
+        replyTo: message.replyTo ?? null,
+        thread: message.thread ?? null,
         createdAt: now,
-        nextTryAt: now,
+        nextTryAt: message.sendAfter ?? now,
       }));
       await tx.insert(outboxMessages).values(rows).onConflictDoNothing();
     },

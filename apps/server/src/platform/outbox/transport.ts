@@ -1,10 +1,20 @@
-/** One message ready to go out. Mail has a subject, SMS has none. */
+/**
+ * One message ready to go out. Mail has a subject, SMS has none. A push goes to a subscription
+ * written as JSON; its subject is the title and its text the path that it opens.
+ */
 export interface OutgoingMessage {
-  readonly channel: 'mail' | 'sms';
+  readonly channel: 'mail' | 'sms' | 'push';
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
+  /** Mail only: where an answer goes when it is not the sender's own address. */
+  readonly replyTo?: string;
+  /** Mail only: mails of the same name are shown as one conversation. Letters, digits, hyphens. */
+  readonly thread?: string;
 }
+
+/** The address takes no messages any more: trying again is of no use. */
+export class RecipientGone extends Error {}
 
 /** Hands a message to the provider; a rejected promise means: try again later. */
 export type Transport = (message: OutgoingMessage) => Promise<void>;

@@ -86,7 +86,7 @@ async function populate(dir: string, database: Database) {
     log: createLog('fatal'),
     database,
     jobs: createManualJobs(),
-    transports: { mail: silent, sms: silent },
+    transports: { mail: silent, sms: silent, push: silent },
     origin: () => 'http://127.0.0.1',
   });
   const doctors: string[] = [];

@@ -1,0 +1,44 @@
+import { and, eq, gt, or } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/db/database.ts';
+import { sessions } from '../accounts/credentials.tables.ts';
+import { pushSubscriptions } from './notifications.tables.ts';
+
+export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** The devices of a person that show pushes and are still signed in. */
+export async function findSubscriptions(
+  db: Db,
+  personId: string,
+  now: Date,
+): Promise<SubscriptionRow[]> {
+  const rows = await db
+    .select({ subscription: pushSubscriptions })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(eq(pushSubscriptions.personId, personId), gt(sessions.expiresAt, now)));
+  return rows.map(({ subscription }) => subscription);
+}
+
+/** Keeps one for a session. A browser has one endpoint, so whoever had it before loses it. */
+export async function keepSubscription(db: Db, row: SubscriptionRow): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { endpoint, sessionId } = row;
+    await tx
+      .delete(pushSubscriptions)
+      .where(
+        or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sessionId, sessionId)),
+      );
+    await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
+  });
+}
+
+export async function deleteSubscriptions(
+  db: Db,
+  which: { endpoint: string } | { sessionId: string },
+): Promise<void> {
+  const wanted =
+    'endpoint' in which
+      ? eq(pushSubscriptions.endpoint, which.endpoint)
+      : eq(pushSubscriptions.sessionId, which.sessionId);
+  await db.delete(pushSubscriptions).where(wanted);
+}

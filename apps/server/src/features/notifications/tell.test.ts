@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
+import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { registerPerson } from '../accounts/accounts.public.ts';
+import { tell } from './notifications.public.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app ??= await startTestApp();
+  app.clock.set('2026-11-23T06:00:00Z');
+});
+afterAll(() => app.close());
+
+const newPhone = () => `+25078${randomInt(1_000_000, 9_999_999)}`;
+const endpoint = 'https://fcm.googleapis.com/fcm/send/device-1';
+const device = {
+  endpoint,
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
+};
+const notice = {
+  type: 'appointment' as const,
+  priority: 'medium' as const,
+  title: { id: 'bookings.title.held' },
+  text: { id: 'bookings.patient.cancelled-for-fee' },
+  values: {
+    doctor: 'Dr Jean Habimana',
+    date: { date: '2026-11-25T07:00:00.000Z' },
+    time: { time: '2026-11-25T07:00:00.000Z' },
+    fee: { rwf: 2000 },
+  },
+};
+
+async function somebody(choice: Partial<NotificationChoice> = {}): Promise<SignedIn> {
+  const who = await signedInAs(app, { phoneNumber: newPhone() });
+  const notifications = { ...defaultChoice, ...choice };
+  const answer = await callAs(app, who).put('/api/preferences', { notifications });
+  expect(answer.statusCode).toBe(200);
+  return who;
+}
+
+/** Tells it, and what goes out then. */
+async function told(personId: string, more: object = {}) {
+  const before = app.sent.length;
+  await tell(app.platform, app.platform.db, { ...notice, ...more, personId });
+  await deliverAll(app);
+  return app.sent.slice(before);
+}
+const channels = (sent: { channel: string }[]) => sent.map(({ channel }) => channel).sort();
+
+test('by default an e-mail goes out, no SMS; a device that allowed it gets a push', async () => {
+  const who = await somebody();
+  expect(channels(await told(who.personId))).toEqual(['mail']);
+  expect((await callAs(app, who).post('/api/push-subscriptions', device)).statusCode).toBe(200);
+  const sent = await told(who.personId);
+  expect(channels(sent)).toEqual(['mail', 'push']);
+  const push = sent.find(({ channel }) => channel === 'push');
+  expect(push).toEqual({
+    ...{ channel: 'push', subject: 'Your time is held', text: '/dashboard' },
+    to: JSON.stringify(device),
+  });
+});
+
+test('a device gets no pushes after signing out, nor under another account', async () => {
+  const [one, two] = [await somebody(), await somebody()];
+  await callAs(app, one).post('/api/push-subscriptions', device);
+  await callAs(app, two).post('/api/push-subscriptions', device);
+  expect(channels(await told(one.personId))).toEqual(['mail']);
+  expect(channels(await told(two.personId))).toEqual(['mail', 'push']);
+  await callAs(app, two).post('/api/auth/signout');
+  expect(channels(await told(two.personId))).toEqual(['mail']);
+});
+
+test('a device that is unsubscribed gets none', async () => {
+  const who = await somebody();
+  await callAs(app, who).post('/api/push-subscriptions', device);
+  await callAs(app, who).remove('/api/push-subscriptions');
+  expect(channels(await told(who.personId))).toEqual(['mail']);
+});
+
+test.each([
+  'http://fcm.googleapis.com/x',
+  'https://fcm.googleapis.com:8080/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evilpush.apple.com.example/x',
+  'https://10.0.0.1/x',
+  'https://user@fcm.googleapis.com/x',
+])('a push service that is none is refused: %s', async (address) => {
+  const answer = await callAs(app, await somebody()).post('/api/push-subscriptions', {
+    ...device,
+    endpoint: address,
+  });
+  expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'endpoint' }] });
+});
+
+test('who has only a phone gets SMS, whatever is chosen', async () => {
+  const phoneNumber = newPhone();
+  const personId = await registerPerson(app.platform, {
+    ...{ firstName: 'Josepha', lastName: 'Nyirahabimana', phoneNumber, roles: ['PATIENT'] },
+  });
+  expect(channels(await told(personId))).toEqual(['sms']);
+});
+
+test('in the quiet hours it waits for their end, by the own clock; an emergency does not', async () => {
+  const who = await somebody({ sms: true, quietHours: { from: '22:00', to: '07:00' } });
+  await callAs(app, who).put('/api/preferences', { timeZone: 'America/New_York' });
+  // 02:00 in New York.
+  app.clock.set('2026-11-23T07:00:00Z');
+  expect(await told(who.personId)).toEqual([]);
+  expect(channels(await told(who.personId, { type: 'emergency' }))).toEqual(['mail', 'sms']);
+  app.clock.set('2026-11-23T11:59:59Z');
+  await deliverAll(app);
+  expect(app.sent.filter(({ to }) => to === who.email)).toHaveLength(1);
+  app.clock.set('2026-11-23T12:00:00Z');
+  await deliverAll(app);
+  expect(app.sent.filter(({ to }) => to === who.email)).toHaveLength(2);
+  // The bell never waits.
+  expect((await callAs(app, who).get('/api/notifications')).json().unread).toBe(2);
+});
+
+test('an emergency takes every channel of somebody who turned all off', async () => {
+  const who = await somebody({ email: false, push: false });
+  expect(await told(who.personId)).toEqual([]);
+  await callAs(app, who).post('/api/push-subscriptions', device);
+  const urgent = await told(who.personId, { type: 'emergency' });
+  expect(channels(urgent)).toEqual(['mail', 'push', 'sms']);
+});
+
+test('texts follow the region: both clocks, the numbers and the English that were chosen', async () => {
+  const who = await somebody();
+  const person = callAs(app, who);
+  const region = { language: 'en-US', timeZone: 'America/Los_Angeles', numbers: 'space' };
+  await person.put('/api/preferences', region);
+  const [mail] = await told(who.personId);
+  const words =
+    'Your appointment with Dr Jean Habimana on Wednesday, November 25 at 09:00 (Kigali), ' +
+    'November 24 23:00 (Los Angeles) is cancelled. The fee is 2\u202f000 RWF.';
+  expect(mail?.text).toContain(words);
+  expect((await person.get('/api/notifications')).json().data[0].message).toBe(words);
+});

@@ -1,0 +1,48 @@
+import webPush from 'web-push';
+import { RecipientGone, type Transport } from './transport.ts';
+
+/** The operator's key pair for pushes (VAPID, RFC 8292) and how push services reach the operator. */
+export interface PushSettings {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** A `mailto:` or `https:` address. */
+  readonly subject: string;
+  /** Called when a push service says that a device takes no more. */
+  readonly forget: (endpoint: string) => Promise<void>;
+}
+
+/** A device that was off for longer has had its news by other ways. */
+const keptSeconds = 24 * 3600;
+
+/**
+ * Sends Web Push messages, encrypted for the device (RFC 8291). The payload is
+ * `{ "title": "…", "path": "/…" }`; it never carries more, because others may see the screen.
+ * @throws RecipientGone when the subscription has ended
+ */
+export function pushTransport(settings: PushSettings): Transport {
+  const { forget, ...vapidDetails } = settings;
+  return async ({ to, subject, text }) => {
+    const subscription = JSON.parse(to);
+    const payload = JSON.stringify({ title: subject, path: text });
+    const request = webPush.generateRequestDetails(subscription, payload, {
+      vapidDetails,
+      TTL: keptSeconds,
+      urgency: 'high',
+    });
+    const answer = await fetch(request.endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      ),
+      body: new Uint8Array(request.body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(15_000),
+    });
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) {
+      await forget(subscription.endpoint);
+      throw new RecipientGone(`the push service answered ${answer.status}`);
+    }
+    if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
+  };
+}
