@@ -22,7 +22,13 @@ const listedPaths: readonly string[] = [
 /** Pages that are drawn at build time, for visitors without an account. */
 export const publicPaths: readonly { path: string; listed: boolean }[] = [
   ...listedPaths.map((path) => ({ path, listed: true })),
-  ...[paths.login, paths.phoneLogin, paths.signup, paths.forgotPassword, paths.resetPassword].map(
-    (path) => ({ path, listed: false }),
-  ),
+  { path: paths.offline, listed: false },
+  ...[
+    paths.search,
+    paths.login,
+    paths.phoneLogin,
+    paths.signup,
+    paths.forgotPassword,
+    paths.resetPassword,
+  ].map((path) => ({ path, listed: false })),
 ];

@@ -41,6 +41,10 @@ export const openPages: RouteObject[] = [
     Component: lazyPage(() => import('../features/support/help.page.tsx'), 'HelpPage', 'support'),
   },
   {
+    path: paths.search,
+    Component: lazyDataPage(() => import('./search.page.tsx'), 'SearchPage', 'search', 'support'),
+  },
+  {
     path: paths.privacy,
     Component: lazyPage(
       () => import('../features/support/privacy.page.tsx'),
@@ -89,6 +93,10 @@ export const openPages: RouteObject[] = [
       'FamilyConnectPage',
       'pages',
     ),
+  },
+  {
+    path: paths.offline,
+    Component: lazyPage(() => import('./extras/offline.page.tsx'), 'OfflinePage', 'extras'),
   },
   {
     path: paths.doctors,

@@ -32,7 +32,7 @@ export type ComboboxProps = Omit<
   groups: readonly ComboboxGroup[];
   onChoose: (id: string) => void;
   /** How many were found, or that none were, for screen readers; said when it changes. */
-  status: string;
+  status: ReactNode;
   /** Shown below the options: that there are none, why not, or that more are on the way. */
   note?: ReactNode;
 };

@@ -9,7 +9,7 @@ let app: TestApp;
 let doctor: DoctorAtWork;
 let elder: SignedIn;
 let stranger: SignedIn;
-const stranded = { headers: {} };
+const stranded = { headers: { cookie: '' } };
 
 // Monday 23 November 2026, 10:00 in Kigali.
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { PublicShell } from './public-shell.tsx';
 const MemberShell = lazyPart(
   async () => (await import('./member-shell.tsx')).MemberShell,
   'notifications',
+  'search',
 );
 
 /** The sidebar for members, the public head and foot for visitors. */

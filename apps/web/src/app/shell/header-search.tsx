@@ -1,29 +1,22 @@
-import { SearchField } from '@hafi/ui/search-field/search-field';
+import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { loadWords } from '../../lib/words.ts';
 
-/** Searches the directory of doctors. */
-export function HeaderSearch() {
+/** Searches pages, help, doctors and appointments; the index comes with the first letter. */
+export function HeaderSearch({ account }: { account: Account }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   return (
-    <search>
-      <form
-        action={paths.doctors}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          void navigate(`${paths.doctors}?${new URLSearchParams({ q })}`);
-        }}
-      >
-        <SearchField
-          label={t`Search`}
-          name="q"
-          placeholder={t`Search patients, doctors, appointments...`}
-          autoComplete="off"
-        />
-      </form>
-    </search>
+    <SearchBox
+      placeholder={t`Search patients, doctors, appointments...`}
+      person={account.id}
+      loadIndex={async () => {
+        const [{ siteIndex }] = await Promise.all([
+          import('../site-index.ts'),
+          loadWords('search', 'support'),
+        ]);
+        return siteIndex(account.roles);
+      }}
+    />
   );
 }

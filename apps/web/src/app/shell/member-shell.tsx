@@ -85,9 +85,9 @@ export function MemberShell({ account, children }: { account: Account; children:
         top={
           <BarTop
             brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
-            search={<HeaderSearch />}
+            search={<HeaderSearch account={account} />}
             searchLink={
-              <ChipLink as={Link} to={paths.doctors} icon={Search}>
+              <ChipLink as={NavLink} to={paths.search} icon={Search}>
                 <Trans>Search</Trans>
               </ChipLink>
             }

@@ -1,0 +1,15 @@
+import type { SiteEntry } from '../features/search/site-index.ts';
+import { sitePages } from '../features/search/site-pages.ts';
+import { faq } from '../features/support/faq.ts';
+import { dashboardOf, paths } from './paths.ts';
+
+/** What the browser searches for somebody: the pages that they can open, and the questions of help. */
+export function siteIndex(roles: readonly string[] | null): SiteEntry[] {
+  const questions = faq.map(({ question, answer }) => ({
+    kind: 'help' as const,
+    link: paths.help,
+    title: question,
+    words: answer,
+  }));
+  return [...sitePages(roles && dashboardOf(roles)), ...questions];
+}

@@ -1,0 +1,78 @@
+import { Combobox } from '@hafi/ui/combobox/combobox';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { CalendarDays, CircleHelp, FileText, Search, Stethoscope } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { ResultCount } from './result-count.tsx';
+import { type HitGroup, type SearchWish, useSearchHits } from './use-search-hits.ts';
+import { useSettled } from './use-settled.ts';
+
+const icons: Record<HitGroup['kind'], typeof Search> = {
+  pages: FileText,
+  appointments: CalendarDays,
+  doctors: Stethoscope,
+  help: CircleHelp,
+};
+
+/** Most results of a kind below the line; the page of results has more. */
+const most = 4;
+
+/** The search line of the header: results while one types, Enter opens the page of results. */
+export function SearchBox(props: Omit<SearchWish, 'most'> & { placeholder: string }) {
+  const { placeholder, ...wish } = props;
+  const { t } = useMacro();
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed);
+  const { groups, count, state, error } = useSearchHits(q, { ...wish, most });
+  const toAll = `${paths.search}?${new URLSearchParams({ q: typed.trim() })}`;
+  const options = groups.map(({ kind, title, hits }) => ({
+    id: kind,
+    title,
+    icon: icons[kind],
+    // An answer is too long for a line.
+    options: kind === 'help' ? hits.map((hit) => ({ ...hit, detail: undefined })) : hits,
+  }));
+  if (count > 0) {
+    options.push({
+      id: 'all',
+      title: '',
+      icon: Search,
+      options: [{ id: 'all', title: t`All results for: ${q}`, link: toAll }],
+    });
+  }
+  const links = new Map(options.flatMap((group) => group.options.map((hit) => [hit.id, hit.link])));
+  const none = state === 'ready' && count === 0 ? <Trans>No results found</Trans> : null;
+  const trouble = state === 'partly' ? problemText(error, i18n) : null;
+  return (
+    <search>
+      <form
+        action={paths.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim()) void navigate(toAll);
+        }}
+      >
+        <Combobox
+          label={t`Search`}
+          name="q"
+          maxLength={100}
+          placeholder={placeholder}
+          value={typed}
+          onValue={setTyped}
+          groups={options}
+          onChoose={(id) => {
+            setTyped('');
+            void navigate(links.get(id) ?? toAll);
+          }}
+          status={none ?? trouble ?? (state === 'ready' ? <ResultCount count={count} /> : null)}
+          note={none ?? trouble}
+        />
+      </form>
+    </search>
+  );
+}

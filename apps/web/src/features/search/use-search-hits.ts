@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { findEntries, type Hit } from './find-entries.ts';
+import { useServerSearch, useSiteIndex } from './search.queries.ts';
+import type { LoadSiteIndex } from './site-index.ts';
+
+/** Results of one kind. */
+export interface HitGroup {
+  readonly kind: 'pages' | 'appointments' | 'doctors' | 'help';
+  readonly title: string;
+  readonly hits: readonly Hit[];
+}
+
+export interface SearchHits {
+  readonly groups: readonly HitGroup[];
+  readonly count: number;
+  /** `partly`: the server did not answer, what the browser knows is there. */
+  readonly state: 'idle' | 'searching' | 'ready' | 'partly';
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Where results come from and how many of a kind are wanted. */
+export interface SearchWish {
+  readonly loadIndex: LoadSiteIndex;
+  /** Who searches, so that one person's index is not shown to the next. */
+  readonly person: string;
+  readonly most: number;
+}
+
+/** Searches pages and help in the browser, appointments and doctors on the server. */
+export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish): SearchHits {
+  const { t } = useMacro();
+  const { i18n } = useLingui();
+  const server = useServerSearch(q, most);
+  const site = useSiteIndex(loadIndex, q !== '', person);
+  const entries = site.data ?? [];
+  const fromServer = (kind: string) =>
+    server.isError ? [] : (server.data?.find((group) => group.kind === kind)?.hits ?? []);
+  const all: HitGroup[] = [
+    {
+      kind: 'pages',
+      title: t`Pages`,
+      hits: findEntries(entries, { kind: 'pages', q, most, i18n }),
+    },
+    { kind: 'appointments', title: t`Appointments`, hits: fromServer('appointments') },
+    { kind: 'doctors', title: t`Doctors`, hits: fromServer('doctors') },
+    { kind: 'help', title: t`Help`, hits: findEntries(entries, { kind: 'help', q, most, i18n }) },
+  ];
+  const groups = q === '' ? [] : all.filter(({ hits }) => hits.length > 0);
+  const waiting = server.isPending || server.isPlaceholderData || site.isPending;
+  const failed = server.isError || site.isError;
+  return {
+    groups,
+    count: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+    state: q === '' ? 'idle' : failed ? 'partly' : waiting ? 'searching' : 'ready',
+    error: server.error ?? site.error,
+    retry: () => void Promise.all([server.refetch(), site.refetch()]),
+  };
+}
