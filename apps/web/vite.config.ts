@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { browserWords } from './browser-words.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { lightContract } from './light-contract.ts';
+import { offlineWorker } from './offline-worker.ts';
 
 const repository = join(import.meta.dirname, '../..');
 /** What every page needs, and what every form needs: together they compress better than apart. */
@@ -17,7 +18,7 @@ const everyPage = new RegExp(
     '/node_modules/@lingui/',
     '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/chevron-down)',
     '/packages/ui/src/(alert|button|class-names|heading|icon|layout|mark|sr-only|stitch)/.+tsx?$',
-    '/packages/contract/src/(core/(problem|errors)|accounts/.+(contract|errors).ts$)',
+    '/packages/contract/src/core/(problem|errors)',
     '/apps/web/src/lib/(api|session|words|locale|own-locale|problem-text|page-title|page-head|prerendered)',
     '/apps/web/src/app/(paths|lazy-page|page-|guards|routes|router|main|shell/(page-focus|scroll-memory|language-menu))',
     'plugin-babel|commonjsHelpers|rolldown/runtime|vite/preload-helper',
@@ -27,6 +28,7 @@ const everyForm = new RegExp(
   [
     '/packages/ui/src/(field|error-summary)/.+tsx?$',
     '/packages/contract/src/core/(field-texts|issue-code)',
+    '/packages/contract/src/accounts/.+(contract|errors).ts$',
     '/apps/web/src/lib/form',
     '/features/accounts/(form-problems|own-password-field|accounts.queries|use-finish-sign-in)',
     '/features/accounts/(exchange-code|second-factor-state|use-field-words)',
@@ -79,6 +81,7 @@ export default defineConfig({
     browserWords,
     compressed,
     drawnPages,
+    offlineWorker,
   ],
   build: {
     // The first browsers with cascade layers, on which every style rests.
