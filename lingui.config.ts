@@ -17,12 +17,14 @@ const foldersOf: Record<string, string[]> = {
   // Pages come one at a time, so their words do not stand in the way of the first screen.
   pages: pageFolders,
   ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
+  // Arrives after the page, when nothing else waits.
+  extras: ['apps/web/src/app/extras'],
   app: ['apps/web/src/app', 'apps/web/src/lib'],
   core: ['apps/server/src/platform', 'packages/contract/src/core'],
 };
 
 const notOf: Record<string, string[]> = {
-  app: pageFolders,
+  app: [...pageFolders, 'apps/web/src/app/extras'],
   pages: wordyPages.map(folderOfPage),
 };
 

@@ -23,6 +23,11 @@ const CHECKS: Check[] = [
     needs: 'apps/web/tsconfig.json',
   },
   {
+    name: 'types: worker',
+    command: [bin('tsc'), '-p', 'apps/web/src/sw/tsconfig.json', '--noEmit'],
+    needs: 'apps/web/src/sw/tsconfig.json',
+  },
+  {
     name: 'types: browser tests',
     command: [bin('tsc'), '-p', 'e2e/tsconfig.json'],
     needs: 'e2e/tsconfig.json',

@@ -28,6 +28,7 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
     roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test', 'module', 'd'],
     endings: ['ts', 'tsx', 'css'],
   },
+  { place: /^apps\/web\/src\/sw\//, roles: ['', 'test'], endings: ['ts'] },
   { place: /^apps\/web\/src\/features\/[^/]+\/.+[.]css$/, roles: ['module'], endings: ['css'] },
   {
     place: /^apps\/web\/src\/features\/[^/]+\//,

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, StrictMode } from 'react';
 import { i18n } from '../lib/words.ts';
+import { AfterLoad } from './after-load.tsx';
 import { AppBoundary } from './page-boundary.tsx';
 import { Screens } from './router.tsx';
 
@@ -10,9 +11,12 @@ export function App({ within }: { within: (screens: ReactNode) => ReactNode }) {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         {within(
-          <AppBoundary>
-            <Screens />
-          </AppBoundary>,
+          <>
+            <AppBoundary>
+              <Screens />
+            </AppBoundary>
+            <AfterLoad />
+          </>,
         )}
       </I18nProvider>
     </StrictMode>

@@ -1,19 +1,36 @@
 import { useSyncExternalStore } from 'react';
 
+/** When the network went, in milliseconds since 1970; null while it is there. */
+let goneSince: number | null = null;
+
+function note(): void {
+  goneSince = navigator.onLine ? null : (goneSince ?? Date.now());
+}
+
 function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
+  const change = () => {
+    note();
+    listener();
   };
+  addEventListener('online', change);
+  addEventListener('offline', change);
+  return () => {
+    removeEventListener('online', change);
+    removeEventListener('offline', change);
+  };
+}
+
+function offlineSince(): number | null {
+  note();
+  return goneSince;
 }
 
 /** False while the device knows that it has no network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useOfflineSince() === null;
+}
+
+/** Since when the device has had no network as far as this page knows, in milliseconds; or null. */
+export function useOfflineSince(): number | null {
+  return useSyncExternalStore(subscribe, offlineSince, () => null);
 }

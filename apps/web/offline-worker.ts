@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+
+const locales = ['en', 'rw', 'fr'] as const;
+/** What must open without network, on a device that has seen one page only. */
+const alwaysThere = ['offline', 'emergency'] as const;
+/** Their names do not change with their content. */
+const unhashed = ['/before-paint.js', '/favicon.svg', '/manifest.webmanifest'];
+
+const digest = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);
+
+async function writeCompressed(path: string, content: string): Promise<void> {
+  await writeFile(path, content);
+  await writeFile(`${path}.br`, brotliCompressSync(content));
+  await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** The drawn offline page as the frame of any page: script draws over it instead of taking it up. */
+function frameOf(drawn: string): string {
+  return drawn
+    .replace(/\n\s*<(link rel="(canonical|alternate)"|meta (property="og:|name="twitter:)).*/g, '')
+    .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
+    .replace('<div id="root" data-drawn>', '<div id="root">');
+}
+
+/** The hashed files that pages and stylesheets name. */
+async function assetsOf(dist: string, pages: readonly string[]): Promise<string[]> {
+  const named = pages.flatMap((html) => html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? []);
+  const styles = named.filter((name) => name.endsWith('.css'));
+  const sheets = await Promise.all(styles.map((name) => readFile(join(dist, name), 'utf8')));
+  const fonts = sheets.flatMap((css) => css.match(/\/assets\/[\w.-]+\.woff2/g) ?? []);
+  return [...new Set([...named, ...fonts])].sort();
+}
+
+/**
+ * Builds the service worker once the pages are drawn, with the list of what it keeps from the
+ * start: the frame, the emergency page and their words in three languages. The browser sees a new
+ * worker whenever any file of the build has changed.
+ */
+export const offlineWorker: Plugin = {
+  name: 'offline-worker',
+  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    async handler({ dir = '' }, bundle) {
+      const read = (locale: string, page: string) =>
+        readFile(join(dir, 'pages', locale, `${page}.html`), 'utf8');
+      const pages = await Promise.all(
+        locales.flatMap((locale) => alwaysThere.map((page) => read(locale, page))),
+      );
+      const shell: { url: string; revision: string | null }[] = [];
+      for (const url of await assetsOf(dir, pages)) shell.push({ url, revision: null });
+      for (const url of unhashed) {
+        shell.push({ url, revision: digest(await readFile(join(dir, url))) });
+      }
+      for (const locale of locales) {
+        const frame = frameOf(await read(locale, 'offline'));
+        const url = `/offline.${locale}.html`;
+        await writeCompressed(join(dir, url), frame);
+        shell.push({ url, revision: digest(frame) });
+      }
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          __SHELL__: JSON.stringify(shell),
+          __BUILD__: JSON.stringify(digest(Object.keys(bundle).sort().join())),
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: ['chrome99', 'firefox97', 'safari15.4'],
+          rolldownOptions: {
+            input: 'src/sw/worker.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+      await writeCompressed(join(dir, 'sw.js'), await readFile(join(dir, 'sw.js'), 'utf8'));
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { startWorker } from '../../lib/update.ts';
+import styles from './extras.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ReadAloud } from './read-aloud.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** Keeps the dock above the bar at the thumb, however many lines its words take. */
+function useAboveBar() {
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const measure = () => {
+      const bar = [...document.querySelectorAll<HTMLElement>('main ~ nav')].find(
+        (each) => getComputedStyle(each).position === 'sticky',
+      );
+      const top = bar?.firstElementChild?.getBoundingClientRect().top ?? innerHeight;
+      const height = bar && bar.offsetHeight > 0 ? innerHeight - top : 0;
+      dock.current?.style.setProperty('--bar', `${Math.max(0, height)}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
+  }, []);
+  return dock;
+}
+
+/** What comes after the page itself: notices, reading aloud, and the worker for times offline. */
+export function Extras() {
+  const dock = useAboveBar();
+  useEffect(() => void startWorker(), []);
+  return (
+    <div ref={dock} className={styles.dock}>
+      <OfflineNotice />
+      <UpdateNotice />
+      <ReadAloud />
+    </div>
+  );
+}

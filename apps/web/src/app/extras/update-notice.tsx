@@ -1,0 +1,50 @@
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Trans } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { takeUpdate, useUpdateReady } from '../../lib/update.ts';
+import { hasUnkeepable, keepTyping, returnTyping } from '../../lib/update-typing.ts';
+import styles from './extras.module.css';
+
+/** Tells that a newer version waits. The page is opened anew only when the reader presses. */
+export function UpdateNotice() {
+  const ready = useUpdateReady();
+  const [later, setLater] = useState(false);
+  const [warned, setWarned] = useState(false);
+  useEffect(returnTyping, []);
+  const take = () => {
+    if (!warned && hasUnkeepable()) return setWarned(true);
+    keepTyping();
+    takeUpdate();
+  };
+  return (
+    <Status>
+      {ready && !later ? (
+        <Alert
+          className={styles.notice}
+          icon={RefreshCw}
+          title={<Trans>A new version is ready.</Trans>}
+          action={
+            <>
+              <Button onClick={take}>
+                <Trans>Use it now</Trans>
+              </Button>
+              <Button variant="link" onClick={() => setLater(true)}>
+                <Trans>Later</Trans>
+              </Button>
+            </>
+          }
+        >
+          {warned ? (
+            <Trans>
+              Passwords and chosen files must be given again. You may finish the form first.
+            </Trans>
+          ) : (
+            <Trans>The page opens anew. What you have typed stays.</Trans>
+          )}
+        </Alert>
+      ) : null}
+    </Status>
+  );
+}

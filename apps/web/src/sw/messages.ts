@@ -1,0 +1,14 @@
+/** What pages tell the worker. */
+export type WorkerMessage = { type: 'take-over' } | { type: 'keep'; urls: string[] };
+
+/** Whether something that was posted is a message for the worker, naming hashed files only. */
+export function isWorkerMessage(value: unknown): value is WorkerMessage {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  if (value.type === 'take-over') return true;
+  return (
+    value.type === 'keep' &&
+    'urls' in value &&
+    Array.isArray(value.urls) &&
+    value.urls.every((url) => typeof url === 'string' && url.startsWith('/assets/'))
+  );
+}

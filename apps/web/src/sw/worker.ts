@@ -1,0 +1,52 @@
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isWorkerMessage } from './messages.ts';
+import { openPage, ownsPage } from './open-page.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put here by the build: what the emergency numbers need without network, and the build's name. */
+declare const __SHELL__: PrecacheEntry[];
+declare const __BUILD__: string;
+
+const assetCache = `hafi-assets-${__BUILD__}`;
+const assets = new CacheFirst({ cacheName: assetCache });
+
+precacheAndRoute(__SHELL__, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+
+// Their names change with their content. Nothing of a person's is among them: the interface under
+// /api, recorded clips and pages themselves are never kept.
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && ownsPage(url),
+  ({ request }) => openPage(request),
+);
+
+async function dropOldAssets(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('hafi-assets-') && name !== assetCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Keeps what the page had loaded before the worker was there; the browser still has it at hand. */
+async function keep(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetCache);
+  for (const url of urls) {
+    if (await caches.match(url)) continue;
+    const answer = await fetch(url);
+    if (answer.ok) await cache.put(url, answer);
+  }
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldAssets(), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (!isWorkerMessage(message)) return;
+  // Only when the reader asks: a page of before would otherwise lose what it is made of.
+  if (message.type === 'take-over') void self.skipWaiting();
+  else event.waitUntil(keep(message.urls).catch(() => undefined));
+});
