@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
 
 const POLICY =
-  "default-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+  "default-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; form-action 'self'";
 
 /** What the frame of a page needs. `refresh`: reload every ten seconds where no script runs. */
 export type Page = { root: string; title: string; main: Html; refresh?: boolean };
