@@ -1,9 +1,11 @@
 import { Button } from '@hafi/ui/button/button';
-import { SelectField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Pause, Play, Square, Volume2 } from 'lucide-react';
+import { Gauge, Pause, Play, Square, Volume2 } from 'lucide-react';
 import styles from './extras.module.css';
 import { useReadAloud } from './use-read-aloud.ts';
+
+const rates = [0.75, 1, 1.25];
+const nextRate = (rate: number) => rates[(rates.indexOf(rate) + 1) % rates.length] ?? 1;
 
 /**
  * Reads the main part of the page aloud, with the device's voice or with recorded clips. It is not
@@ -38,16 +40,15 @@ export function ReadAloud() {
       <Button variant="second" icon={Square} onClick={stop}>
         <Trans>Stop</Trans>
       </Button>
-      <SelectField
-        label={t`Speed`}
-        value={String(rate)}
-        onChange={({ currentTarget }) => setRate(Number(currentTarget.value))}
-        options={[
-          { value: '0.75', label: t`Slow` },
-          { value: '1', label: t`Normal` },
-          { value: '1.25', label: t`Fast` },
-        ]}
-      />
+      <Button variant="second" icon={Gauge} onClick={() => setRate(nextRate(rate))}>
+        {rate < 1 ? (
+          <Trans>Speed: slow</Trans>
+        ) : rate > 1 ? (
+          <Trans>Speed: fast</Trans>
+        ) : (
+          <Trans>Speed: normal</Trans>
+        )}
+      </Button>
     </section>
   );
 }
