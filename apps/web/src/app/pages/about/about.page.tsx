@@ -1,10 +1,15 @@
-import { claims } from '@hafi/contract/support/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Page, PagePart } from '../../../lib/page.tsx';
 import { paths } from '../../paths.ts';
+import { CirclePeople } from './circle-people.tsx';
+import { ElderStory } from './elder-story.tsx';
+import { InNumbers } from './in-numbers.tsx';
+import { NameMeaning } from './name-meaning.tsx';
+import { ReachUs } from './reach-us.tsx';
+import { Values } from './values.tsx';
 
 /** Who we are and what we hold to. */
 export function AboutPage() {
@@ -12,42 +17,22 @@ export function AboutPage() {
   return (
     <Page
       title={t`About Hafi`}
+      description={t`Hafi is Kinyarwanda for near: the story, the mission, the values and the people of the care network for elders in all 30 districts of Rwanda.`}
       lead={<Trans>Hafi is Kinyarwanda for near. That is all we want to be.</Trans>}
     >
-      <PagePart title={<Trans>Why</Trans>}>
-        <p>
-          <Trans>
-            Children work in Kigali or live abroad. The clinic is far, and the neighbour would help
-            if somebody asked. Hafi brings them together around the elder, on the phone that the
-            elder already has.
-          </Trans>
-        </p>
-      </PagePart>
+      <NameMeaning />
+      <ElderStory />
       <PagePart title={<Trans>What we hold to</Trans>}>
-        <ul>
-          <li>
-            <Trans>The elder decides who sees what, and can change it any day.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Kinyarwanda first, large letters, and never more than one question at once.
-            </Trans>
-          </li>
-          <li>
-            <Trans>It works on a cheap phone and a poor network.</Trans>
-          </li>
-          <li>
-            <Trans>We show nobody's health to anybody who was not asked in.</Trans>
-          </li>
-        </ul>
+        <Values />
       </PagePart>
-      <PagePart title={<Trans>Where</Trans>}>
-        <p>
-          <Trans>
-            In all {claims.districts} districts of Rwanda, around the clock, in Kinyarwanda, English
-            and French.
-          </Trans>
-        </p>
+      <PagePart title={<Trans>The people around an elder</Trans>}>
+        <CirclePeople />
+      </PagePart>
+      <PagePart title={<Trans>Hafi in numbers</Trans>}>
+        <InNumbers />
+      </PagePart>
+      <PagePart title={<Trans>Reach us</Trans>}>
+        <ReachUs />
       </PagePart>
       <Row>
         <ButtonLink as={Link} to={paths.signup}>

@@ -57,8 +57,10 @@ export function CareServices() {
       <div className={styles.groups}>
         {groups.map(({ weave, title, items }) => (
           <Stack key={weave} fill gap="loose">
-            <Basket size="small" weave={weave} className={styles.basket} />
-            <h3>{title}</h3>
+            <div className={styles.head}>
+              <Basket size="small" weave={weave} className={styles.basket} />
+              <h3>{title}</h3>
+            </div>
             <ul className={styles.items}>
               {items.map(([id, name]) => (
                 <li key={id}>

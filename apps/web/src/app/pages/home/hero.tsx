@@ -7,8 +7,8 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { storyPeople } from '../story-people.ts';
 import styles from './hero.module.css';
-import { storyPeople } from './people.ts';
 import { Promises } from './promises.tsx';
 
 const { elder, daughter, doctor, neighbour } = storyPeople;

@@ -1,7 +1,7 @@
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { storyPeople } from './people.ts';
+import { storyPeople } from '../story-people.ts';
 import styles from './stories.module.css';
 import { Title } from './strip.tsx';
 

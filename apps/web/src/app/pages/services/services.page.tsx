@@ -1,79 +1,93 @@
+import { claims } from '@hafi/contract/support/claims';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Heading } from '@hafi/ui/heading/heading';
-import { Grid, Row, Stack } from '@hafi/ui/layout/layout';
+import { ChipLink } from '@hafi/ui/chip-link/chip-link';
+import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Page } from '../../../lib/page.tsx';
 import { paths } from '../../paths.ts';
+import { ServiceGroup } from './service-group.tsx';
+import { useAnchor } from './use-anchor.ts';
+import { useCommunityServices } from './use-community-services.ts';
+import { useFamilyServices } from './use-family-services.ts';
+import { useHealthServices } from './use-health-services.ts';
+import { useSafetyServices } from './use-safety-services.ts';
 
-/** Everything the network does, in three groups, each with the place to begin. */
+/** The book of services: what each is, who does it, what it costs, and where to begin. */
 export function ServicesPage() {
   const { t } = useLingui();
+  useAnchor();
   const groups = [
     {
-      title: t`Healthcare`,
-      items: [
-        t`Appointments at the clinic, by video or by phone`,
-        t`Medication tracking`,
-        t`Vitals and records that your doctor can read`,
-      ],
-      to: paths.doctors,
-      act: t`Find a doctor`,
+      id: 'health',
+      weave: 'star',
+      title: t`Healthcare management`,
+      lead: t`Doctors, medicines and measurements in one place.`,
+      services: useHealthServices(),
     },
     {
-      title: t`Family`,
-      items: [
-        t`Video calls and voice messages`,
-        t`Daily check-ins: one tap says all is well`,
-        t`A calendar that all of you see`,
-      ],
-      to: paths.familyConnect,
-      act: t`See Family Connect`,
+      id: 'family',
+      weave: 'ripple',
+      title: t`Family connections`,
+      lead: t`Near each evening, from however far away.`,
+      services: useFamilyServices(),
     },
     {
-      title: t`Community`,
-      items: [
-        t`Volunteers for errands, transport and company`,
-        t`Games, groups and cultural events`,
-        t`Caregivers close to home`,
-      ],
-      to: paths.community,
-      act: t`See the community`,
+      id: 'neighbours',
+      weave: 'sun',
+      title: t`Community support`,
+      lead: t`Good neighbours, found and checked for you.`,
+      services: useCommunityServices(),
     },
-  ];
+    {
+      id: 'safety',
+      weave: 'star',
+      title: t`Safety and ease`,
+      lead: t`What must work on the worst day, and with tired eyes.`,
+      services: useSafetyServices(),
+    },
+  ] as const;
   return (
     <Page
       title={t`Services`}
-      lead={<Trans>One network for health, family and neighbours, in all 30 districts.</Trans>}
+      description={t`Doctor appointments, medicines, video calls, daily check-ins, caregivers, volunteers and emergency help for elders in Rwanda: who does it and what it costs.`}
+      lead={
+        <Trans>
+          One network for health, family and neighbours, in all {claims.districts} districts.
+        </Trans>
+      }
     >
-      <Grid column="normal" even>
-        {groups.map(({ title, items, to, act }) => (
-          <Card key={title} as="section">
-            <Stack fill>
-              <Heading level={2} look={3}>
-                {title}
-              </Heading>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-              <ButtonLink as={Link} to={to} variant="second">
-                {act}
-              </ButtonLink>
-            </Stack>
-          </Card>
+      <Row as="nav" aria-label={t`Kinds of services`}>
+        {groups.map(({ id, title }) => (
+          <ChipLink key={id} href={`#${id}`}>
+            {title}
+          </ChipLink>
         ))}
-      </Grid>
-      <Row>
-        <ButtonLink as={Link} to={paths.signup}>
-          <Trans>Start your care journey</Trans>
-        </ButtonLink>
-        <ButtonLink as={Link} to={paths.pricing} variant="link">
-          <Trans>View plans and pricing</Trans>
-        </ButtonLink>
       </Row>
+      {groups.map((group) => (
+        <ServiceGroup key={group.id} {...group} />
+      ))}
+      <Stack gap="loose">
+        <h2>
+          <Trans>Begin with one</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Free for {claims.freeTrialDays} days. Free setup and training. Cancel anytime.
+          </Trans>
+        </p>
+        <Row>
+          <ButtonLink as={Link} to={paths.signup}>
+            <Trans>Start your care journey</Trans>
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.contact} variant="second">
+            <Trans>Contact us</Trans>
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.pricing} variant="link">
+            <Trans>View plans and pricing</Trans>
+          </ButtonLink>
+        </Row>
+      </Stack>
     </Page>
   );
 }

@@ -1,0 +1,19 @@
+import { supportContact } from '@hafi/contract/support/claims';
+import { formatPhone } from '@hafi/i18n/phone';
+import { Facts } from '@hafi/ui/facts/facts';
+import { useLingui } from '@lingui/react/macro';
+
+/** The ways to somebody who answers. */
+export function ReachUs() {
+  const { t } = useLingui();
+  const { email, phone } = supportContact;
+  return (
+    <Facts
+      facts={[
+        { term: t`Phone`, value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
+        { term: t`Email`, value: <a href={`mailto:${email}`}>{email}</a> },
+        { term: t`Where`, value: t`Kigali, and every district through our partners` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import { carePlans } from '@hafi/contract/plans/plans';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../../lib/locale.ts';
+
+const cheapestVisit = Math.min(...Object.values(appointmentKinds).map(({ price }) => price));
+const cheapestPlan = Math.min(...carePlans.map(({ monthly }) => monthly));
+
+/** What a service costs, in words, from the prices of the contract. */
+export function useCostWords() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const visit = formatRwf(cheapestVisit, locale);
+  const month = formatRwf(cheapestPlan, locale);
+  return {
+    visit: t`From ${visit} a visit. You see the whole sum before you book.`,
+    plan: t`In every care plan, from ${month} a month`,
+    agreed: t`Agreed with the caregiver before the first visit`,
+    volunteer: t`Free. Volunteers take no money.`,
+    free: t`Free with an account`,
+    everybody: t`Free for everybody`,
+    emergency: t`In every care plan. The numbers are here for everybody.`,
+  };
+}
