@@ -48,6 +48,7 @@ export const account = z.object({
     sector: z.nullable(z.string()),
     cell: z.nullable(z.string()),
     village: z.nullable(z.string()),
+    addressLine: z.nullable(z.string()),
   }),
 });
 export type Account = z.output<typeof account>;
@@ -91,6 +92,7 @@ export const signUpBody = z.object({
   village: z._default(placeName, 'Gisimenti'),
   NID: z.optional(nationalId),
   birthdate: z.optional(day),
+  /** Taken from older clients and not kept: pictures of other sites are never loaded. */
   photo: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
   locale: z.optional(locale),
 });
@@ -106,6 +108,7 @@ export const profileBody = z.object({
   sector: z.optional(placeName),
   cell: z.optional(placeName),
   village: z.optional(placeName),
+  addressLine: z.optional(z.union([z.literal(''), text(200)])),
   locale: z.optional(locale),
 });
 

@@ -68,6 +68,34 @@ export const accountsErrors = defineErrors({
       message: 'Please start setting up two-step sign-in first.',
     },
   },
+  'photo-too-large': {
+    status: 413,
+    text: /*i18n*/ {
+      id: 'error.photo-too-large',
+      message: 'This photo is larger than 2 MB. Please choose a smaller one.',
+    },
+  },
+  'photo-wrong-kind': {
+    status: 415,
+    text: /*i18n*/ {
+      id: 'error.photo-wrong-kind',
+      message: 'This is not a JPG, GIF or PNG picture. Please choose another one.',
+    },
+  },
+  'photo-broken': {
+    status: 400,
+    text: /*i18n*/ {
+      id: 'error.photo-broken',
+      message: 'This picture is damaged or not complete. Please choose another one.',
+    },
+  },
+  'photo-too-many-pixels': {
+    status: 413,
+    text: /*i18n*/ {
+      id: 'error.photo-too-many-pixels',
+      message: 'This picture is too wide or too high for us. Please choose a smaller one.',
+    },
+  },
   'social-sign-in-off': {
     status: 404,
     text: /*i18n*/ {

@@ -6,7 +6,7 @@ import type { ErrorDefinition } from './errors.ts';
 export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]];
 
 /** What an endpoint that does not answer JSON answers. */
-export type MediaType = 'text/calendar' | 'application/pdf';
+export type MediaType = 'text/calendar' | 'application/pdf' | 'image/webp';
 
 type Schema = z.ZodMiniType;
 
@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** In place of `body`: the request is the bytes of one file, at most `max` of them. */
+  readonly file?: { readonly max: number; readonly tooLarge: ErrorDefinition };
   /** The whole envelope (`{ data }` or `{ data, nextCursor }`), or a media type. */
   readonly output: Schema | MediaType;
   readonly status?: 200 | 201 | 202;

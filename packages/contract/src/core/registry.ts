@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/accounts.contract.ts';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
+import * as photo from '../accounts/photo.contract.ts';
 import * as preferences from '../accounts/preferences.contract.ts';
 import * as social from '../accounts/social.contract.ts';
 import * as admin from '../admin/admin.contract.ts';
@@ -23,6 +24,7 @@ import type { ErrorDefinition } from './errors.ts';
 
 const modules = [
   accounts,
+  photo,
   preferences,
   social,
   places,

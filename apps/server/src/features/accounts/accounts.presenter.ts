@@ -12,7 +12,7 @@ export function presentSignedIn(person: PersonRow, token: string) {
 /** What a person may see of the own account. */
 export function presentAccount(person: PersonRow): Account {
   const { id, firstName, lastName, email, phoneNumber, photo, bio, locale } = person;
-  const { verified, twoFactorEnabled, district, sector, cell, village } = person;
+  const { verified, twoFactorEnabled, district, sector, cell, village, addressLine } = person;
   return {
     id,
     firstName,
@@ -26,6 +26,6 @@ export function presentAccount(person: PersonRow): Account {
     verified,
     twoFactorEnabled,
     preferences: readPreferences(person),
-    place: { district, sector, cell, village },
+    place: { district, sector, cell, village, addressLine },
   };
 }

@@ -13,6 +13,7 @@ import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import {
   countRows,
+  findIdsByRole,
   findPeopleByIds,
   type PersonRow,
   setVerified,
@@ -74,6 +75,11 @@ export async function findReachable(db: Db, id: string): Promise<Reachable | und
   if (!row) return undefined;
   const { notifications } = readPreferences(row);
   return { ...cardOf(row), choice: notifications, region: regionOf(row) };
+}
+
+/** The ids of everybody with a role. */
+export function findPeopleWithRole(db: Db, role: Role): Promise<string[]> {
+  return findIdsByRole(db, role);
 }
 
 /** How many people have an account. */

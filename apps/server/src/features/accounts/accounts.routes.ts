@@ -1,12 +1,15 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
+import * as photo from '@hafi/contract/accounts/photo.contract';
 import * as preferences from '@hafi/contract/accounts/preferences.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changePassword } from './change-password.ts';
+import { changePhoto, removePhoto } from './change-photo.ts';
 import { changePreferences } from './change-preferences.ts';
 import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
+import { getPhoto } from './get-photo.ts';
 import { getSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { ownAccount } from './own-account.ts';
@@ -45,6 +48,9 @@ export function accountsFeature(platform: Platform): Feature {
       handle(contract.confirmEmailChange, (call) => confirmEmailChange(platform, call)),
       handle(contract.confirmPhoneChange, (call) => confirmPhoneChange(platform, call)),
       handle(contract.changePassword, (call) => changePassword(platform, call)),
+      handle(photo.changePhoto, (call) => changePhoto(platform, call)),
+      handle(photo.removePhoto, (call) => removePhoto(platform, call)),
+      handle(photo.getPhoto, (call) => getPhoto(platform, call)),
       handle(preferences.getPreferences, async ({ principal }) => ({
         data: readPreferences(await ownAccount(platform.db, principal)),
       })),

@@ -31,6 +31,8 @@ export const sessions = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     lastSeenAt: instantColumn('last_seen_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
+    /** When who holds the device last showed again who they are. */
+    confirmedAt: instantColumn('confirmed_at'),
   },
   (table) => [index('sessions_person').on(table.personId)],
 );
@@ -51,7 +53,14 @@ export const oneTimeCodes = pgTable(
   {
     id: idColumn(),
     purpose: text('purpose', {
-      enum: ['reset-password', 'phone-sign-in', 'new-email', 'new-phone', 'social-email'],
+      enum: [
+        'reset-password',
+        'phone-sign-in',
+        'new-email',
+        'new-phone',
+        'social-email',
+        'confirm',
+      ],
     }).notNull(),
     subject: text('subject').notNull(),
     codeHash: text('code_hash').notNull(),

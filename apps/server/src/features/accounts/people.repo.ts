@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { arrayContains, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import { passwords } from './credentials.tables.ts';
@@ -84,12 +84,37 @@ export async function updatePerson(
   return row;
 }
 
+/** Whose photo stands at an address. */
+export async function findPersonByPhoto(db: Db, photo: string): Promise<PersonRow | undefined> {
+  const [row] = await db.select().from(people).where(eq(people.photo, photo));
+  return row;
+}
+
+/** Puts another photo in place, one change at a time; answers the person and the photo before. */
+export async function swapPhoto(tx: Db, id: string, photo: string | null, now: Date) {
+  const [held] = await tx
+    .select({ before: people.photo })
+    .from(people)
+    .where(eq(people.id, id))
+    .for('update');
+  const person = held && (await updatePerson(tx, id, { photo, updatedAt: now }));
+  return held && person ? { person, before: held.before } : undefined;
+}
+
 /** For {@link updatePerson}: replaces these parts in one step, whatever others change meanwhile. */
 export const mergePreferences = (choices: StoredPreferences): SQL =>
   sql`${people.preferences} || ${JSON.stringify(choices)}::jsonb`;
 
 export async function setVerified(db: Db, id: string, verified: boolean): Promise<void> {
   await db.update(people).set({ verified }).where(eq(people.id, id));
+}
+
+export async function findIdsByRole(db: Db, role: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(arrayContains(people.roles, [role]));
+  return rows.map(({ id }) => id);
 }
 
 export async function countRows(db: Db): Promise<number> {

@@ -16,6 +16,7 @@ export const people = pgTable(
     phoneNumber: text('phone_number'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
+    /** The address of the small size of an own photo; the other is named after it. */
     photo: text('photo'),
     bio: text('bio'),
     locale: text('locale', { enum: ['en', 'rw', 'fr'] })
@@ -27,6 +28,8 @@ export const people = pgTable(
     sector: text('sector'),
     cell: text('cell'),
     village: text('village'),
+    /** What finds the house: street, gate, who to ask. */
+    addressLine: text('address_line'),
     nationalId: text('national_id'),
     birthdate: date('birthdate', { mode: 'string' }),
     /** Only what the person has chosen: defaults may change, choices stay. */
@@ -34,9 +37,12 @@ export const people = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
+    /** The row stays, without a name, for what others and the law keep. */
+    deletedAt: instantColumn('deleted_at'),
   },
   (table) => [
     uniqueIndex('people_proven_phone').on(table.phoneNumber).where(sql`${table.phoneVerified}`),
     index('people_phone').on(table.phoneNumber),
+    index('people_photo').on(table.photo),
   ],
 );

@@ -19,7 +19,6 @@ export interface Registration {
   readonly roles: readonly Role[];
   readonly locale: Locale;
   readonly verified?: boolean;
-  readonly photo?: string | null;
   readonly nationalId?: string | null;
   readonly birthdate?: string | null;
   readonly district?: string | null;

@@ -6,7 +6,7 @@ import { people } from './people.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-export async function insertSession(db: Db, row: SessionRow): Promise<void> {
+export async function insertSession(db: Db, row: Omit<SessionRow, 'confirmedAt'>): Promise<void> {
   await db.insert(sessions).values(row);
 }
 

@@ -12,10 +12,10 @@ import { storePerson } from './register-person.ts';
 
 /**
  * Opens an account. A known address gets the same answer after the same work; its owner is told by
- * mail. A phone number is kept as typed, known or not: it counts for others once it is proved.
+ * mail. A photo of another site is not kept: it is never loaded. A phone number is kept as typed, known or not: it counts for others once it is proved.
  */
 export async function signUp(platform: Platform, call: Call<typeof endpoint>) {
-  const { password, phoneNumber, role, NID, birthdate, photo, ...named } = call.body;
+  const { password, phoneNumber, role, NID, birthdate, photo: _elsewhere, ...named } = call.body;
   if (birthdate !== undefined && birthdate >= dayInKigali(platform.clock.now())) {
     const fields = [{ path: 'birthdate', code: 'future-date' }];
     throw new Problem(coreErrors['invalid-input'], { fields });
@@ -32,7 +32,6 @@ export async function signUp(platform: Platform, call: Call<typeof endpoint>) {
       roles: [role],
       nationalId: NID ?? null,
       birthdate: birthdate ?? null,
-      photo: photo ?? null,
     });
     const owner = id ? null : await findPersonByEmail(tx, named.email);
     const mail = owner

@@ -26,7 +26,7 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
  */
 export async function updateProfile(platform: Platform, call: Call<typeof endpoint>) {
   const { db, clock, outbox } = platform;
-  const { email, phoneNumber, bio, ...plain } = call.body;
+  const { email, phoneNumber, bio, addressLine, ...plain } = call.body;
   const person = await ownAccount(db, call.principal);
   const { id, locale } = person;
   const newEmail = email !== undefined && email !== person.email ? email : undefined;
@@ -49,6 +49,7 @@ export async function updateProfile(platform: Platform, call: Call<typeof endpoi
     return updatePerson(tx, id, {
       ...plain,
       ...(bio === undefined ? {} : { bio: bio || null }),
+      ...(addressLine === undefined ? {} : { addressLine: addressLine || null }),
       ...phone.remove,
       updatedAt: clock.now(),
     });

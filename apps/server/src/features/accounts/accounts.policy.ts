@@ -1,0 +1,12 @@
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { PersonRow } from './people.repo.ts';
+
+/** The directory shows verified doctors to everybody. */
+export const isPublicPhoto = ({ roles, verified }: Pick<PersonRow, 'roles' | 'verified'>) =>
+  verified && roles.includes('DOCTOR');
+
+/** The names of photos cannot be guessed: who was given one, and is signed in, may see it. */
+export const maySeePhoto = (
+  person: Pick<PersonRow, 'roles' | 'verified'>,
+  caller: Principal | null,
+): boolean => caller !== null || isPublicPhoto(person);

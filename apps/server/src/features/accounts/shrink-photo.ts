@@ -1,0 +1,63 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { type PhotoSize, photoLimit, photoSizes } from '@hafi/contract/accounts/photo.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import sharp from 'sharp';
+
+/** What is opened at all, in pixels: a phone's 40 megapixels. A small file may claim far more. */
+const maxPixels = 40_000_000;
+const maxSeconds = 10;
+
+/** How the kinds that we take begin: JPEG's SOI, PNG's signature, GIF's version. */
+const beginnings: readonly (readonly number[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [...Buffer.from('GIF87a')],
+  [...Buffer.from('GIF89a')],
+];
+
+const isKnownKind = (bytes: Uint8Array) =>
+  beginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
+
+/** A photo as it is kept: one WebP square in each size. */
+export type ShrunkPhoto = ReadonlyMap<PhotoSize, Uint8Array>;
+
+/**
+ * Opens what claims to be a photo, turns it upright, keeps the square that matters most of its first
+ * picture, and writes it anew: nothing that the camera noted (place, time, owner) is written again.
+ * @throws Problem photo-too-large, photo-wrong-kind, photo-broken, photo-too-many-pixels
+ */
+export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
+  if (bytes.length > photoLimit) throw new Problem(accountsErrors['photo-too-large']);
+  // Before any decoder sees it: those of SVG, PDF and others are never asked.
+  if (!isKnownKind(bytes)) throw new Problem(accountsErrors['photo-wrong-kind']);
+  await refuseBomb(bytes);
+  const largest = Math.max(...photoSizes);
+  try {
+    const square = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: maxSeconds })
+      .autoOrient()
+      .resize(largest, largest, { fit: 'cover', position: sharp.strategy.attention })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = square.info;
+    const sizes = photoSizes.map(async (size) => {
+      const picture = sharp(square.data, { raw: { width, height, channels } });
+      return [size, await picture.resize(size, size).webp({ quality: 80 }).toBuffer()] as const;
+    });
+    return new Map(await Promise.all(sizes));
+  } catch {
+    throw new Problem(accountsErrors['photo-broken']);
+  }
+}
+
+/** Reads the claimed width and height only. */
+async function refuseBomb(bytes: Uint8Array): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => {
+      throw new Problem(accountsErrors['photo-broken']);
+    });
+  if (width * height > maxPixels) throw new Problem(accountsErrors['photo-too-many-pixels']);
+}

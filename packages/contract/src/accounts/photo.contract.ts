@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint } from '../core/endpoint.ts';
+import { account } from './account.schemas.ts';
+import { accountsErrors as errors } from './accounts.errors.ts';
+
+/** What a photo may weigh, in bytes: 2 MB. */
+export const photoLimit = 2 * 1024 * 1024;
+
+/** The kinds of picture that are taken, as media types. What a file is decides, not its name. */
+export const photoTypes = ['image/jpeg', 'image/gif', 'image/png'] as const;
+
+/** The sides of the squares that are kept of a photo, in pixels. An account names the smaller. */
+export const photoSizes = [128, 512] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+
+/** Send the bytes of the picture as the body, whatever content type the request states. */
+export const changePhoto = endpoint({
+  method: 'PUT',
+  path: '/api/auth/photo',
+  access: 'signed-in',
+  summary: 'Show this photo (the body: JPG, GIF or PNG, at most 2 MB) of the signed-in person.',
+  file: { max: photoLimit, tooLarge: errors['photo-too-large'] },
+  output: dataOf(account),
+  errors: [
+    errors['photo-too-large'],
+    errors['photo-wrong-kind'],
+    errors['photo-broken'],
+    errors['photo-too-many-pixels'],
+  ],
+});
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/photo',
+  access: 'signed-in',
+  summary: 'Show initials again. Harmless when there is no photo.',
+  output: dataOf(account),
+});
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/api/photos/:name',
+  access: 'public',
+  summary: 'A photo in one size; of listed doctors for everybody, of others for who is signed in.',
+  params: z.object({
+    name: z.string().check(
+      z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-(128|512)$/, {
+        error: 'invalid-id',
+      }),
+    ),
+  }),
+  output: 'image/webp',
+});
