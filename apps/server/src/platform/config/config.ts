@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { supportContact } from '@hafi/contract/support/claims';
 import * as z from 'zod/mini';
 import { keptPushKeys, keptSessionSecret } from './kept-secrets.ts';
@@ -10,6 +10,7 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
+  CLIPS_DIR: optional,
   DATABASE_URL: optional,
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: z._default(
@@ -51,6 +52,8 @@ export type Environment = z.output<typeof environment>;
 export interface Config extends Environment {
   readonly demo: boolean;
   readonly dataDir: string;
+  /** Where the operator puts recorded clips for reading aloud. */
+  readonly clipsDir: string;
   readonly sessionSecret: string;
 }
 
@@ -75,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.');
   }
   const dataDir = resolve(settings.DATA_DIR);
+  const clipsDir = resolve(settings.CLIPS_DIR ?? join(dataDir, 'clips'));
   const demo = settings.HAFI_MODE === 'demo';
   if (demo) {
     return {
@@ -82,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...(settings.VAPID_PUBLIC_KEY ? {} : keptPushKeys(dataDir)),
       demo,
       dataDir,
+      clipsDir,
       sessionSecret: settings.SESSION_SECRET ?? keptSessionSecret(dataDir),
     };
   }
@@ -95,5 +100,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (new Set(settings.SESSION_SECRET).size < 10) {
     throw new ConfigError('SESSION_SECRET is too weak. Use 32 or more random characters.');
   }
-  return { ...settings, demo, dataDir, sessionSecret: settings.SESSION_SECRET ?? '' };
+  return { ...settings, demo, dataDir, clipsDir, sessionSecret: settings.SESSION_SECRET ?? '' };
 }

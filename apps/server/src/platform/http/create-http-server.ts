@@ -16,8 +16,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { isReady } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
+import { acceptPlainForms } from './plain-forms.ts';
 import { problemDocument, toProblem } from './problem-answer.ts';
 import { assetHeaders, securityHeaders } from './security-headers.ts';
+import { serveClips } from './serve-clips.ts';
 
 /** Requests carry forms, never files: files go through resumable uploads. */
 const bodyLimit = 256 * 1024;
@@ -47,6 +49,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
   });
   acceptEmptyJson(app);
+  acceptPlainForms(app);
 
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerProblem(platform, error, request, reply),
@@ -60,7 +63,9 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+
+  await serveClips(app, config.clipsDir, log);
 
   app.get('/api/health', { schema: { hide: true } }, async () => ({ data: { status: 'ok' } }));
   app.get('/api/ready', { schema: { hide: true } }, async () => {

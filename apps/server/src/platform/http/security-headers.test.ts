@@ -11,6 +11,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Hafi</title>');
   writeFileSync(join(folder, 'assets', 'base-1.js'), 'export {}');
+  writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting');
   app = await startTestApp({ webApp: folder });
 });
 afterAll(async () => {
@@ -50,6 +51,13 @@ describe('the web app', () => {
       expect(body, url).toContain('<title>Hafi</title>');
       expect(headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it('has a worker that is asked for anew each time', async () => {
+    const { headers } = await app.http.inject({ url: '/sw.js' });
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
   it('keeps hashed files for a year, and never answers a page for a missing one', async () => {
