@@ -2,6 +2,7 @@ import * as accounts from '../accounts/accounts.contract.ts';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
 import * as photo from '../accounts/photo.contract.ts';
 import * as preferences from '../accounts/preferences.contract.ts';
+import * as profile from '../accounts/profile.contract.ts';
 import * as social from '../accounts/social.contract.ts';
 import * as admin from '../admin/admin.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
@@ -26,6 +27,7 @@ const modules = [
   accounts,
   photo,
   preferences,
+  profile,
   social,
   places,
   doctors,

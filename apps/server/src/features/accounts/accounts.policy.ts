@@ -10,3 +10,7 @@ export const maySeePhoto = (
   person: Pick<PersonRow, 'roles' | 'verified'>,
   caller: Principal | null,
 ): boolean => caller !== null || isPublicPhoto(person);
+
+/** Whom to call, and the medical card: for now their owner only. Helpers will come by the circle. */
+export const mayUseCareCard = (ownerId: string, caller: Pick<Principal, 'personId'>): boolean =>
+  caller.personId === ownerId;

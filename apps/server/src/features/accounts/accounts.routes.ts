@@ -1,6 +1,7 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
 import * as photo from '@hafi/contract/accounts/photo.contract';
 import * as preferences from '@hafi/contract/accounts/preferences.contract';
+import * as profile from '@hafi/contract/accounts/profile.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { asJob } from '../../platform/jobs/jobs.ts';
@@ -9,9 +10,11 @@ import { changePassword } from './change-password.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
 import { changePreferences } from './change-preferences.ts';
 import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
+import { dropContact, readContact, saveContact } from './emergency-contact.ts';
 import { getPhoto } from './get-photo.ts';
 import { getSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
+import { readSummary, saveSummary } from './medical-summary.ts';
 import { ownAccount } from './own-account.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
@@ -51,6 +54,15 @@ export function accountsFeature(platform: Platform): Feature {
       handle(photo.changePhoto, (call) => changePhoto(platform, call)),
       handle(photo.removePhoto, (call) => removePhoto(platform, call)),
       handle(photo.getPhoto, (call) => getPhoto(platform, call)),
+      handle(profile.getEmergencyContact, async ({ principal }) => ({
+        data: await readContact(platform.db, principal),
+      })),
+      handle(profile.putEmergencyContact, (call) => saveContact(platform, call)),
+      handle(profile.removeEmergencyContact, ({ principal }) => dropContact(platform, principal)),
+      handle(profile.getMedicalSummary, async ({ principal }) => ({
+        data: await readSummary(platform.db, principal),
+      })),
+      handle(profile.putMedicalSummary, (call) => saveSummary(platform, call)),
       handle(preferences.getPreferences, async ({ principal }) => ({
         data: readPreferences(await ownAccount(platform.db, principal)),
       })),

@@ -1,4 +1,4 @@
-import { bloodTypes } from '@hafi/contract/accounts/profile.contract';
+import { bloodTypes, relationships } from '@hafi/contract/accounts/profile.contract';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/columns.ts';
 import { people } from './people.tables.ts';
@@ -12,7 +12,7 @@ const personColumn = () =>
 export const emergencyContacts = pgTable('emergency_contacts', {
   personId: personColumn(),
   name: text('name').notNull(),
-  relationship: text('relationship').notNull(),
+  relationship: text('relationship', { enum: relationships }).notNull(),
   phoneNumber: text('phone_number').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });
