@@ -13,6 +13,7 @@ import { paymentCounts, refundForCancellation } from './features/payments/paymen
 import { paymentsFeature } from './features/payments/payments.routes.ts';
 import { placesFeature } from './features/places/places.routes.ts';
 import { searchFeature } from './features/search/search.routes.ts';
+import { supportFeature } from './features/support/support.routes.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -26,6 +27,7 @@ export function features(platform: Platform): readonly Feature[] {
     paymentsFeature(platform),
     notificationsFeature(platform),
     searchFeature(platform, { sources: [appointmentSearch(platform), doctorSearch(platform)] }),
+    supportFeature(platform),
     adminFeature(platform, { bookingCounts, paymentCounts }),
   ];
 }

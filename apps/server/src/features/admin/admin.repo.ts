@@ -1,4 +1,4 @@
-import { and, count, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
@@ -7,11 +7,27 @@ import { auditEvents } from './admin.tables.ts';
 export const inTransaction = runInTransaction;
 
 /** Writes down what somebody with power did, in the transaction that does it. */
-export async function recordAudit(
+export async function insertAudit(
   tx: Db,
   event: Omit<typeof auditEvents.$inferInsert, 'id'>,
 ): Promise<void> {
   await tx.insert(auditEvents).values({ id: newId(), ...event });
+}
+
+/** Writes down what somebody did to something the first time only, such as reading it. */
+export async function insertAuditOnce(
+  tx: Db,
+  event: Omit<typeof auditEvents.$inferInsert, 'id'>,
+): Promise<void> {
+  const { actorId, action, subjectId } = auditEvents;
+  const [known] = await tx
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(eq(actorId, event.actorId), eq(action, event.action), eq(subjectId, event.subjectId)),
+    )
+    .limit(1);
+  if (!known) await insertAudit(tx, event);
 }
 
 /** Mail and SMS that failed at least once and have not gone out since. */

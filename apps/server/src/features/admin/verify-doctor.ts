@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople, markVerified } from '../accounts/accounts.public.ts';
 import { type DoctorCard, verifyDoctorProfile } from '../doctors/doctors.public.ts';
 import { doctorVerified } from './admin.messages.ts';
-import { inTransaction, recordAudit } from './admin.repo.ts';
+import { insertAudit, inTransaction } from './admin.repo.ts';
 
 /**
  * Lists a doctor in the directory, writes down who did it, and tells the doctor.
@@ -21,7 +21,7 @@ export async function verifyDoctor(
     const verified = await verifyDoctorProfile(tx, doctorId, at);
     if (!verified) throw new Problem(coreErrors['not-found']);
     await markVerified(tx, verified.personId);
-    await recordAudit(tx, { actorId, action: 'doctor.verified', subjectId: doctorId, at });
+    await insertAudit(tx, { actorId, action: 'doctor.verified', subjectId: doctorId, at });
     await tellDoctor(platform, tx, verified);
     return verified;
   });

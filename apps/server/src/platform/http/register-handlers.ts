@@ -3,11 +3,13 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { negotiateLocale } from '@hafi/i18n/locales';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Principal } from '../auth/principal.ts';
 import type { Call, Handler } from './handler.ts';
 import type { Idempotency } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
+import { type PlainAnswer, plainFormOf } from './plain-forms.ts';
+import { fileOf, sentBody, takeFiles } from './take-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,12 +69,16 @@ export function registerHandlers(
 ): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('kept', null);
-  for (const handler of deps.handlers) mount(app, handler, deps);
+  for (const handler of deps.handlers) {
+    const { file } = handler.endpoint;
+    if (file) takeFiles(app, file, (scope) => mount(scope, handler, deps));
+    else mount(app, handler, deps);
+  }
 }
 
 function mount(
   app: FastifyInstance,
-  { endpoint, run }: Handler,
+  { endpoint, run, form: answerForm }: Handler,
   deps: { authenticate: Authenticate; idempotency: Idempotency; origin: () => string },
 ): void {
   const { idempotency } = deps;
@@ -81,6 +87,7 @@ function mount(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { takesForms: answerForm !== undefined },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],
@@ -90,19 +97,21 @@ function mount(
       ...(isJson ? { response: { [status]: endpoint.output } } : {}),
     },
     // Before validation, so that a stranger learns nothing about what an endpoint takes.
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       refuseForeignOrigin(request, deps.origin());
       const { cookie, authorization } = request.headers;
       if (cookie !== undefined || authorization !== undefined) {
         request.principal = await deps.authenticate({ cookie, authorization });
       }
       authorize(endpoint.access, request.principal);
+      const form = plainFormOf(request);
+      if (form && answerForm) await answerPlainForm(reply, await answerForm(form));
     },
     preHandler: async (request, reply) => {
       const key = idempotencyKeyOf(request, endpoint);
       if (key === undefined || !request.principal) return;
       const { personId } = request.principal;
-      const sent = [endpoint.method, request.url, request.body ?? null];
+      const sent = [endpoint.method, request.url, sentBody(request)];
       const answer = await idempotency.begin(personId, key, sent);
       if (!answer) {
         request.kept = { personId, key };
@@ -129,6 +138,7 @@ function mount(
         params: request.params as never,
         query: request.query as never,
         body: request.body as never,
+        file: (endpoint.file ? fileOf(request) : undefined) as never,
         principal: request.principal as never,
         locale: negotiateLocale(request.headers['accept-language']),
         idempotencyKey: idempotencyKeyOf(request, endpoint),
@@ -144,4 +154,19 @@ function mount(
       return answer;
     },
   });
+}
+
+async function answerPlainForm(reply: FastifyReply, answer: PlainAnswer): Promise<void> {
+  reply.header('cache-control', 'no-store');
+  if ('location' in answer) {
+    await reply.redirect(answer.location, 303);
+    return;
+  }
+  const { status, html, retryAfterSeconds } = answer;
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  await reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .serializer((page: string) => page)
+    .send(html);
 }

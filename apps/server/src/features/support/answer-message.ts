@@ -1,0 +1,90 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { formatDate } from '@hafi/i18n/dates';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { recordAudit } from '../admin/admin.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { threadOf } from './contact-mails.ts';
+import { closedRank } from './inbox-rank.ts';
+import { contactAnswered, contactNotices } from './support.messages.ts';
+import {
+  type AnswerRow,
+  findAnswers,
+  insertAnswer,
+  inTransaction,
+  lockMessage,
+  type MessageRow,
+  setState,
+} from './support.repo.ts';
+
+/**
+ * Mails an answer to who wrote, with what was said before; rings their bell if they have an
+ * account; writes down who did it.
+ * @throws Problem not-found
+ */
+export async function answerMessage(
+  platform: Platform,
+  actorId: string,
+  { messageId, text }: { messageId: string; text: string },
+): Promise<void> {
+  const at = platform.clock.now();
+  const row = await inTransaction(platform.db, async (tx) => {
+    const message = await lockMessage(tx, messageId);
+    if (!message) throw new Problem(coreErrors['not-found']);
+    const earlier = await findAnswers(tx, messageId);
+    const answer = { id: newId(), messageId, authorId: actorId, text, createdAt: at };
+    await insertAnswer(tx, answer);
+    await setState(tx, messageId, { state: 'answered', rank: closedRank });
+    await recordAudit(tx, { actorId, action: 'contact.answered', subjectId: messageId, at });
+    await platform.outbox.add(tx, [await mailOf(platform, tx, { message, answer, earlier })]);
+    await ringSender(tx, message, at);
+    return message;
+  });
+  platform.outbox.kick();
+  platform.realtime.changed([actorId], ['support']);
+  if (row.personId) platform.realtime.changed([row.personId], ['notifications']);
+}
+
+async function mailOf(
+  { config, translate }: Platform,
+  tx: Db,
+  thread: { message: MessageRow; answer: AnswerRow; earlier: readonly AnswerRow[] },
+): Promise<QueuedMessage> {
+  const { message, answer, earlier } = thread;
+  const { locale, reference } = message;
+  const said = [...earlier, answer];
+  const people = await findPeople(tx, [...new Set(said.map(({ authorId }) => authorId))]);
+  const nameOf = ({ authorId }: AnswerRow) => people.get(authorId)?.firstName ?? 'Hafi';
+  const quoted = [
+    { author: message.name, at: message.createdAt, text: message.message },
+    ...earlier.map((each) => ({ author: nameOf(each), at: each.createdAt, text: each.text })),
+  ].toReversed();
+  const quotes = quoted.map(({ author, at, text }) => {
+    const date = formatDate(at, locale, { style: 'weekday' });
+    const head = translate(locale, contactAnswered.earlier, { author, date });
+    return `${head}\n${text.replace(/^/gm, '> ')}`;
+  });
+  return {
+    channel: 'mail',
+    to: message.email,
+    subject: translate(locale, contactAnswered.subject, { reference }),
+    text: translate(locale, contactAnswered.text, {
+      ...{ answer: answer.text, author: nameOf(answer), reference },
+      earlier: quotes.join('\n\n'),
+    }),
+    replyTo: config.SUPPORT_EMAIL,
+    thread: threadOf(message),
+  };
+}
+
+async function ringSender(tx: Db, message: MessageRow, at: Date): Promise<void> {
+  const { personId, reference } = message;
+  if (!personId) return;
+  const { answeredTitle: title, answered: text } = contactNotices;
+  const values = { reference };
+  await notify(tx, { personId, type: 'community', priority: 'medium', title, text, values, at });
+}

@@ -1,0 +1,46 @@
+import { supportService } from '@hafi/contract/support/support-service';
+import { sourceLocale } from '@hafi/i18n/locales';
+import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { contactForSupport, contactReceived } from './support.messages.ts';
+import type { MessageRow } from './support.repo.ts';
+
+type Outside = Pick<Platform, 'config' | 'translate' | 'origin'>;
+
+/** The thread in which all mails about a message stand. */
+export const threadOf = ({ id }: Pick<MessageRow, 'id'>): string => `contact-${id}`;
+
+/** To the support address: the whole message, to be answered from the inbox or by mail. */
+export function mailToSupport(
+  { config, translate, origin }: Outside,
+  row: MessageRow,
+): QueuedMessage {
+  const { reference, name, email, phone, subject, message, urgency } = row;
+  const urgent = urgency === 'high' || urgency === 'emergency';
+  const title = urgent ? contactForSupport.urgent : contactForSupport.subject;
+  return {
+    channel: 'mail',
+    to: config.SUPPORT_EMAIL,
+    subject: translate(sourceLocale, title, { reference }),
+    text: translate(sourceLocale, contactForSupport.text, {
+      ...{ name, email, urgency, text: message, phone: phone ?? '-', subject: subject ?? '-' },
+      link: `${origin()}/admin/inbox/${row.id}`,
+    }),
+    replyTo: email,
+    thread: threadOf(row),
+  };
+}
+
+/** To the sender, whose address nobody has proved: the reference and nothing they wrote. */
+export function mailToSender({ config, translate }: Outside, row: MessageRow): QueuedMessage {
+  const { reference, locale, email } = row;
+  const { answerHours: hours, mailAnswerHours: mailHours } = supportService;
+  return {
+    channel: 'mail',
+    to: email,
+    subject: translate(locale, contactReceived.subject, { reference }),
+    text: translate(locale, contactReceived.text, { reference, hours, mailHours }),
+    replyTo: config.SUPPORT_EMAIL,
+    thread: threadOf(row),
+  };
+}

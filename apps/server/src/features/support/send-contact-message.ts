@@ -1,0 +1,76 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { toE164 } from '@hafi/contract/core/fields';
+import { Problem } from '@hafi/contract/core/problem';
+import type { ContactMessage } from '@hafi/contract/support/contact.schemas';
+import { foldText } from '@hafi/i18n/find-words';
+import type { Locale } from '@hafi/i18n/locales';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { contactHash, countMessage } from './contact-limits.ts';
+import { mailToSender, mailToSupport } from './contact-mails.ts';
+import { openRank } from './inbox-rank.ts';
+import { newReference } from './reference.ts';
+import { findByRequestKey, insertMessage, inTransaction, type MessageRow } from './support.repo.ts';
+import { tellCoordinators } from './tell-coordinators.ts';
+
+/** What somebody wrote, and what is known of where it came from. */
+export interface Sent {
+  readonly body: ContactMessage;
+  readonly locale: Locale;
+  /** Null for a visitor. */
+  readonly personId: string | null;
+  /** The network address, for the limit. */
+  readonly address: string;
+  /** The same key again is the same message. */
+  readonly requestKey: string | undefined;
+}
+
+/**
+ * Keeps a message, mails it to support and a reference to its sender, and rings the coordinators'
+ * bells. What falls into the trap of the form is answered alike, but nothing is kept. Answers the
+ * reference.
+ * @throws Problem too-many-requests, idempotency-key-reused
+ */
+export async function sendContactMessage(platform: Platform, sent: Sent): Promise<string> {
+  if (sent.body.website !== '') return newReference();
+  const row = rowOf(platform, sent);
+  const before = await referenceOfSame(platform, row);
+  if (before) return before;
+  await countMessage(platform, { address: sent.address, email: row.email });
+  const told = await inTransaction(platform.db, async (tx) => {
+    if (!(await insertMessage(tx, row))) return null;
+    await platform.outbox.add(tx, [mailToSupport(platform, row), mailToSender(platform, row)]);
+    return tellCoordinators(tx, row);
+  });
+  if (!told) return (await referenceOfSame(platform, row)) ?? sendContactMessage(platform, sent);
+  platform.outbox.kick();
+  platform.realtime.changed(told, ['notifications', 'support']);
+  return row.reference;
+}
+
+async function referenceOfSame({ db }: Platform, row: MessageRow): Promise<string | null> {
+  if (row.requestKey === null) return null;
+  const known = await findByRequestKey(db, row.requestKey);
+  if (!known) return null;
+  if (known.fingerprint !== row.fingerprint)
+    throw new Problem(coreErrors['idempotency-key-reused']);
+  return known.reference;
+}
+
+function rowOf(platform: Platform, sent: Sent): MessageRow {
+  const { body, locale, personId, requestKey } = sent;
+  const { name, email, message, urgency } = body;
+  const subject = body.subject ?? null;
+  const phone = body.phone === '' ? null : toE164(body.phone);
+  const reference = newReference();
+  return {
+    id: newId(),
+    ...{ reference, personId, name, email, phone, subject, message, urgency, locale },
+    state: 'open',
+    rank: openRank(urgency),
+    searched: foldText([reference, name, email, subject ?? '', message].join('\n')),
+    requestKey: requestKey === undefined ? null : contactHash(platform, 'request', requestKey),
+    fingerprint: contactHash(platform, personId, name, email, phone, subject, message, urgency),
+    createdAt: platform.clock.now(),
+  };
+}

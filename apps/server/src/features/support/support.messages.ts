@@ -1,0 +1,60 @@
+/** The mail that lets the sender ask by the number. It repeats nothing: its address is not proven. */
+export const contactReceived = {
+  subject: /*i18n*/ {
+    id: 'mail.contact-received.subject',
+    message: 'Your message to Hafi ({reference})',
+  },
+  text: /*i18n*/ {
+    id: 'mail.contact-received.text',
+    message:
+      'We have received your message. Your reference number is {reference}.\n\nWe usually answer within {hours} hours while we are open, and by e-mail within {mailHours} hours.\n\nIf somebody is in danger, do not wait for us: call 912, or 112.\n\nIf you did not write to us, you need not do anything.\n\nHafi',
+  },
+};
+
+/** The mail to the support address. */
+export const contactForSupport = {
+  subject: /*i18n*/ { id: 'mail.contact-support.subject', message: 'Hafi inbox: {reference}' },
+  urgent: /*i18n*/ {
+    id: 'mail.contact-support.urgent',
+    message: 'URGENT, Hafi inbox: {reference}',
+  },
+  text: /*i18n*/ {
+    id: 'mail.contact-support.text',
+    message:
+      'Name: {name}\nEmail: {email}\nPhone: {phone}\nUrgency: {urgency}\nSubject: {subject}\n\n{text}\n\nAnswer in the inbox: {link}',
+  },
+};
+
+/** The mail that carries an answer, with what was written before under it. */
+export const contactAnswered = {
+  subject: /*i18n*/ {
+    id: 'mail.contact-answered.subject',
+    message: 'Re: Your message to Hafi ({reference})',
+  },
+  text: /*i18n*/ {
+    id: 'mail.contact-answered.text',
+    message: '{answer}\n\n{author}, Hafi\nReference number: {reference}\n\n{earlier}',
+  },
+  earlier: /*i18n*/ { id: 'mail.contact-answered.earlier', message: '{author} wrote on {date}:' },
+};
+
+/** Behind the bell. */
+export const contactNotices = {
+  arrivedTitle: /*i18n*/ {
+    id: 'notice.contact-arrived.title',
+    message: 'New message in the inbox',
+  },
+  urgentTitle: /*i18n*/ {
+    id: 'notice.contact-urgent.title',
+    message: 'Urgent message in the inbox',
+  },
+  arrived: /*i18n*/ { id: 'notice.contact-arrived.text', message: '{name} wrote: {reference}.' },
+  answeredTitle: /*i18n*/ {
+    id: 'notice.contact-answered.title',
+    message: 'We have answered you',
+  },
+  answered: /*i18n*/ {
+    id: 'notice.contact-answered.text',
+    message: 'The answer to {reference} is in your e-mail.',
+  },
+};

@@ -1,0 +1,114 @@
+import type { InboxFilter } from '@hafi/contract/support/inbox.contract';
+import { and, asc, count, desc, eq, gt, inArray, like, lt, or } from 'drizzle-orm';
+import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { contactAnswers, contactMessages } from './support.tables.ts';
+
+export const inTransaction = runInTransaction;
+
+export type MessageRow = typeof contactMessages.$inferSelect;
+export type AnswerRow = typeof contactAnswers.$inferSelect;
+
+/** Answers false, and stores nothing, when the reference or the request is known already. */
+export async function insertMessage(
+  tx: Db,
+  row: typeof contactMessages.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(contactMessages)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: contactMessages.id });
+  return made.length > 0;
+}
+
+export async function findByRequestKey(db: Db, key: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.requestKey, key));
+  return row;
+}
+
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return row;
+}
+
+/** The message, held until the transaction ends, so that two answers do not cross. */
+export async function lockMessage(tx: Db, id: string): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update');
+  return row;
+}
+
+export async function setState(
+  tx: Db,
+  id: string,
+  change: Pick<MessageRow, 'state' | 'rank'>,
+): Promise<void> {
+  await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id));
+}
+
+export async function insertAnswer(tx: Db, row: AnswerRow): Promise<void> {
+  await tx.insert(contactAnswers).values(row);
+}
+
+/** Oldest first. */
+export async function findAnswers(db: Db, messageId: string): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(contactAnswers)
+    .where(eq(contactAnswers.messageId, messageId))
+    .orderBy(asc(contactAnswers.createdAt), asc(contactAnswers.id));
+}
+
+const statesOf: Record<Exclude<InboxFilter, 'all'>, MessageRow['state'][]> = {
+  open: ['open'],
+  answered: ['answered', 'done'],
+};
+
+export interface InboxPlace {
+  readonly rank: number;
+  readonly at: Date;
+  readonly id: string;
+}
+
+export async function findMessages(
+  db: Db,
+  wanted: {
+    show: InboxFilter;
+    /** Folded words of letters and digits; a message has them all. */
+    words: readonly string[];
+    after: InboxPlace | null;
+    limit: number;
+  },
+): Promise<MessageRow[]> {
+  const { show, words, after, limit } = wanted;
+  const { rank, createdAt, id, searched, state } = contactMessages;
+  return db
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        show === 'all' ? undefined : inArray(state, statesOf[show]),
+        ...words.map((word) => like(searched, `%${word}%`)),
+        after
+          ? or(
+              gt(rank, after.rank),
+              and(eq(rank, after.rank), lt(createdAt, after.at)),
+              and(eq(rank, after.rank), eq(createdAt, after.at), lt(id, after.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(rank), desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(contactMessages)
+    .where(eq(contactMessages.state, 'open'));
+  return row?.open ?? 0;
+}

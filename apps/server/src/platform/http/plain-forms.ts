@@ -1,0 +1,52 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Principal } from '../auth/principal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a form without script may be sent here. */
+    takesForms?: boolean;
+  }
+}
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** What a browser without script sends with a form, and from where. */
+export interface PlainForm {
+  /** As typed; of fields with the same name the last one counts. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly principal: Principal | null;
+  /** The caller's address, for rate limits. */
+  readonly address: string;
+  readonly headers: import('node:http').IncomingHttpHeaders;
+}
+
+/** A page to show or an address to go to (303). */
+export type PlainAnswer =
+  | { readonly status: number; readonly html: string; readonly retryAfterSeconds?: number }
+  | { readonly location: string };
+
+/** Reads HTML forms where an endpoint takes them; everywhere else they stay refused (415). */
+export function acceptPlainForms(app: FastifyInstance): void {
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
+    if (!request.routeOptions.config.takesForms) {
+      done(new Problem(coreErrors['unsupported-media-type']));
+      return;
+    }
+    done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+  });
+}
+
+/** The form that a request carries; null when it carries JSON. */
+export function plainFormOf(request: FastifyRequest): PlainForm | null {
+  if (!request.routeOptions.config.takesForms) return null;
+  if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== formType)
+    return null;
+  return {
+    fields: request.body as Record<string, string>,
+    principal: request.principal,
+    address: request.ip,
+    headers: request.headers,
+  };
+}
