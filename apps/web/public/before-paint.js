@@ -5,11 +5,17 @@
     const saved = JSON.parse(localStorage.getItem('hafi-appearance') || '{}');
     if (saved.theme === 'light' || saved.theme === 'dark') root.dataset.theme = saved.theme;
     if (saved.contrast === 'high') root.dataset.contrast = 'high';
-    if (saved.density === 'compact') root.dataset.density = 'compact';
+    if ((saved.density || saved.roleDensity) === 'compact') root.dataset.density = 'compact';
     if (saved.text === 'large' || saved.text === 'largest') root.dataset.text = saved.text;
+    if (saved.motion === 'reduced') root.dataset.motion = 'reduced';
   } catch {
     // Storage may be forbidden; the defaults are good.
   }
+  // Some browsers offer once to put the app on the device, before the page's own code is there.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.hafiInstall = event;
+  });
   // A form that is sent before the page's own code has come waits for it, with what was typed,
   // unless the server understands it as it is.
   const wait = (event) => {

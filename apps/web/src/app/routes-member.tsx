@@ -24,6 +24,7 @@ export const memberPages: RouteObject[] = [
       'SettingsPage',
       'accounts',
       'doctors',
+      'notifications',
       'places',
     ),
   },

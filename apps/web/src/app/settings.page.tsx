@@ -7,6 +7,7 @@ import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx
 import { LanguageSettings } from '../features/accounts/language-settings.tsx';
 import { ProfileForm } from '../features/accounts/profile-form.tsx';
 import { SecuritySettings } from '../features/accounts/security-settings.tsx';
+import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useAccount } from '../lib/session.ts';
@@ -40,6 +41,7 @@ export function SettingsPage() {
       title: t`Profile`,
       content: <ProfileForm places={PlacePicker} />,
     },
+    { id: 'notifications', title: t`Notifications`, content: <NotificationSettings /> },
     { id: 'privacy', title: t`Privacy & Security`, content: <SecuritySettings /> },
     { id: 'appearance', title: t`Appearance`, content: <AppearanceSettings /> },
     { id: 'language', title: t`Language & Region`, content: <LanguageSettings /> },
@@ -66,7 +68,7 @@ export function SettingsPage() {
       <h1>
         <Trans>Settings</Trans>
       </h1>
-      <Tabs label={t`Parts of the settings`} tabs={tabs} {...tab} />
+      <Tabs label={t`Parts of the settings`} tabs={tabs} many {...tab} />
     </Stack>
   );
 }

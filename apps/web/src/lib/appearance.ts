@@ -1,19 +1,31 @@
+import type { Appearance } from '@hafi/contract/accounts/preferences.schemas';
 import { useSyncExternalStore } from 'react';
 
-/** How the page looks on this device. `null` density means: what suits the role. */
-export interface Appearance {
-  readonly theme: 'auto' | 'light' | 'dark';
-  readonly density: 'comfortable' | 'compact' | null;
-  readonly text: 'normal' | 'large' | 'largest';
-  readonly contrast: 'normal' | 'high';
+export type { Appearance };
+
+type Density = NonNullable<Appearance['density']>;
+
+/** What the device keeps; `before-paint.js` reads it before anything is drawn. */
+interface Kept extends Appearance {
+  /** What suits the role of who was here last: used while no density is chosen. */
+  readonly roleDensity: Density;
+  /** Whose account has not got the last change yet. */
+  readonly unsavedFor: string | null;
 }
 
 const key = 'hafi-appearance';
-const defaults: Appearance = { theme: 'auto', density: null, text: 'normal', contrast: 'normal' };
+const defaults: Kept = {
+  theme: 'auto',
+  density: null,
+  text: 'normal',
+  contrast: 'normal',
+  motion: 'auto',
+  roleDensity: 'comfortable',
+  unsavedFor: null,
+};
 const listeners = new Set<() => void>();
-let roleDensity: 'comfortable' | 'compact' = 'comfortable';
 
-function kept(): Appearance {
+function kept(): Kept {
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   } catch {
@@ -29,16 +41,18 @@ function setAttribute(name: string, value: string | null): void {
 }
 
 function show(): void {
-  const density = current.density ?? roleDensity;
-  setAttribute('theme', current.theme === 'auto' ? null : current.theme);
-  setAttribute('density', density === 'compact' ? 'compact' : null);
-  setAttribute('text', current.text === 'normal' ? null : current.text);
-  setAttribute('contrast', current.contrast === 'high' ? 'high' : null);
+  const { theme, contrast, motion, text } = current;
+  setAttribute('theme', theme === 'auto' ? null : theme);
+  setAttribute('density', shownDensity() === 'compact' ? 'compact' : null);
+  setAttribute('text', text === 'normal' ? null : text);
+  setAttribute('contrast', contrast === 'high' ? 'high' : null);
+  setAttribute('motion', motion === 'reduced' ? 'reduced' : null);
 }
 
-/** Changes how the page looks, at once and for the next visit. */
-export function changeAppearance(change: Partial<Appearance>): void {
-  current = { ...current, ...change };
+const shownDensity = (): Density => current.density ?? current.roleDensity;
+
+function change(changed: Partial<Kept>): void {
+  current = { ...current, ...changed };
   try {
     localStorage.setItem(key, JSON.stringify(current));
   } catch {
@@ -48,21 +62,55 @@ export function changeAppearance(change: Partial<Appearance>): void {
   for (const listener of listeners) listener();
 }
 
+/** How the page looks now, as an account keeps it. */
+export function currentAppearance(): Appearance {
+  const { theme, text, density, contrast, motion } = current;
+  return { theme, text, density, contrast, motion };
+}
+
+/** Changes how the page looks, at once and for the next visit to this device. */
+export function changeAppearance(changed: Partial<Appearance>): void {
+  change(changed);
+}
+
+/** Notes whose account waits for the look of this device; null once it has got it. */
+export function noteUnsaved(personId: string | null): void {
+  if (current.unsavedFor !== personId) change({ unsavedFor: personId });
+}
+
+/** Whose account waits for the look of this device. */
+export const unsavedFor = (): string | null => current.unsavedFor;
+
 const compactRoles = new Set(['DOCTOR', 'CAREGIVER', 'VOLUNTEER', 'ADMIN']);
 
 /** Professionals start compact, elders, family and visitors comfortable, until they choose. */
 export function suitDensityTo(roles: readonly string[]): void {
-  roleDensity = roles.some((role) => compactRoles.has(role)) ? 'compact' : 'comfortable';
+  const suits = roles.some((role) => compactRoles.has(role)) ? 'compact' : 'comfortable';
+  if (current.roleDensity !== suits) change({ roleDensity: suits });
+}
+
+/** Another tab has changed the look. */
+function follow(event: StorageEvent): void {
+  if (event.key !== key) return;
+  current = kept();
   show();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', follow);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', follow);
+  };
 }
 
-/** How the page looks now, with the density that is in force. */
-export function useAppearance(): Appearance & { shownDensity: 'comfortable' | 'compact' } {
-  const appearance = useSyncExternalStore(subscribe, () => current);
-  return { ...appearance, shownDensity: appearance.density ?? roleDensity };
+/** How the page looks now, with the density that suits the role where none is chosen. */
+export function useAppearance(): Appearance & { readonly roleDensity: Density } {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => defaults,
+  );
 }

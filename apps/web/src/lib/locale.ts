@@ -1,6 +1,7 @@
 import { isLocale, type Locale, negotiateLocale, sourceLocale } from '@hafi/i18n/locales';
 import { useSyncExternalStore } from 'react';
 import { isPrerendered } from './prerendered.ts';
+import { useRegion } from './region.ts';
 
 const cookie = 'hafi-locale';
 const yearInSeconds = 365 * 24 * 3600;
@@ -34,7 +35,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of the page; the component draws itself anew when it changes. */
+/** The language of the page; the component draws itself anew when it or the region changes. */
 export function useLocale(): Locale {
+  useRegion();
   return useSyncExternalStore(subscribe, currentLocale, currentLocale);
 }

@@ -55,6 +55,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Hears who is signed in, now and with each new answer, before any screen draws it. */
+export function onSession(hear: (session: Session) => void): void {
+  hear(session);
+  listeners.add(() => hear(session));
+}
+
 /** Who is signed in on this device. */
 export function useSession(): Session {
   const current = useSyncExternalStore(

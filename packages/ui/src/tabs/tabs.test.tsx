@@ -40,3 +40,12 @@ it('leaves the choice to the page when the page owns it', () => {
   expect(changed).toHaveBeenCalledWith('v');
   expect(selected()).toBe('Appointments');
 });
+
+it('offers many tabs as a list to pick from too', () => {
+  const changed = vi.fn();
+  render(<Tabs label="Record" tabs={tabs} value="m" onChange={changed} many />);
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record' });
+  expect(list.value).toBe('m');
+  fireEvent.change(list, { target: { value: 'v' } });
+  expect(changed).toHaveBeenCalledWith('v');
+});

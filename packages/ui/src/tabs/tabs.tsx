@@ -7,18 +7,21 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { SelectField } from '../field/text-field.tsx';
 import styles from './tabs.module.css';
 
 export type Tab = { id: string; title: ReactNode; content: ReactNode };
 
 export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
-  /** Names the list of tabs, for screen readers. */
+  /** Names the list of tabs: for screen readers, and above the list to pick from. */
   label: string;
   tabs: ReadonlyArray<Tab>;
   /** The chosen tab, when the page owns it (in the address). */
   value?: string;
   defaultValue?: string;
   onChange?: (id: string) => void;
+  /** Many tabs: where they would not stand in one row, one is picked from a list. */
+  many?: boolean;
 };
 
 /** Where the arrow keys lead from one tab, round the ends; undefined for other keys. */
@@ -32,7 +35,7 @@ function stepOf(key: string, index: number, count: number) {
 
 /** Parts of one page, one at a time. Arrow keys walk through the tabs and choose them. */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, value, defaultValue, onChange, className, ...rest } = props;
+  const { label, tabs, value, defaultValue, onChange, many, className, ...rest } = props;
   const [own, setOwn] = useState(defaultValue);
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
@@ -50,7 +53,16 @@ export function Tabs(props: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <div {...rest} className={classNames(styles.tabs, className)}>
+    <div {...rest} className={classNames(styles.tabs, many ? styles.many : undefined, className)}>
+      {many ? (
+        <SelectField
+          label={label}
+          className={styles.pick}
+          value={chosen?.id}
+          onChange={(event) => choose(event.target.value)}
+          options={tabs.map(({ id, title }) => ({ value: id, label: String(title) }))}
+        />
+      ) : null}
       <div role="tablist" aria-label={label} ref={list} className={styles.list}>
         {tabs.map((tab, index) => (
           <button

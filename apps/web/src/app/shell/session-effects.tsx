@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
-import { suitDensityTo } from '../../lib/appearance.ts';
+import { followAccount } from '../../lib/own-preferences.ts';
 import { listenForChanges } from '../../lib/realtime.ts';
-import { useSession } from '../../lib/session.ts';
+import { onSession, useSession } from '../../lib/session.ts';
 
-/** What follows from being signed in: the density of the role, and news as they happen. */
+// Before the screens hear of it, so that none is drawn in the look of somebody else.
+onSession(followAccount);
+
+/** What follows from being signed in: news as they happen. */
 export function SessionEffects() {
   const { account } = useSession();
-  const roles = account?.roles.join(' ') ?? '';
   const id = account?.id;
-  useEffect(() => suitDensityTo(roles.split(' ')), [roles]);
   useEffect(() => (id ? listenForChanges() : undefined), [id]);
   return null;
 }

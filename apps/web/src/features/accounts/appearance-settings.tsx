@@ -1,23 +1,31 @@
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Appearance, changeAppearance, useAppearance } from '../../lib/appearance.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type Appearance, useAppearance } from '../../lib/appearance.ts';
+import { chooseAppearance } from '../../lib/own-preferences.ts';
+import { SaveNote } from '../../lib/save-note.tsx';
+import { useAccount } from '../../lib/session.ts';
 
-/** Theme, size of the text, room between things, contrast; each takes effect at once. */
+/** Theme, size of the text, room between things, contrast, motion; each takes effect at once. */
 export function AppearanceSettings() {
   const { t } = useLingui();
-  const { theme, text, contrast, shownDensity } = useAppearance();
+  const account = useAccount();
+  const { theme, text, contrast, motion, density, roleDensity } = useAppearance();
+  const saving = useMutation({
+    mutationFn: (change: Partial<Appearance>) => chooseAppearance(change, account),
+  });
   const pick =
     <K extends keyof Appearance>(name: K) =>
     (event: { target: { value: string } }) =>
-      changeAppearance({ [name]: event.target.value });
+      saving.mutate({ [name]: event.target.value === 'role' ? null : event.target.value });
   return (
     <Stack as="section" fill>
       <h2>
         <Trans>Appearance</Trans>
       </h2>
       <Quiet>
-        <Trans>What you choose is seen at once, and kept on this device.</Trans>
+        <Trans>What you choose is seen at once, and kept for your other devices.</Trans>
       </Quiet>
       <Grid column="broad">
         <RadioGroup
@@ -42,9 +50,14 @@ export function AppearanceSettings() {
         />
         <RadioGroup
           legend={t`Room between things`}
-          value={shownDensity}
+          value={density ?? 'role'}
           onChange={pick('density')}
           options={[
+            {
+              value: 'role',
+              label: t`As suits you`,
+              detail: roleDensity === 'compact' ? t`Now: Compact` : t`Now: Comfortable`,
+            },
             { value: 'comfortable', label: t`Comfortable`, detail: t`Big text, big buttons` },
             { value: 'compact', label: t`Compact`, detail: t`More on one screen` },
           ]}
@@ -58,7 +71,17 @@ export function AppearanceSettings() {
             { value: 'high', label: t`High`, detail: t`Stronger lines and colours` },
           ]}
         />
+        <RadioGroup
+          legend={t`Motion`}
+          value={motion}
+          onChange={pick('motion')}
+          options={[
+            { value: 'auto', label: t`Auto`, detail: t`As your device has it` },
+            { value: 'reduced', label: t`Less motion`, detail: t`Nothing moves by itself` },
+          ]}
+        />
       </Grid>
+      <SaveNote saving={saving} again={() => saving.mutate({})} />
     </Stack>
   );
 }

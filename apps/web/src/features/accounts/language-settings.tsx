@@ -1,54 +1,67 @@
-import { updateProfile } from '@hafi/contract/accounts/accounts.contract';
-import { isLocale, localeNames, locales } from '@hafi/i18n/locales';
-import { Alert, Status } from '@hafi/ui/alert/alert';
+import { type Language, languages } from '@hafi/contract/accounts/preferences.schemas';
+import { localeNames } from '@hafi/i18n/locales';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
-import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { refreshSession } from '../../lib/session.ts';
+import { savePreferences } from '../../lib/own-preferences.ts';
+import { SaveNote } from '../../lib/save-note.tsx';
+import { useAccount } from '../../lib/session.ts';
 import { setLocale } from '../../lib/words.ts';
+import { RegionSettings } from './region-settings.tsx';
 import styles from './settings.module.css';
 
-/** The language of the screens, and of the mails and SMS that Hafi sends. */
+const localeOf = (language: Language) =>
+  language === 'en-GB' || language === 'en-US' ? 'en' : language;
+
+/** Each language by its own name. */
+const names: Record<Language, string> = {
+  rw: localeNames.rw,
+  'en-GB': 'English (UK)',
+  'en-US': 'English (US)',
+  fr: localeNames.fr,
+};
+
+/** The language of the screens, and of the mails and SMS that Hafi sends; then zone and numbers. */
 export function LanguageSettings() {
   const { t } = useLingui();
-  const { i18n } = useMessages();
-  const current = useLocale();
-  const keep = useMutation({
-    mutationFn: async (chosen: string) => {
-      if (!isLocale(chosen)) return;
-      await setLocale(chosen);
-      await call(updateProfile, { body: { locale: chosen } });
-      await refreshSession();
+  const locale = useLocale();
+  const { language } = useAccount().preferences;
+  const saving = useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: async (chosen: Language) => {
+      await setLocale(localeOf(chosen));
+      await savePreferences({ language: chosen });
     },
   });
+  const spoken = (each: Language) => localeOf(each) === locale;
+  const wanted = saving.isSuccess ? language : (saving.variables ?? language);
+  const shown = spoken(wanted) ? wanted : (languages.find(spoken) ?? language);
+  const choose = (value: string) => {
+    const chosen = languages.find((each) => each === value);
+    if (chosen) saving.mutate(chosen);
+  };
   return (
     <Stack as="section" fill className={styles.narrow}>
       <h2>
         <Trans>Language & Region</Trans>
       </h2>
+      <Quiet>
+        <Trans>What you choose is seen at once, and kept for your other devices.</Trans>
+      </Quiet>
       <RadioGroup
         legend={t`Language`}
         hint={t`For the screens here, and for the e-mails and SMS that we send you.`}
-        value={current}
-        onChange={(event) => keep.mutate(event.target.value)}
-        options={locales.map((locale) => ({
-          value: locale,
-          label: <span lang={locale}>{localeNames[locale]}</span>,
+        value={shown}
+        onChange={(event) => choose(event.target.value)}
+        options={languages.map((each) => ({
+          value: each,
+          label: <span lang={each}>{names[each]}</span>,
         }))}
       />
-      <Status>
-        {keep.isSuccess ? (
-          <Alert tone="success">
-            <Trans>Your language is saved.</Trans>
-          </Alert>
-        ) : null}
-        {keep.isError ? <Alert tone="error">{problemText(keep.error, i18n)}</Alert> : null}
-      </Status>
+      <SaveNote saving={saving} again={() => choose(shown)} />
+      <RegionSettings />
     </Stack>
   );
 }

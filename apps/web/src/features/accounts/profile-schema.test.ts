@@ -14,6 +14,10 @@ const account: Account = {
   locale: 'rw',
   verified: true,
   twoFactorEnabled: false,
+  preferences: {
+    ...{ appearance: null, language: 'rw', timeZone: 'Africa/Kigali', numbers: 'language' },
+    notifications: { email: true, push: true, sms: false, quietHours: null },
+  },
   place: { district: 'Kigali', sector: 'Gasabo', cell: 'Remera', village: 'Gisimenti' },
 };
 const nothing = { email: null, phoneNumber: null };

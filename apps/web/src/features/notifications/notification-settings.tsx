@@ -1,0 +1,79 @@
+import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
+import { SwitchField } from '@hafi/ui/field/choice-field';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Stitch } from '@hafi/ui/stitch/stitch';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { savePreferences } from '../../lib/own-preferences.ts';
+import { SaveNote } from '../../lib/save-note.tsx';
+import { useAccount } from '../../lib/session.ts';
+import styles from './notification-settings.module.css';
+import { pushKey } from './push-device.ts';
+import { PushOnThisDevice } from './push-on-this-device.tsx';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
+
+/** On which channels one is told, and when it has to be quiet. */
+export function NotificationSettings() {
+  const { t } = useLingui();
+  const { email, phoneNumber, preferences } = useAccount();
+  const push = useQuery({ queryKey: ['notifications', 'push-key'], queryFn: pushKey });
+  const saving = useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (notifications: NotificationChoice) => savePreferences({ notifications }),
+  });
+  const kept = preferences.notifications;
+  // What was chosen and is not saved yet is shown still.
+  const choice = saving.isSuccess ? kept : (saving.variables ?? kept);
+  const choose = (change: Partial<NotificationChoice>) => saving.mutate({ ...choice, ...change });
+  return (
+    <Stack as="section" fill className={styles.narrow}>
+      <h2>
+        <Trans>Notifications</Trans>
+      </h2>
+      <Quiet>
+        <Trans>
+          What concerns you always stands behind the bell. Here you choose how else we tell you.
+        </Trans>
+      </Quiet>
+      <SwitchField
+        label={t`Email notifications`}
+        hint={email ? t`To ${email}` : t`You have given no e-mail address.`}
+        checked={choice.email}
+        onChange={({ target }) => choose({ email: target.checked })}
+      />
+      {push.data ? (
+        <>
+          <SwitchField
+            label={t`Push notifications`}
+            hint={t`On the screens of your devices, without details.`}
+            checked={choice.push}
+            onChange={({ target }) => choose({ push: target.checked })}
+          />
+          {choice.push ? <PushOnThisDevice publicKey={push.data} /> : null}
+        </>
+      ) : null}
+      <SwitchField
+        label={t`SMS notifications`}
+        hint={
+          phoneNumber
+            ? t`To ${phoneNumber}. Without an e-mail address and a device for notifications, SMS come anyway.`
+            : t`You have given no phone number.`
+        }
+        checked={choice.sms}
+        onChange={({ target }) => choose({ sms: target.checked })}
+      />
+      <Quiet>
+        <Trans>
+          Codes for signing in always come. In an emergency we use every way, at any hour.
+        </Trans>
+      </Quiet>
+      <Stitch />
+      <QuietHoursFields
+        value={choice.quietHours}
+        timeZone={preferences.timeZone}
+        onChange={(quietHours) => choose({ quietHours })}
+      />
+      <SaveNote saving={saving} again={() => saving.mutate(choice)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemText } from '../../lib/problem-text.ts';
+import { deviceState, turnDeviceOff, turnDeviceOn } from './push-device.ts';
+
+const key = ['notifications', 'device'];
+
+/** Whether this device shows pushes, and the button that changes it. */
+export function PushOnThisDevice({ publicKey }: { publicKey: string }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const device = useQuery({ queryKey: key, queryFn: deviceState, retry: false });
+  const change = useMutation({
+    mutationFn: () => (device.data === 'on' ? turnDeviceOff() : turnDeviceOn(publicKey)),
+    onSuccess: (state) => client.setQueryData(key, state),
+  });
+  const on = device.data === 'on';
+  return (
+    <>
+      <Quiet>
+        {device.data === 'on' ? <Trans>This device shows them.</Trans> : null}
+        {device.data === 'off' ? <Trans>This device does not show them yet.</Trans> : null}
+        {device.data === 'blocked' ? (
+          <Trans>
+            This device blocks notifications from Hafi. Allow them in the settings of your browser.
+          </Trans>
+        ) : null}
+        {device.data === 'unable' ? (
+          <Trans>This browser cannot show notifications. Your other devices may.</Trans>
+        ) : null}
+      </Quiet>
+      {on || device.data === 'off' ? (
+        <Button variant="second" busy={change.isPending} onClick={() => change.mutate()}>
+          {on ? <Trans>Stop on this device</Trans> : <Trans>Show on this device</Trans>}
+        </Button>
+      ) : null}
+      {change.isError ? (
+        <Alert tone="error" live="assertive">
+          {change.error instanceof DOMException ? (
+            <Trans>Your browser could not turn notifications on. Please try again later.</Trans>
+          ) : (
+            problemText(change.error, i18n)
+          )}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

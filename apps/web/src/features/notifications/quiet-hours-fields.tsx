@@ -1,0 +1,58 @@
+import type { QuietHours } from '@hafi/contract/accounts/preferences.schemas';
+import { zoneCity } from '@hafi/i18n/zone-names';
+import { SwitchField } from '@hafi/ui/field/choice-field';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../lib/locale.ts';
+import styles from './notification-settings.module.css';
+
+/** What is proposed when quiet hours are turned on. */
+const night: QuietHours = { from: '21:00', to: '06:00' };
+
+const halfHours = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 ? '30' : '00'}`;
+});
+
+/** From when until when nothing rings; every half hour but the other end can be chosen. */
+export function QuietHoursFields(props: {
+  value: QuietHours | null;
+  timeZone: string;
+  onChange: (value: QuietHours | null) => void;
+}) {
+  const { value, timeZone, onChange } = props;
+  const { t } = useLingui();
+  const city = zoneCity(timeZone, useLocale());
+  const times = (except: string) =>
+    halfHours.filter((time) => time !== except).map((time) => ({ value: time, label: time }));
+  return (
+    <Stack fill as="section">
+      <h3>
+        <Trans>Quiet hours</Trans>
+      </h3>
+      <SwitchField
+        label={t`Let me rest at certain hours`}
+        hint={t`What comes meanwhile is sent when they end. By the clock of ${city}.`}
+        checked={value !== null}
+        onChange={({ target }) => onChange(target.checked ? night : null)}
+      />
+      {value ? (
+        <div className={styles.hours}>
+          <SelectField
+            label={t`From`}
+            value={value.from}
+            onChange={({ target }) => onChange({ ...value, from: target.value })}
+            options={times(value.to)}
+          />
+          <SelectField
+            label={t`Until`}
+            value={value.to}
+            onChange={({ target }) => onChange({ ...value, to: target.value })}
+            options={times(value.from)}
+          />
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
