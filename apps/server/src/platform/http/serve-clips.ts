@@ -60,7 +60,7 @@ const isLocaleFolder = (name: string): name is Locale => locales.some((locale) =
  */
 export async function serveClips(app: FastifyInstance, folder: string, log: Log): Promise<void> {
   await app.register(async (clips) => {
-    await clips.register(fastifyStatic, { root: folder, serve: false });
+    await clips.register(fastifyStatic, { serve: false });
     const hidden = { schema: { hide: true } };
     clips.get('/clips/manifest.json', hidden, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(await listClips(folder, log)),
@@ -73,7 +73,7 @@ export async function serveClips(app: FastifyInstance, folder: string, log: Log)
         if (!named || !existsSync(join(folder, locale, file))) {
           throw new Problem(coreErrors['not-found']);
         }
-        return reply.sendFile(`${locale}/${file}`, { maxAge: '1d' });
+        return reply.sendFile(`${locale}/${file}`, folder, { maxAge: '1d' });
       },
     );
   });
