@@ -1,19 +1,9 @@
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './basket.module.css';
+import { HERO_COIL } from './hero-coil.ts';
 import { type Coil, type CoilPlan, type Tier, weaveCoil } from './weave-coil.ts';
 
-const HERO: CoilPlan = {
-  rounds: 21,
-  eye: 12,
-  pitch: 8.8,
-  tiers: [
-    { from: 6, to: 6, kind: 'checks', repeats: 24, tone: 'dark' },
-    { from: 8, to: 16, kind: 'zig', repeats: 12, tone: 'dark', tone2: 'earth', lean: 1.6 },
-    { from: 18, to: 18, kind: 'ring', tone: 'dark' },
-    { from: 20, to: 20, kind: 'checks', repeats: 48, tone: 'dark' },
-  ],
-};
 const small = (...tiers: Tier[]): CoilPlan => ({ rounds: 7, eye: 12, pitch: 12, tiers });
 const SMALL = {
   star: small({
@@ -109,7 +99,7 @@ export function Basket(props: BasketProps) {
   const people = Children.toArray(rim).slice(0, 6);
   return (
     <div {...rest} className={classNames(styles.basket, styles[size], className)}>
-      <Lid plan={size === 'hero' ? HERO : SMALL[weave]} />
+      <Lid plan={size === 'hero' ? HERO_COIL : SMALL[weave]} />
       {centre ? <span className={styles.centre}>{centre}</span> : null}
       {people.length > 0 ? (
         <span className={styles.rim} data-people={people.length}>
