@@ -1,13 +1,21 @@
+import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useOnline } from '../lib/online.ts';
 import { useSession } from '../lib/session.ts';
+import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { dashboardOf, loginThen, paths } from './paths.ts';
 
 /** Lets signed-in people through; others sign in first and come back. */
 export function SignedInOnly() {
   const { status } = useSession();
+  const online = useOnline();
+  const unknown = useRef(false);
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageLoading />;
+  if (status === 'signed-out' && !online) unknown.current = true;
+  // Nobody could be asked who is signed in: that is no reason to send them to the sign-in page.
+  if (status === 'signed-out' && unknown.current) return <PageError />;
   if (status === 'signed-out') return <Navigate to={loginThen(pathname + search)} replace />;
   return <Outlet />;
 }

@@ -2,14 +2,52 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Failed } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw } from 'lucide-react';
+import { Phone, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useOnline } from '../lib/online.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from './paths.ts';
+
+/** Without network: the numbers that work all the same; the page comes by itself with the network. */
+function NoInternet() {
+  const { t } = useLingui();
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <Failed
+      title={t`This page did not open`}
+      titleAs="h1"
+      drawing="offline"
+      action={
+        <Row>
+          <ButtonLink variant="alarm" icon={Phone} href="tel:912">
+            <Trans>Call 912</Trans>
+          </ButtonLink>
+          <ButtonLink variant="second" icon={Phone} href="tel:112">
+            <Trans>Call 112</Trans>
+          </ButtonLink>
+          <Button variant="second" icon={RotateCw} onClick={() => location.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Row>
+      }
+    >
+      <Trans>
+        There is no internet, and this device has not kept the page. It opens by itself when the
+        internet is back.
+      </Trans>
+    </Failed>
+  );
+}
 
 /** What is shown when a screen broke: nothing is lost, and two ways out. */
 export function PageError() {
   const { t } = useLingui();
   usePageTitle(t`This page did not open`);
+  if (!useOnline()) return <NoInternet />;
   return (
     <Failed
       title={t`This page did not open`}

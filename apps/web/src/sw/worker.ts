@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isWorkerMessage } from './messages.ts';
 import { openPage, ownsPage } from './open-page.ts';
+import { openFromNotification, showPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put here by the build: what the emergency numbers need without network, and the build's name. */
@@ -49,4 +50,12 @@ self.addEventListener('message', (event) => {
   // Only when the reader asks: a page of before would otherwise lose what it is made of.
   if (message.type === 'take-over') void self.skipWaiting();
   else event.waitUntil(keep(message.urls).catch(() => undefined));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data?.text() ?? ''));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openFromNotification(event.notification));
 });

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { startWorker } from '../../lib/update.ts';
+import { isPageMessage } from '../../sw/messages.ts';
 import styles from './extras.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReadAloud } from './read-aloud.tsx';
@@ -29,9 +31,22 @@ function useAboveBar() {
   return dock;
 }
 
+/** Goes where a pressed notification leads. */
+function useNotifications() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const go = ({ data }: MessageEvent<unknown>) => {
+      if (isPageMessage(data)) void navigate(data.path);
+    };
+    navigator.serviceWorker?.addEventListener('message', go);
+    return () => navigator.serviceWorker?.removeEventListener('message', go);
+  }, [navigate]);
+}
+
 /** What comes after the page itself: notices, reading aloud, and the worker for times offline. */
 export function Extras() {
   const dock = useAboveBar();
+  useNotifications();
   useEffect(() => void startWorker(), []);
   return (
     <div ref={dock} className={styles.dock}>
