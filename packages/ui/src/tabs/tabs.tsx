@@ -20,14 +20,14 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
   value?: string;
   defaultValue?: string;
   onChange?: (id: string) => void;
-  /** Many tabs: where they would not stand in one row, one is picked from a list. */
+  /** Many tabs: they stand beside the panel, and where it is narrow one is picked from a list. */
   many?: boolean;
 };
 
 /** Where the arrow keys lead from one tab, round the ends; undefined for other keys. */
 function stepOf(key: string, index: number, count: number) {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
@@ -52,8 +52,8 @@ export function Tabs(props: TabsProps) {
     choose(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
-  return (
-    <div {...rest} className={classNames(styles.tabs, many ? styles.many : undefined, className)}>
+  const parts = (
+    <>
       {many ? (
         <SelectField
           label={label}
@@ -63,7 +63,13 @@ export function Tabs(props: TabsProps) {
           options={tabs.map(({ id, title }) => ({ value: id, label: String(title) }))}
         />
       ) : null}
-      <div role="tablist" aria-label={label} ref={list} className={styles.list}>
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation={many ? 'vertical' : undefined}
+        ref={list}
+        className={styles.list}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -93,6 +99,11 @@ export function Tabs(props: TabsProps) {
           {chosen.content}
         </div>
       ) : null}
+    </>
+  );
+  return (
+    <div {...rest} className={classNames(many ? styles.room : styles.tabs, className)}>
+      {many ? <div className={classNames(styles.tabs, styles.many)}>{parts}</div> : parts}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
+import { formatPhone } from '@hafi/i18n/phone';
+import { Card } from '@hafi/ui/card/card';
 import { SwitchField } from '@hafi/ui/field/choice-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { Stitch } from '@hafi/ui/stitch/stitch';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { savePreferences } from '../../lib/own-preferences.ts';
@@ -21,6 +22,7 @@ export function NotificationSettings() {
     scope: { id: 'preferences' },
     mutationFn: (notifications: NotificationChoice) => savePreferences({ notifications }),
   });
+  const phone = phoneNumber && formatPhone(phoneNumber);
   const kept = preferences.notifications;
   // What was chosen and is not saved yet is shown still.
   const choice = saving.isSuccess ? kept : (saving.variables ?? kept);
@@ -35,39 +37,44 @@ export function NotificationSettings() {
           What concerns you always stands behind the bell. Here you choose how else we tell you.
         </Trans>
       </Quiet>
-      <SwitchField
-        label={t`Email notifications`}
-        hint={email ? t`To ${email}` : t`You have given no e-mail address.`}
-        checked={choice.email}
-        onChange={({ target }) => choose({ email: target.checked })}
-      />
-      {push.data ? (
-        <>
+      <Card as="ul" lines>
+        <li>
           <SwitchField
-            label={t`Push notifications`}
-            hint={t`On the screens of your devices, without details.`}
-            checked={choice.push}
-            onChange={({ target }) => choose({ push: target.checked })}
+            label={t`Email notifications`}
+            hint={email ? t`To ${email}` : t`You have given no e-mail address.`}
+            checked={choice.email}
+            onChange={({ target }) => choose({ email: target.checked })}
           />
-          {choice.push ? <PushOnThisDevice publicKey={push.data} /> : null}
-        </>
-      ) : null}
-      <SwitchField
-        label={t`SMS notifications`}
-        hint={
-          phoneNumber
-            ? t`To ${phoneNumber}. Without an e-mail address and a device for notifications, SMS come anyway.`
-            : t`You have given no phone number.`
-        }
-        checked={choice.sms}
-        onChange={({ target }) => choose({ sms: target.checked })}
-      />
+        </li>
+        {push.data ? (
+          <Stack as="li" fill>
+            <SwitchField
+              label={t`Push notifications`}
+              hint={t`On the screens of your devices, without details.`}
+              checked={choice.push}
+              onChange={({ target }) => choose({ push: target.checked })}
+            />
+            {choice.push ? <PushOnThisDevice publicKey={push.data} /> : null}
+          </Stack>
+        ) : null}
+        <li>
+          <SwitchField
+            label={t`SMS notifications`}
+            hint={
+              phone
+                ? t`To ${phone}. Without an e-mail address and a device for notifications, SMS come anyway.`
+                : t`You have given no phone number.`
+            }
+            checked={choice.sms}
+            onChange={({ target }) => choose({ sms: target.checked })}
+          />
+        </li>
+      </Card>
       <Quiet>
         <Trans>
           Codes for signing in always come. In an emergency we use every way, at any hour.
         </Trans>
       </Quiet>
-      <Stitch />
       <QuietHoursFields
         value={choice.quietHours}
         timeZone={preferences.timeZone}
