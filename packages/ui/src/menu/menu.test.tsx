@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Menu, MenuItem } from './menu.tsx';
 
@@ -15,16 +16,18 @@ function open(chosen = vi.fn()) {
       <button type="button">Outside</button>
     </>,
   );
-  const button = screen.getByRole('button', { name: 'English' });
+  const [name] = screen.getAllByText('English');
+  const button = name?.closest('summary');
+  if (!button) throw new Error('the menu has no button');
   fireEvent.click(button);
   return button;
 }
-const isOpen = () => screen.queryByRole('list') !== null;
+const isOpen = () => document.querySelector('details')?.open;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 it('discloses links and buttons, and says so', () => {
   const button = open();
-  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(button.parentElement).toHaveProperty('open', true);
   expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
   expect(screen.getAllByText('English')[1]?.closest('button')?.getAttribute('aria-current')).toBe(
     'true',
@@ -66,4 +69,22 @@ it('is walked by arrow keys round the ends', () => {
   expect(document.activeElement?.textContent).toBe('English');
   press('End');
   expect(document.activeElement?.textContent).toBe('Help');
+});
+
+it('takes over a list that was opened before the script came', () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  const menu = (
+    <Menu label="Menu">
+      <MenuItem as="a" href="/help">
+        Help
+      </MenuItem>
+    </Menu>
+  );
+  root.innerHTML = renderToString(menu);
+  const details = root.querySelector('details');
+  details?.setAttribute('open', '');
+  render(menu, { container: root, hydrate: true });
+  expect(details?.open).toBe(true);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(details?.open).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ElementType, KeyboardEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useEffect } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-export type MenuProps = Omit<ComponentProps<'button'>, 'children'> & {
+export type MenuProps = Omit<ComponentProps<'summary'>, 'children'> & {
   /** What is on the button. */
   label: ReactNode;
   icon?: LucideIcon;
@@ -26,7 +26,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A button that discloses a list of links or buttons; closes by Escape, by a press outside or on an item. */
+/**
+ * A button that discloses a list of links or buttons; closes by Escape, by a press outside or on an
+ * item. It opens without script too.
+ */
 export function Menu(props: MenuProps) {
   const {
     label,
@@ -38,8 +41,9 @@ export function Menu(props: MenuProps) {
     children,
     ...rest
   } = props;
-  const { open, setOpen, root, button } = useDisclosure();
-  const listId = useId();
+  const { open, setOpen, root, button } = useDisclosure<HTMLElement, HTMLDetailsElement>();
+  // Somebody may have opened it before the script came.
+  useEffect(() => setOpen(root.current?.open ?? false), [root, setOpen]);
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -50,36 +54,41 @@ export function Menu(props: MenuProps) {
     items[step(here, items.length)]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the button and its items meet here
-    <div ref={root} className={classNames(styles.menu, className)} onKeyDown={walk}>
-      <button
-        type="button"
+    <details
+      // It may be open already, see above.
+      suppressHydrationWarning
+      ref={root}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={walk}
+      className={classNames(styles.menu, className)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
+      <summary
         {...rest}
         ref={button}
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
         className={classNames(styles.button, styles[look])}
       >
         {icon ? <Icon of={icon} /> : null}
         <span className={styles.label}>{label}</span>
         <Icon of={ChevronDown} />
-      </button>
-      {open ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on an item arrives here as a click
-        <ul
-          id={listId}
-          className={classNames(styles.list, styles[align], upwards && styles.upwards)}
-          onClick={(event) => {
-            if (!(event.target instanceof Element) || !event.target.closest('a, button')) return;
-            button.current?.focus();
-            setOpen(false);
-          }}
-        >
-          {children}
-        </ul>
-      ) : null}
-    </div>
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on an item arrives here as a click */}
+      <ul
+        className={classNames(styles.list, styles[align], upwards && styles.upwards)}
+        onClick={(event) => {
+          if (!(event.target instanceof Element) || !event.target.closest('a, button')) return;
+          button.current?.focus();
+          setOpen(false);
+        }}
+      >
+        {children}
+      </ul>
+    </details>
   );
 }
 

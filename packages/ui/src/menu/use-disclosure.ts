@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Open or closed: closes by Escape (the focus returns to the button), by a press or the focus going outside. */
-export function useDisclosure<Anchor extends HTMLElement = HTMLButtonElement>() {
+export function useDisclosure<
+  Anchor extends HTMLElement = HTMLButtonElement,
+  Root extends HTMLElement = HTMLDivElement,
+>() {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<Root>(null);
   const button = useRef<Anchor>(null);
   useEffect(() => {
     if (!open) return;

@@ -7,7 +7,7 @@ export type BarTopProps = ComponentProps<'header'> & {
   brand: ReactNode;
   /** A search form, from 64 rem. */
   search?: ReactNode;
-  /** A `ChipLink` to the search page, below 64 rem. */
+  /** A `ChipLink` to the search page, below 64 rem; offer it elsewhere too for the narrowest. */
   searchLink?: ReactNode;
   /** What stands at the end: bell, language, person. */
   children?: ReactNode;

@@ -10,17 +10,19 @@ export type PublicHeaderProps = ComponentProps<'header'> & {
   label: string;
   /** `TopLink`s, shown when there is room. */
   children: ReactNode;
-  /** The menu of languages; from 40 rem. Below, offer the languages in `menu`. */
+  /** What stays in sight at every width that has room for it. */
+  tools?: ReactNode;
+  /** The menu of languages; from 52 rem. Below, offer the languages in `menu`. */
   language?: ReactNode;
-  /** The one button to begin with; from 74 rem. */
+  /** What comes last beside the links: the one button to begin with, or the person's own menu. */
   action?: ReactNode;
-  /** A `Menu` with everything, while the links have no room. */
+  /** A `Menu` with everything, instead of links and action while these have no room. */
   menu: ReactNode;
 };
 
 /** The head of a public page. */
 export function PublicHeader(props: PublicHeaderProps) {
-  const { brand, label, children, language, action, menu, className, ...rest } = props;
+  const { brand, label, children, tools, language, action, menu, className, ...rest } = props;
   return (
     <header {...rest} className={classNames(styles.top, className)}>
       <Wrap className={styles.row}>
@@ -28,6 +30,7 @@ export function PublicHeader(props: PublicHeaderProps) {
         <nav aria-label={label} className={styles.nav}>
           {children}
         </nav>
+        {tools ? <div className={styles.tools}>{tools}</div> : null}
         {language ? <div className={styles.language}>{language}</div> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
         <div className={styles.menu}>{menu}</div>

@@ -17,11 +17,16 @@ export function MoreSheet(props: { account: Account; open: boolean; onClose: () 
   const { t } = useLingui();
   const { _ } = useMessages();
   const more = [
+    { to: paths.search, title: t`Search` },
     ...memberPlaces(account.roles)
       .slice(3)
       .map(({ to, name }) => ({ to, title: _(name) })),
+    { to: paths.familyConnect, title: t`Family Connect` },
     { to: paths.settings, title: t`Settings` },
+    { to: `${paths.settings}?tab=language`, title: t`Language & Region` },
     { to: paths.help, title: t`Help` },
+    { to: paths.pricing, title: t`Pricing` },
+    { to: paths.contact, title: t`Contact` },
   ];
   return (
     <Dialog open={open} onClose={onClose} title={t`More`} closeLabel={t`Close`}>

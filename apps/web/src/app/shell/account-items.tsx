@@ -1,0 +1,33 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { MenuItem } from '@hafi/ui/menu/menu';
+import { Trans } from '@lingui/react/macro';
+import { CircleHelp, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
+import { Link } from 'react-router';
+import { dashboardOf, paths } from '../paths.ts';
+import { LanguageItems } from './language-menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The lines of a signed-in person's own menu. */
+export function AccountItems({ account }: { account: Account }) {
+  const leave = useSignOut();
+  return (
+    <>
+      <MenuItem as={Link} to={paths.profile} icon={User}>
+        <Trans>My Profile</Trans>
+      </MenuItem>
+      <MenuItem as={Link} to={dashboardOf(account.roles)} icon={LayoutDashboard}>
+        <Trans>Dashboard</Trans>
+      </MenuItem>
+      <MenuItem as={Link} to={paths.settings} icon={Settings}>
+        <Trans>Settings</Trans>
+      </MenuItem>
+      <MenuItem as={Link} to={paths.help} icon={CircleHelp}>
+        <Trans>Help</Trans>
+      </MenuItem>
+      <LanguageItems />
+      <MenuItem icon={LogOut} onClick={() => void leave()}>
+        <Trans>Logout</Trans>
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Brand } from '@hafi/ui/mark/mark';
+import { Menu, MenuItem } from '@hafi/ui/menu/menu';
+import { WideOnly } from '@hafi/ui/shell/app-shell';
+import { PublicHeader, TopLink } from '@hafi/ui/shell/public-header';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Siren } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { paths } from '../paths.ts';
+import { AccountItems } from './account-items.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+const places = [
+  { to: paths.landing, name: msg`Home` },
+  { to: paths.chat, name: msg`Messages` },
+  { to: paths.healthcare, name: msg`Healthcare` },
+  { to: paths.about, name: msg`About` },
+  { to: paths.contact, name: msg`Contact` },
+];
+
+/** The head of the home page for members: bell, own menu and the emergency stay at hand. */
+export function MemberHeader({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  return (
+    <PublicHeader
+      label={t`Main`}
+      brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
+      tools={
+        <>
+          <WideOnly>
+            <ButtonLink as={Link} to={paths.emergency} variant="alarm" icon={Siren}>
+              <Trans>Emergency</Trans>
+            </ButtonLink>
+          </WideOnly>
+          <Bell />
+        </>
+      }
+      action={<AccountMenu account={account} short />}
+      menu={
+        <Menu label={t`Menu`}>
+          {places.map(({ to, name }) => (
+            <MenuItem key={to} as={NavLink} to={to} end>
+              {_(name)}
+            </MenuItem>
+          ))}
+          <AccountItems account={account} />
+        </Menu>
+      }
+    >
+      {places.map(({ to, name }) => (
+        <TopLink key={to} as={NavLink} to={to} end>
+          {_(name)}
+        </TopLink>
+      ))}
+    </PublicHeader>
+  );
+}

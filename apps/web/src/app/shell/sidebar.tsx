@@ -1,0 +1,33 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Brand } from '@hafi/ui/mark/mark';
+import { Side, SideLink } from '@hafi/ui/shell/side';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Siren } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { paths } from '../paths.ts';
+import { memberPlaces } from './member-places.ts';
+
+/** All places beside the page, the emergency always in sight. */
+export function Sidebar({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  return (
+    <Side
+      label={t`Main`}
+      brand={<Brand as={Link} to={paths.landing} name="Hafi" />}
+      foot={
+        <ButtonLink as={NavLink} to={paths.emergency} variant="alarm" icon={Siren} wide>
+          <Trans>Emergency</Trans>
+        </ButtonLink>
+      }
+    >
+      {memberPlaces(account.roles).map(({ to, icon, name }) => (
+        <SideLink key={to} as={NavLink} to={to} icon={icon}>
+          {_(name)}
+        </SideLink>
+      ))}
+    </Side>
+  );
+}
