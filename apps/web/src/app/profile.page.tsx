@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountHead } from '../features/accounts/account-head.tsx';
 import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
 import { LanguageSettings } from '../features/accounts/language-settings.tsx';
+import { ProfileContact } from '../features/accounts/profile-contact.tsx';
 import { ProfileForm } from '../features/accounts/profile-form.tsx';
+import { ProfileMedical } from '../features/accounts/profile-medical.tsx';
 import { SecuritySettings } from '../features/accounts/security-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -19,7 +21,13 @@ export function ProfilePage() {
     {
       id: 'personal',
       title: t`Personal Info`,
-      content: <ProfileForm places={PlacePicker} />,
+      content: (
+        <Stack fill gap="section">
+          <ProfileForm places={PlacePicker} />
+          <ProfileContact />
+          <ProfileMedical />
+        </Stack>
+      ),
     },
     {
       id: 'settings',

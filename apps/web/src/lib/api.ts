@@ -33,7 +33,8 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts = {
 /** What went wrong when no answer came: the network, not the server. */
 export const offline = { code: 'offline', status: 0 } as const;
 
-function problemOf(
+/** The failure that an answer tells of; `after` is its Retry-After header. */
+export function problemOf(
   status: number,
   document: Partial<ProblemDocument>,
   after: string | null,

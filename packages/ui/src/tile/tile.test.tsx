@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { initialsOf, pickFrame } from './pick-frame.ts';
 import { Tile } from './tile.tsx';
@@ -30,4 +30,12 @@ it('shows the photo instead of the initials', () => {
   const { container } = render(<Tile personId="1" name="Eric Mugisha" photo="/photo.webp" />);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/photo.webp');
   expect(container.textContent).toBe('');
+});
+
+it('goes back to the initials when the photo does not arrive, until there is another', () => {
+  const { container, rerender } = render(<Tile personId="1" name="Eric Mugisha" photo="/a.webp" />);
+  fireEvent.error(container.querySelector('img') ?? container);
+  expect(container.textContent).toBe('EM');
+  rerender(<Tile personId="1" name="Eric Mugisha" photo="/b.webp" />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { initialsOf, pickFrame } from './pick-frame.ts';
 import styles from './tile.module.css';
@@ -43,7 +43,7 @@ export type TileProps = Omit<ComponentProps<'span'>, 'id' | 'children'> & {
   personId: string;
   /** The full name: its initials are shown until there is a photo. */
   name: string;
-  /** Address of the uploaded photo. */
+  /** Address of the uploaded photo; initials stand in for one that does not arrive. */
   photo?: string | null;
   size?: 'small' | 'normal' | 'large' | 'portrait';
   /** Say the name aloud; leave out when the name is printed beside the tile. */
@@ -54,6 +54,8 @@ export type TileProps = Omit<ComponentProps<'span'>, 'id' | 'children'> & {
 export function Tile(props: TileProps) {
   const { personId, name, photo, size = 'normal', labelled = false, className, ...rest } = props;
   const { shape, tone } = pickFrame(personId);
+  const [missing, setMissing] = useState<string | null>(null);
+  const shown = photo && photo !== missing ? photo : null;
   const spoken = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true as const };
   return (
     <span
@@ -65,8 +67,8 @@ export function Tile(props: TileProps) {
       <svg viewBox="0 0 64 64" aria-hidden="true">
         {FRAMES[shape]}
       </svg>
-      {photo ? (
-        <img src={photo} alt="" loading="lazy" decoding="async" />
+      {shown ? (
+        <img onError={() => setMissing(shown)} src={shown} alt="" decoding="async" />
       ) : (
         <b>{initialsOf(name)}</b>
       )}

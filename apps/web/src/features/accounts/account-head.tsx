@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { LayoutDashboard } from 'lucide-react';
 import { Link } from 'react-router';
 import { dashboardOf } from '../../app/paths.ts';
+import { largePhoto } from '../../lib/large-photo.ts';
 import { useAccount } from '../../lib/session.ts';
 import { roleNames } from './role-names.ts';
 
@@ -20,7 +21,7 @@ export function AccountHead() {
       <Person
         personId={id}
         name={name}
-        photo={photo}
+        photo={largePhoto(photo)}
         size="large"
         heading={<strong>{name}</strong>}
         line={role}

@@ -10,6 +10,7 @@ import { useAccount } from '../../lib/session.ts';
 import { useSaveProfile } from './accounts.queries.ts';
 import { ConfirmContact } from './confirm-contact.tsx';
 import { FormProblems } from './form-problems.tsx';
+import { Photo } from './photo.tsx';
 import type { PlaceSlot } from './place-slot.ts';
 import { ProfilePlace } from './profile-place.tsx';
 import {
@@ -24,8 +25,7 @@ import { useFieldWords } from './use-field-words.ts';
 
 const nothing: Pending = { email: null, phoneNumber: null };
 
-/** Name, e-mail, phone, bio and place of the signed-in person. */
-export function ProfileForm({ places }: { places: PlaceSlot }) {
+function ProfileFields({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
   const texts = useFieldWords();
   const account = useAccount();
@@ -106,6 +106,16 @@ export function ProfileForm({ places }: { places: PlaceSlot }) {
           onDone={() => setPending((before) => ({ ...before, phoneNumber: null }))}
         />
       ) : null}
+    </Stack>
+  );
+}
+
+/** Photo, name, e-mail, phone, bio and place of the signed-in person. */
+export function ProfileForm({ places }: { places: PlaceSlot }) {
+  return (
+    <Stack fill gap="loose">
+      <Photo />
+      <ProfileFields places={places} />
     </Stack>
   );
 }

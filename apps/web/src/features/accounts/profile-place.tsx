@@ -1,7 +1,8 @@
 import { placeLevels } from '@hafi/contract/places/places.contract';
+import { TextField } from '@hafi/ui/field/text-field';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { useHafiForm } from '../../lib/form.ts';
 import { useAccount } from '../../lib/session.ts';
 import type { PlaceSlot } from './place-slot.ts';
@@ -14,6 +15,7 @@ export function ProfilePlace(props: {
 }) {
   const { profile, places: Places } = props;
   const { form, attempt, field } = profile;
+  const { t } = useLingui();
   const { place } = useAccount();
   const chosen = {
     province: form.watch('province'),
@@ -41,6 +43,12 @@ export function ProfilePlace(props: {
           }
         }}
         error={field('district').error}
+      />
+      <TextField
+        label={t`Address`}
+        hint={t`Street, gate, or who to ask: what helps somebody find your home.`}
+        autoComplete="street-address"
+        {...field('addressLine')}
       />
     </Stack>
   );

@@ -18,13 +18,16 @@ const account: Account = {
     ...{ appearance: null, language: 'rw', timeZone: 'Africa/Kigali', numbers: 'language' },
     notifications: { email: true, push: true, sms: false, quietHours: null },
   },
-  place: { district: 'Kigali', sector: 'Gasabo', cell: 'Remera', village: 'Gisimenti' },
+  place: {
+    ...{ district: 'Kigali', sector: 'Gasabo', cell: 'Remera', village: 'Gisimenti' },
+    addressLine: null,
+  },
 };
 const nothing = { email: null, phoneNumber: null };
 
 it('leaves alone what nobody touched: no code is sent, no place is rewritten', () => {
   const body = changesOf(valuesOf(account), account, nothing);
-  expect(body).toEqual({ firstName: 'Espérance', lastName: 'Mukamana', bio: '' });
+  expect(body).toEqual({ firstName: 'Espérance', lastName: 'Mukamana', bio: '', addressLine: '' });
 });
 
 it('knows the same number and the same address however they are written', () => {

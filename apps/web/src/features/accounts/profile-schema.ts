@@ -13,9 +13,11 @@ export interface ProfileValues extends PlaceValue {
   email: string;
   phoneNumber: string;
   bio: string;
+  addressLine: string;
 }
 
 const bioLimit = 1000;
+const addressLimit = 200;
 const withDistrict = ({ province, district }: { province: string; district: string }) =>
   province === '' || district !== '';
 
@@ -30,6 +32,7 @@ export const profileSchema = (account: Account) =>
       bio: z.string().check(z.maxLength(bioLimit)),
       province: z.string(),
       district: z.string(),
+      addressLine: z.string().check(z.maxLength(addressLimit)),
     })
     .check(z.refine(withDistrict, { path: ['district'], error: 'required' }));
 
@@ -46,6 +49,7 @@ export function valuesOf({ place, ...account }: Account): ProfileValues {
     sector: place.sector ?? '',
     cell: place.cell ?? '',
     village: place.village ?? '',
+    addressLine: place.addressLine ?? '',
   };
 }
 
@@ -62,6 +66,7 @@ export function changesOf(values: ProfileValues, account: Account, pending: Pend
     firstName: values.firstName,
     lastName: values.lastName,
     bio: values.bio.trim(),
+    addressLine: values.addressLine.trim(),
   };
   const address = values.email.trim().toLowerCase();
   if (address !== shown.email && address !== pending.email) body.email = address;

@@ -14,6 +14,7 @@ import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { paths } from '../../app/paths.ts';
+import { largePhoto } from '../../lib/large-photo.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { ComingDays } from './coming-days.tsx';
 import { bareName } from './doctor-name.ts';
@@ -68,7 +69,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
         <Person
           personId={doctor.id}
           name={bareName(doctor.name)}
-          photo={doctor.image ?? undefined}
+          photo={largePhoto(doctor.image)}
           size="large"
           heading={<h1 className={styles.title}>{doctor.name}</h1>}
           line={_(specialtyNames[doctor.specialty])}

@@ -1,0 +1,63 @@
+import { photoLimit } from '@hafi/contract/accounts/photo.contract';
+
+/** What the browser can tell before anything is sent. */
+export type PictureFault = 'wrong-kind' | 'too-large' | 'empty';
+
+/** The side of the largest square that is kept, with room for the crop, in pixels. */
+const shortSide = 720;
+const longSide = 4096;
+
+const beginnings = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [...'GIF8'].map((c) => c.charCodeAt(0)),
+];
+
+/** Whether the file begins like a JPG, PNG or GIF; its name and type prove nothing. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return beginnings.some((beginning) => beginning.every((byte, at) => start[at] === byte));
+}
+
+/** The size at which a picture is sent: small, but never smaller than what is kept of it. */
+export function sentSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(
+    1,
+    shortSide / Math.min(width, height),
+    longSide / Math.max(width, height),
+  );
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** Draws it smaller and upright, without what the camera noted; null where the browser cannot. */
+async function redraw(file: Blob): Promise<Blob | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, sentSize(picture.width, picture.height));
+    const pen = canvas.getContext('2d');
+    if (!pen) return null;
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What is sent of a chosen file: a smaller picture where the browser can draw one, else the file
+ * itself, for the server to judge; or why it is not worth sending.
+ */
+export async function shrinkPicture(file: Blob): Promise<Blob | PictureFault> {
+  if (file.size === 0) return 'empty';
+  if (!(await isPicture(file))) return 'wrong-kind';
+  const smaller = await redraw(file);
+  if (smaller) return smaller;
+  return file.size > photoLimit ? 'too-large' : file;
+}

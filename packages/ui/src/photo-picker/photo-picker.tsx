@@ -1,0 +1,82 @@
+import { Camera, Trash2, X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './photo-picker.module.css';
+
+export type PhotoPickerProps = Omit<ComponentProps<'div'>, 'onChange'> & {
+  /** Who or what is shown now: a portrait tile. */
+  shown: ReactNode;
+  /** Words of the button that opens the device's own chooser. */
+  label: string;
+  /** What may be chosen, in words. */
+  hint?: ReactNode;
+  /** What may be chosen, as media types. */
+  accept: string;
+  onChoose: (file: File) => void;
+  /** A photo on its way: how much of it has been sent (0 to 1), and in words. */
+  sending?: { done: number; label: string; cancelLabel: string; onCancel: () => void } | undefined;
+  /** Takes the photo away. */
+  remove?: { label: string; onRemove: () => void; busy?: boolean } | undefined;
+};
+
+/** A portrait with what changes it: choose, watch it being sent, cancel, take away. */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { shown, label, hint, accept, onChoose, sending, remove, className, ...rest } = props;
+  const { children, ...box } = rest;
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  return (
+    <div {...box} className={classNames(styles.picker, className)}>
+      <div className={styles.shown}>{shown}</div>
+      <div className={styles.acts}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={accept}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same file may be chosen again after it failed.
+            currentTarget.value = '';
+            if (file) onChoose(file);
+          }}
+        />
+        {sending ? (
+          <div className={styles.sending}>
+            <label className={styles.progress}>
+              <span>{sending.label}</span>
+              <progress max={1} value={sending.done} />
+            </label>
+            <Button variant="second" icon={X} onClick={sending.onCancel}>
+              {sending.cancelLabel}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.buttons}>
+            <Button
+              variant="second"
+              icon={Camera}
+              aria-describedby={hint ? hintId : undefined}
+              onClick={() => input.current?.click()}
+            >
+              {label}
+            </Button>
+            {remove ? (
+              <Button variant="link" icon={Trash2} onClick={remove.onRemove} busy={remove.busy}>
+                {remove.label}
+              </Button>
+            ) : null}
+          </div>
+        )}
+        {hint ? (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}
