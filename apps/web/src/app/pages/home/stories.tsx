@@ -60,7 +60,7 @@ export function Stories() {
           <figure key={who.id} className={styles.other}>
             <blockquote className={styles.words}>{words}</blockquote>
             <figcaption>
-              <Person personId={who.id} name={who.name} size="large" line={line} />
+              <Person personId={who.id} name={who.name} line={line} />
             </figcaption>
           </figure>
         ))}
