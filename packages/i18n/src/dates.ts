@@ -101,6 +101,9 @@ export function formatDateTime(instant: Date, locale: Locale, options: DateOptio
   return `${date}${locale === 'fr' ? ' à ' : ', '}${time}${place}`;
 }
 
+/** The zone and the English of a reader. */
+type Reader = Pick<Region, 'timeZone' | 'english'>;
+
 /**
  * Writes the time at which something takes place in Rwanda: `09:00`, and for a reader elsewhere both
  * clocks: `09:00 (Kigali), 02:00 (New York)`, with the day where it is another one there.
@@ -108,17 +111,26 @@ export function formatDateTime(instant: Date, locale: Locale, options: DateOptio
 export function formatKigaliTime(
   instant: Date,
   locale: Locale,
-  region: Pick<Region, 'timeZone' | 'english'> = currentRegion(),
+  reader: Reader = currentRegion(),
 ): string {
+  const { time } = wallClockIn(instant, kigaliTimeZone);
+  const own = ownTime(instant, locale, reader);
+  return own ? `${time} (${zoneCity(kigaliTimeZone, locale)}), ${own}` : time;
+}
+
+/** Adds to a text that says Kigali's time what the reader's clock shows then, if it is another one. */
+export function withOwnTime(text: string, instant: Date, locale: Locale): string {
+  const own = ownTime(instant, locale, currentRegion());
+  return own ? `${text} · ${own}` : text;
+}
+
+function ownTime(instant: Date, locale: Locale, { timeZone, english }: Reader): string | null {
+  if (timeZone === kigaliTimeZone) return null;
   const here = wallClockIn(instant, kigaliTimeZone);
-  if (region.timeZone === kigaliTimeZone) return here.time;
-  const there = wallClockIn(instant, region.timeZone);
-  const otherDay =
-    there.day === here.day
-      ? ''
-      : `${formatDate(there.day, locale, { style: 'day-month', english: region.english })} `;
-  const city = (timeZone: string) => zoneCity(timeZone, locale);
-  return `${here.time} (${city(kigaliTimeZone)}), ${otherDay}${there.time} (${city(region.timeZone)})`;
+  const there = wallClockIn(instant, timeZone);
+  const time = `${there.time} (${zoneCity(timeZone, locale)})`;
+  if (there.day === here.day) return time;
+  return `${formatDate(there.day, locale, { style: 'day-month', english })} ${time}`;
 }
 
 /** The calendar day an instant falls on in a time zone (default: that of the current region). */

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatKigaliTime,
   formatTime,
+  withOwnTime,
 } from './dates.ts';
 import { formatNumber, formatRwf } from './numbers.ts';
 import { defaultRegion, setRegion } from './region.ts';
@@ -59,6 +60,13 @@ describe('a reader in another zone', () => {
     expect(at('Africa/Kigali')).toBe('09:00');
     expect(at('Europe/Brussels')).toBe('09:00 (Kigali), 08:00 (Brussels)');
     expect(at('America/Los_Angeles')).toBe('09:00 (Kigali), 24 November 23:00 (Los Angeles)');
+  });
+
+  test('gets the own time beside a text that says the time of Kigali', () => {
+    expect(withOwnTime('09:00, Kigali time', morning, 'en')).toBe('09:00, Kigali time');
+    setRegion({ ...defaultRegion, timeZone: 'Europe/Brussels' });
+    const both = '09:00, heure de Kigali · 08:00 (Bruxelles)';
+    expect(withOwnTime('09:00, heure de Kigali', morning, 'fr')).toBe(both);
   });
 
   test('has the own yesterday', () => {

@@ -42,6 +42,8 @@ export const cast: Cast = {
     email: 'family@hafi.test',
     phoneNumber: '+250788000002',
     roles: ['FAMILY'],
+    // She lives in Brussels.
+    preferences: { timeZone: 'Europe/Brussels' },
   },
   caregiver: {
     firstName: 'Chantal',

@@ -1,6 +1,6 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
-import { formatDate, formatDateTime } from '@hafi/i18n/dates';
+import { formatDate, formatDateTime, withOwnTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui as useMessages } from '@lingui/react';
@@ -37,7 +37,10 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
       facts={[
         ...people,
         { term: t`Day`, value: formatDate(booking.date, locale, { style: 'full' }) },
-        { term: t`Time`, value: t`${booking.time}, Kigali time` },
+        {
+          term: t`Time`,
+          value: withOwnTime(t`${booking.time}, Kigali time`, new Date(booking.startsAt), locale),
+        },
         {
           term: t`Type`,
           value: (

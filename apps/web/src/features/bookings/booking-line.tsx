@@ -1,6 +1,6 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
-import { formatDate } from '@hafi/i18n/dates';
+import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
 import { weekdayOf } from '@hafi/i18n/kigali-time';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Leaf } from '@hafi/ui/leaf/leaf';
@@ -35,14 +35,15 @@ export function DateLeaf({ date }: { date: string }) {
 /** One own booking in a list: leads to its page. Times are Kigali's, which the page says. */
 export function BookingLine({ booking }: { booking: Booking }) {
   const { _ } = useMessages();
-  const { id, date, time, doctor, appointmentType, mode, status } = booking;
+  const locale = useLocale();
+  const { id, date, doctor, appointmentType, mode, startsAt, status } = booking;
   return (
     <li className={styles.line}>
       <DateLeaf date={date} />
       <div className={styles.words}>
         <b>{doctor.name}</b>
         <span>
-          {time}, {appointmentType.name}
+          {formatKigaliTime(new Date(startsAt), locale)}, {appointmentType.name}
         </span>
         <span className={styles.mode}>
           <Icon of={modeWords[mode].icon} size="text" />

@@ -4,7 +4,8 @@ import type {
   doctor as doctorSchema,
 } from '@hafi/contract/doctors/doctor.schemas';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
-import { formatDate } from '@hafi/i18n/dates';
+import { formatDate, withOwnTime } from '@hafi/i18n/dates';
+import { instantAt } from '@hafi/i18n/kigali-time';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet } from '@hafi/ui/layout/layout';
@@ -67,6 +68,7 @@ export function WizardTicket(props: {
     if (at > step + 1) return t`You choose later`;
     return at > step ? t`You choose next` : t`You choose now`;
   };
+  const at = date && time ? instantAt(date, time) : null;
   const fact = (term: string, value: string | null | undefined, at: number) => ({
     term,
     value: value ?? open(at),
@@ -98,7 +100,7 @@ export function WizardTicket(props: {
           aria-live="polite"
           facts={[
             fact(t`Day`, date && formatDate(date, locale, { style: 'weekday' }), 2),
-            fact(t`Time`, time && t`${time}, Kigali time`, 2),
+            fact(t`Time`, at && withOwnTime(t`${time}, Kigali time`, at, locale), 2),
             fact(t`Type`, kind?.name, 3),
             ...(step === 4 ? [{ term: t`How`, value: _(modeWords[wizard.mode].name) }] : []),
           ]}

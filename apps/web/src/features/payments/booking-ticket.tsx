@@ -1,5 +1,5 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { formatDate } from '@hafi/i18n/dates';
+import { formatDate, withOwnTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Heading } from '@hafi/ui/heading/heading';
@@ -24,7 +24,14 @@ export function BookingTicket({ booking }: { booking: Booking }) {
             facts={[
               { term: t`Doctor`, value: booking.doctor.name },
               { term: t`Day`, value: formatDate(booking.date, locale, { style: 'full' }) },
-              { term: t`Time`, value: t`${booking.time}, Kigali time` },
+              {
+                term: t`Time`,
+                value: withOwnTime(
+                  t`${booking.time}, Kigali time`,
+                  new Date(booking.startsAt),
+                  locale,
+                ),
+              },
               { term: t`Type`, value: booking.appointmentType.name },
             ]}
           />
