@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { test } from '../../fixtures/browser.ts';
+import { signUp } from '../../fixtures/new-person.ts';
+import { pageFaults } from '../../fixtures/page-check.ts';
+
+const attributes = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+
+/** Chooses an answer of a group, and waits until the account has it. */
+async function choose(page: Page, group: string, answer: string): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/preferences') && response.request().method() === 'PUT',
+  );
+  const radios = page.getByRole('group', { name: group, exact: true });
+  await radios.getByRole('radio', { name: new RegExp(`^${RegExp.escape(answer)}`) }).check();
+  expect((await saved).status()).toBe(200);
+  await page.getByRole('status').getByText('Saved.').first().waitFor();
+}
+
+describe('Preferences', () => {
+  test('are there on the next device, all of them', async ({ openPage }) => {
+    // Given somebody who chooses everything on one device
+    const page = await openPage();
+    const { email, password } = await signUp(page);
+    await signIn(page, email, password);
+    await page.goto('/settings?tab=appearance');
+    await choose(page, 'Theme', 'Dark');
+    await choose(page, 'Size of the text', 'Large');
+    await choose(page, 'Room between things', 'Compact');
+    await choose(page, 'Contrast', 'High');
+    await choose(page, 'Motion', 'Less motion');
+    await page.getByRole('tab', { name: 'Language & Region' }).click();
+    await choose(page, 'Language', 'English (US)');
+    await choose(page, 'Numbers', '1.234,5');
+    await page.getByLabel('Time zone').selectOption('America/New_York');
+    await page.getByText(/There it is now: .*\(New York\)/).waitFor();
+    await page.getByRole('tab', { name: 'Notifications' }).click();
+    await page.getByRole('switch', { name: 'Email notifications' }).uncheck();
+    await page.getByRole('switch', { name: 'SMS notifications' }).check();
+    await page.getByRole('switch', { name: 'Let me rest' }).check();
+    await page.getByLabel('Until').selectOption('07:30');
+    const saved = async () => (await (await page.request.get('/api/preferences')).json()).data;
+    const notifications = {
+      ...{ email: false, push: true, sms: true, quietHours: { from: '21:00', to: '07:30' } },
+    };
+    await expect.poll(async () => (await saved()).notifications).toEqual(notifications);
+    // When they sign in on another
+    const other = await openPage();
+    await other.goto('/login');
+    await other.getByLabel('Email').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(password);
+    await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await other.waitForURL('**/dashboard');
+    // Then it looks the same there
+    const look = {
+      ...{ theme: 'dark', text: 'large', density: 'compact', contrast: 'high' },
+      motion: 'reduced',
+    };
+    await expect.poll(() => attributes(other)).toMatchObject(look);
+    await other.goto('/settings?tab=language');
+    expect(await other.getByRole('radio', { name: 'English (US)' }).isChecked()).toBe(true);
+    expect(await other.getByLabel('Time zone').inputValue()).toBe('America/New_York');
+    await other
+      .getByText(/There it is now: [A-Z][a-z]+ \d+, \d{4}, \d\d:\d\d \(New York\)/)
+      .waitFor();
+    await other.goto('/pricing');
+    await other.getByText('15.000 RWF').first().waitFor();
+    await other.goto('/settings?tab=notifications');
+    const sms = other.getByRole('switch', { name: 'SMS notifications' });
+    await expect.poll(() => sms.isChecked()).toBe(true);
+    expect(await other.getByLabel('Until').inputValue()).toBe('07:30');
+  });
+
+  test('are in force before the first paint of a reload', async ({ openPage }) => {
+    // Given a doctor, whose screens are compact, who likes it dark
+    const page = await openPage({ expectedProblems: [/assets/, /ERR_FAILED/] });
+    const { email, password } = await signUp(page, { role: 'DOCTOR' });
+    await signIn(page, email, password);
+    await page.goto('/settings?tab=appearance');
+    await choose(page, 'Theme', 'Dark');
+    // When the page is loaded anew, and its own code never arrives
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.context().addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        Object.assign(window, { early: { ...document.documentElement.dataset } });
+      });
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    // Then it looks as chosen nevertheless
+    const early = await page.evaluate(() => (window as unknown as { early: object }).early);
+    expect(early).toMatchObject({ theme: 'dark', density: 'compact' });
+  });
+
+  test('stay as chosen when the server cannot be reached, and are sent again', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ expectedProblems: [/preferences/, /ERR_FAILED/] });
+    const { email, password } = await signUp(page);
+    await signIn(page, email, password);
+    await page.goto('/settings?tab=notifications');
+    await page.route('**/api/preferences', (route) => route.abort());
+    const sms = page.getByRole('switch', { name: 'SMS notifications' });
+    await sms.check();
+    await page.getByText('Not saved yet.').waitFor();
+    expect(await sms.isChecked()).toBe(true);
+    await page.unroute('**/api/preferences');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('status').getByText('Saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => sms.isChecked()).toBe(true);
+  });
+
+  test('a visit says both clocks to the daughter in Brussels', async ({ page }) => {
+    await signIn(page, 'family@hafi.test');
+    await page.goto('/settings?tab=language');
+    await page.getByText(/There it is now: .*\(Brussels\)/).waitFor();
+  });
+
+  test.for(['en', 'rw', 'fr'] as const)(
+    'every part is reached at 320 px in %s, by the keyboard too',
+    async (locale, { openPage }) => {
+      const page = await openPage({ locale, viewport: { width: 320, height: 640 } });
+      await signIn(page, 'elder@hafi.test');
+      for (const tab of ['profile', 'notifications', 'privacy', 'appearance', 'language']) {
+        await page.goto(`/settings?tab=${tab}`);
+        const list = page.getByRole('combobox').first();
+        await list.waitFor();
+        expect(await list.inputValue()).toBe(tab);
+        expect(await pageFaults(page, { locale, highContrast: false }), tab).toEqual([]);
+      }
+      const list = page.getByRole('combobox').first();
+      await list.focus();
+      await list.press('Home');
+      await page.waitForURL('**/settings?tab=profile');
+    },
+  );
+
+  test('tabs are walked with the arrow keys and stand in the address', async ({ page }) => {
+    await signIn(page, 'elder@hafi.test');
+    await page.goto('/settings');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Profile').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL('**/settings?tab=notifications');
+    expect(await tab('Notifications').getAttribute('aria-selected')).toBe('true');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+  });
+});
