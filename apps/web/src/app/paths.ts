@@ -45,6 +45,8 @@ export const paths = {
   volunteerDashboard: '/volunteer-dashboard',
   familyDashboard: '/family-dashboard',
   admin: '/admin',
+  adminInbox: '/admin/inbox',
+  adminMessage: (id: string) => `/admin/inbox/${id}`,
 } as const;
 
 /** Where a signed-in person's Dashboard link leads. */

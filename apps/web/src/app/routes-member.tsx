@@ -145,6 +145,22 @@ export const memberPages: RouteObject[] = [
           'doctors',
         ),
       },
+      {
+        path: paths.adminInbox,
+        Component: lazyPage(
+          () => import('../features/support/inbox.page.tsx'),
+          'InboxPage',
+          'support',
+        ),
+      },
+      {
+        path: paths.adminMessage(':id'),
+        Component: lazyPage(
+          () => import('../features/support/inbox-message.page.tsx'),
+          'InboxMessagePage',
+          'support',
+        ),
+      },
     ],
   },
 ];

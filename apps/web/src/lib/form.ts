@@ -18,7 +18,7 @@ const texts: Record<string, { id: string; message: string }> = fieldTexts;
  * the error summary lists them so.
  */
 export function useHafiForm<V extends object>(options: {
-  schema: ZodMiniType;
+  schema: Pick<ZodMiniType, 'safeParseAsync'>;
   defaults: Partial<V>;
   submit: (values: V) => Promise<void>;
   draftKey?: string;

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { email, phone, text } from '../core/fields.ts';
-
-export const urgencies = ['low', 'normal', 'high', 'emergency'] as const;
-export type Urgency = (typeof urgencies)[number];
-
-/** The longest message, in characters: about two pages. */
-export const messageLength = 5000;
-const subjectLength = 150;
+import { longest, urgencies } from './contact-facts.ts';
 
 /** A name as somebody calls themselves, on one line. */
-const name = text(120).check(z.regex(/^[^\r\n\t]*$/, { error: 'control-characters' }));
-const subject = text(subjectLength).check(z.regex(/^[^\r\n\t]*$/, { error: 'control-characters' }));
+const name = text(longest.name).check(z.regex(/^[^\r\n\t]*$/, { error: 'control-characters' }));
+const subject = text(longest.subject).check(
+  z.regex(/^[^\r\n\t]*$/, { error: 'control-characters' }),
+);
 
 /** A phone number, or nothing at all. */
 const phoneOrNothing = z.string().check(
@@ -23,7 +19,7 @@ const common = {
   name,
   email,
   phone: z._default(phoneOrNothing, ''),
-  message: text(messageLength),
+  message: text(longest.message),
   urgency: z._default(z.enum(urgencies), 'normal'),
   /** People do not see this field; programs that fill in forms do. */
   website: z._default(z.string().check(z.maxLength(2000)), ''),
@@ -36,6 +32,3 @@ export const contactMessage = z.object({ ...common, subject: z.optional(subject)
 export const contactForm = z.object({ ...common, subject });
 
 export type ContactMessage = z.output<typeof contactMessage>;
-
-/** How a reference is written: no letters or digits that look alike. */
-export const referenceShape = /^HF-[2-9ACDEFGHJKMNPQRTVWXY]{4}-[2-9ACDEFGHJKMNPQRTVWXY]{4}$/;

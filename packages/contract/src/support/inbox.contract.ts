@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, text } from '../core/fields.ts';
-import { urgencies } from './contact.schemas.ts';
+import { urgencies } from './contact-facts.ts';
 
 const access = ['ADMIN'] as const;
 

@@ -14,6 +14,3 @@ export const openingHours = {
   /** Who picks up the phone, Monday to Friday. */
   phone: [9, 18],
 } as const;
-
-/** Numbers that anybody may call: SAMU first (912), then the general one. */
-export const emergencyNumbers = ['912', '112', '911'] as const;

@@ -1,4 +1,4 @@
-import type { Urgency } from '@hafi/contract/support/contact.schemas';
+import type { Urgency } from '@hafi/contract/support/contact-facts';
 
 const ranks: Record<Urgency, number> = { emergency: 0, high: 1, normal: 2, low: 3 };
 

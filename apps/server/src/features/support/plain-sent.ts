@@ -1,4 +1,4 @@
-import { referenceShape } from '@hafi/contract/support/contact.schemas';
+import { referenceShape } from '@hafi/contract/support/contact-facts';
 import { contactTexts } from '@hafi/contract/support/contact-texts';
 import { escapeHtml, type PlainWish } from '../../platform/pages/fill-page.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { referenceShape } from '@hafi/contract/support/contact.schemas';
+import { referenceShape } from '@hafi/contract/support/contact-facts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smtpTransport } from '../../platform/outbox/mail-transport.ts';

@@ -1,6 +1,10 @@
+import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Lead, Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { DoctorsToVerify } from './doctors-to-verify.tsx';
 import { OverviewNumbers } from './overview-numbers.tsx';
@@ -18,6 +22,9 @@ export function AdminPage() {
         <Lead>
           <Trans>How Hafi stands today, and who waits for you.</Trans>
         </Lead>
+        <ButtonLink as={Link} to={paths.adminInbox} variant="second" icon={Inbox}>
+          <Trans>Inbox</Trans>
+        </ButtonLink>
       </Stack>
       <Split ratio="half">
         <Stack as="section" fill>

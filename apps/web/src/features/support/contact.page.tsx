@@ -1,64 +1,50 @@
-import { supportContact } from '@hafi/contract/support/claims';
-import { formatPhone } from '@hafi/i18n/phone';
-import { ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Heading } from '@hafi/ui/heading/heading';
-import { Grid, Stack } from '@hafi/ui/layout/layout';
+import { referenceShape } from '@hafi/contract/support/contact-facts';
+import { Status } from '@hafi/ui/alert/alert';
+import { Split, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mail, Phone, Siren } from 'lucide-react';
-import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { Page, PagePart } from '../../lib/page.tsx';
-import { OpeningHours } from './opening-hours.tsx';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../lib/page.tsx';
+import { useSession } from '../../lib/session.ts';
+import { WithoutScript } from '../../lib/without-script.tsx';
+import styles from './contact.module.css';
+import { ContactForm } from './contact-form.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { subjectOf } from './contact-topics.ts';
+import { ContactWays } from './contact-ways.tsx';
+import { InDanger } from './in-danger.tsx';
 
-/** How to reach the people behind Hafi. */
+/** How to reach the people behind Hafi, first of all by writing to them here. */
 export function ContactPage() {
   const { t } = useLingui();
+  const { _ } = useMessages();
+  const [search] = useSearchParams();
+  const { account } = useSession();
+  const reference = search.get('sent') ?? '';
+  const asked = subjectOf(search);
+  const subject = asked ? _(asked) : '';
   return (
     <Page
       title={t`Get in Touch`}
+      description={t`Write to Hafi or call us: people answer in Kinyarwanda, English and French. In danger, call 912 or 112 at once.`}
       lead={<Trans>People answer, in Kinyarwanda, English and French.</Trans>}
     >
-      <Grid column="normal" even>
-        <Card as="section">
-          <Stack fill>
-            <Heading level={2} look={3}>
-              <Trans>Phone</Trans>
-            </Heading>
-            <p>{formatPhone(supportContact.phone)}</p>
-            <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone}>
-              <Trans>Call us</Trans>
-            </ButtonLink>
-          </Stack>
-        </Card>
-        <Card as="section">
-          <Stack fill>
-            <Heading level={2} look={3}>
-              <Trans>Email</Trans>
-            </Heading>
-            <p>{supportContact.email}</p>
-            <ButtonLink href={`mailto:${supportContact.email}`} variant="second" icon={Mail}>
-              <Trans>Write an e-mail</Trans>
-            </ButtonLink>
-          </Stack>
-        </Card>
-        <Card as="section" edge="alarm">
-          <Stack fill>
-            <Heading level={2} look={3}>
-              <Trans>In danger now?</Trans>
-            </Heading>
-            <p>
-              <Trans>Do not write to us. Call 912, or 112.</Trans>
-            </p>
-            <ButtonLink as={Link} to={paths.emergency} variant="alarm" icon={Siren}>
-              <Trans>Emergency numbers</Trans>
-            </ButtonLink>
-          </Stack>
-        </Card>
-      </Grid>
-      <PagePart title={<Trans>When we answer</Trans>}>
-        <OpeningHours />
-      </PagePart>
+      <div className={styles.plain}>
+        <WithoutScript name="contact-sent" />
+        <Status>
+          {referenceShape.test(reference) ? <ContactSent reference={reference} /> : null}
+        </Status>
+      </div>
+      <InDanger />
+      <Split ratio="major">
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Write to us</Trans>
+          </h2>
+          <ContactForm key={account?.id ?? 'visitor'} account={account} subject={subject} />
+        </Stack>
+        <ContactWays />
+      </Split>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@hafi/i18n/find-words';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -9,7 +10,7 @@ export const faq: readonly { question: MessageDescriptor; answer: MessageDescrip
   },
   {
     question: msg`How do I update my health information?`,
-    answer: msg`Tell your doctor before the visit: write it in the note when you book. Your names, phone and place are in My Profile.`,
+    answer: msg`Open My Profile: your medical card holds conditions, medicines, allergies and blood group. For one visit, write it in the note when you book.`,
   },
   {
     question: msg`What do I do in an emergency?`,
@@ -20,11 +21,23 @@ export const faq: readonly { question: MessageDescriptor; answer: MessageDescrip
     answer: msg`Open the booking on your dashboard or in Messages. A coordinator can also put you through by phone.`,
   },
   {
-    question: msg`How do you tell me about my appointments?`,
-    answer: msg`By e-mail, SMS and in the bell, 24 hours and 1 hour before. What you get follows from the e-mail address and phone number in your profile.`,
+    question: msg`How do I change my notification preferences?`,
+    answer: msg`Open Settings, then Notifications. Choose e-mail, SMS or messages on this device, and the hours in which we stay quiet.`,
   },
   {
     question: msg`How do I update my profile?`,
     answer: msg`Open My Profile from the menu with your initials, change what is wrong and press Save Changes.`,
   },
 ];
+
+/** The questions whose own words or answer hold what is looked for, whatever case and accents. */
+export function findQuestions<Q extends { question: string; answer: string }>(
+  questions: readonly Q[],
+  query: string,
+): readonly Q[] {
+  const wanted = foldText(query.trim());
+  if (wanted === '') return questions;
+  return questions.filter(({ question, answer }) =>
+    [question, answer].some((text) => foldText(text).includes(wanted)),
+  );
+}

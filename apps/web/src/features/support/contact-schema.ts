@@ -1,0 +1,9 @@
+import type { ZodMiniType } from 'zod/mini';
+
+/** The form's schema, fetched with its library when the form is first checked. */
+export const contactSchema: Pick<ZodMiniType, 'safeParseAsync'> = {
+  safeParseAsync: async (values, how) => {
+    const { contactForm } = await import('@hafi/contract/support/contact.schemas');
+    return (contactForm as ZodMiniType).safeParseAsync(values, how);
+  },
+};

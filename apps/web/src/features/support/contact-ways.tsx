@@ -1,0 +1,53 @@
+import { supportContact } from '@hafi/contract/support/claims';
+import { supportService } from '@hafi/contract/support/support-service';
+import { formatPhone } from '@hafi/i18n/phone';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Heading } from '@hafi/ui/heading/heading';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Mail, Phone } from 'lucide-react';
+import { OpeningHours } from './opening-hours.tsx';
+
+/** Phone, mail and when somebody answers. */
+export function ContactWays() {
+  return (
+    <Stack fill gap="loose">
+      <Card as="section">
+        <Stack fill>
+          <Heading level={2} look={3}>
+            <Trans>Phone</Trans>
+          </Heading>
+          <p>{formatPhone(supportContact.phone)}</p>
+          <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone} variant="second">
+            <Trans>Call us</Trans>
+          </ButtonLink>
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack fill>
+          <Heading level={2} look={3}>
+            <Trans>Email</Trans>
+          </Heading>
+          <p>{supportContact.email}</p>
+          <ButtonLink href={`mailto:${supportContact.email}`} variant="second" icon={Mail}>
+            <Trans>Write an e-mail</Trans>
+          </ButtonLink>
+        </Stack>
+      </Card>
+      <Stack as="section" fill>
+        <Heading level={2} look={3}>
+          <Trans>When we answer</Trans>
+        </Heading>
+        <Quiet>
+          <Plural
+            value={supportService.answerHours}
+            one="Within # hour while we are open."
+            other="Within # hours while we are open."
+          />
+        </Quiet>
+        <OpeningHours />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InboxLine } from './inbox.queries.ts';
+
+type Tone = 'pending' | 'confirmed' | 'sun' | 'verified' | 'alarm';
+type Word = { readonly tone: Tone; readonly word: string };
+
+/** What the badges of a message say: how it stands and, while it waits, how urgent it is. */
+export function useInboxBadges(): (line: InboxLine) => readonly Word[] {
+  const { t } = useLingui();
+  const states: Record<InboxLine['state'], Word> = {
+    open: { tone: 'pending', word: t({ message: 'Open', context: 'message' }) },
+    answered: { tone: 'confirmed', word: t({ message: 'Answered', context: 'message' }) },
+    done: { tone: 'verified', word: t({ message: 'Done', context: 'message' }) },
+  };
+  const urgencies: Partial<Record<InboxLine['urgency'], Word>> = {
+    emergency: { tone: 'alarm', word: t`Emergency` },
+    high: { tone: 'sun', word: t`Urgent` },
+  };
+  return ({ state, urgency }) => {
+    const urgent = urgencies[urgency];
+    return [...(urgent ? [urgent] : []), states[state]];
+  };
+}

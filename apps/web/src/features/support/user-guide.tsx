@@ -1,0 +1,29 @@
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Thread } from '@hafi/ui/steps/steps';
+import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { guides } from './guide.ts';
+
+/** What people do most, step by step. */
+export function UserGuide() {
+  const { _ } = useLingui();
+  return (
+    <Accordion>
+      {guides.map(({ id, title, steps, begin }) => (
+        <AccordionItem key={id} id={`guide-${id}`} title={_(title)}>
+          <Thread>
+            {steps.map((step) => (
+              <li key={step.id}>{_(step)}</li>
+            ))}
+          </Thread>
+          <div>
+            <ButtonLink as={Link} to={begin.to} variant="second">
+              {_(begin.words)}
+            </ButtonLink>
+          </div>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
