@@ -18,7 +18,7 @@ export function BookingsAndActivity() {
   return (
     <Split ratio="half">
       <Stack as="section" fill>
-        <h2>
+        <h2 data-clip="dashboard-bookings">
           <Trans>My Bookings</Trans>
         </h2>
         <Card>
@@ -31,7 +31,7 @@ export function BookingsAndActivity() {
         ) : null}
       </Stack>
       <Stack as="section" fill>
-        <h2>
+        <h2 data-clip="dashboard-activity">
           <Trans>Recent Activity</Trans>
         </h2>
         <Card>

@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro';
 export function Greeting() {
   return (
     <Stack gap="tight">
-      <h1>
+      <h1 data-clip="dashboard-greeting">
         <Trans>Hi, Welcome back!</Trans>
       </h1>
-      <Lead>
+      <Lead data-clip="dashboard-lead">
         <Trans>Here is your Dashboard.</Trans>
       </Lead>
     </Stack>

@@ -18,7 +18,7 @@ export function PatientDashboardPage() {
       <Greeting />
       <Stack as="section" fill>
         <Pair>
-          <h2>
+          <h2 data-clip="dashboard-health">
             <Trans>Your health</Trans>
           </h2>
           <ButtonLink as={Link} to={paths.doctors} variant="link" icon={Stethoscope}>

@@ -36,11 +36,20 @@ export function EmergencyPage() {
   return (
     <Page
       title={t`Emergency Center`}
-      lead={<Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>}
+      lead={
+        <span data-clip="emergency-lead">
+          <Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>
+        </span>
+      }
     >
       <Grid column="two" even>
         {emergencyNumbers.map((number) => (
-          <Card key={number} as="section" edge={number === '912' ? 'alarm' : 'earth'}>
+          <Card
+            key={number}
+            as="section"
+            edge={number === '912' ? 'alarm' : 'earth'}
+            data-clip={`emergency-${number}`}
+          >
             <Stack fill>
               <Heading level={2} look={3}>
                 {_(whoAnswers[number].name)}
@@ -58,21 +67,21 @@ export function EmergencyPage() {
           </Card>
         ))}
       </Grid>
-      <Quiet>
+      <Quiet data-clip="emergency-911">
         <Trans>
           911 also reaches the network's emergency service from a mobile. Calls for fun are punished
           by law.
         </Trans>
       </Quiet>
       <PagePart title={<Trans>What to say</Trans>}>
-        <ol>
+        <ol data-clip="emergency-say">
           {say.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
       </PagePart>
       <PagePart title={<Trans>While you wait</Trans>}>
-        <ul>
+        <ul data-clip="emergency-wait">
           <li>
             <Trans>Stay with the person. Keep them warm and calm.</Trans>
           </li>
