@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { account } from './account.schemas.ts';
 import { accountsErrors as errors } from './accounts.errors.ts';
-
-/** What a photo may weigh, in bytes: 2 MB. */
-export const photoLimit = 2 * 1024 * 1024;
-
-/** The kinds of picture that are taken, as media types. What a file is decides, not its name. */
-export const photoTypes = ['image/jpeg', 'image/gif', 'image/png'] as const;
-
-/** The sides of the squares that are kept of a photo, in pixels. An account names the smaller. */
-export const photoSizes = [128, 512] as const;
-export type PhotoSize = (typeof photoSizes)[number];
+import { photoLimit } from './photo-rules.ts';
 
 /** Send the bytes of the picture as the body, whatever content type the request states. */
 export const changePhoto = endpoint({

@@ -1,7 +1,5 @@
-import type {
-  EmergencyContact,
-  putEmergencyContact as endpoint,
-} from '@hafi/contract/accounts/profile.contract';
+import type { putEmergencyContact as endpoint } from '@hafi/contract/accounts/profile.contract';
+import type { EmergencyContact } from '@hafi/contract/accounts/profile.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../platform/auth/principal.ts';

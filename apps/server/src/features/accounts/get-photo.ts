@@ -1,8 +1,5 @@
-import {
-  type getPhoto as endpoint,
-  type PhotoSize,
-  photoSizes,
-} from '@hafi/contract/accounts/photo.contract';
+import type { getPhoto as endpoint } from '@hafi/contract/accounts/photo.contract';
+import { type PhotoSize, photoSizes } from '@hafi/contract/accounts/photo-rules';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Call } from '../../platform/http/handler.ts';

@@ -1,7 +1,5 @@
-import type {
-  putMedicalSummary as endpoint,
-  MedicalSummary,
-} from '@hafi/contract/accounts/profile.contract';
+import type { putMedicalSummary as endpoint } from '@hafi/contract/accounts/profile.contract';
+import type { MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../platform/auth/principal.ts';

@@ -1,4 +1,4 @@
-import { bloodTypes, relationships } from '@hafi/contract/accounts/profile.contract';
+import { bloodTypes, relationships } from '@hafi/contract/accounts/profile.schemas';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/columns.ts';
 import { people } from './people.tables.ts';

@@ -1,5 +1,5 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
-import { type PhotoSize, photoLimit, photoSizes } from '@hafi/contract/accounts/photo.contract';
+import { type PhotoSize, photoLimit, photoSizes } from '@hafi/contract/accounts/photo-rules';
 import { Problem } from '@hafi/contract/core/problem';
 import sharp from 'sharp';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PhotoSize, photoSizes } from '@hafi/contract/accounts/photo.contract';
+import { type PhotoSize, photoSizes } from '@hafi/contract/accounts/photo-rules';
 import type { Files } from '../../platform/files/files.ts';
 import type { ShrunkPhoto } from './shrink-photo.ts';
 

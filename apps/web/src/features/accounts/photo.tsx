@@ -1,4 +1,4 @@
-import { photoTypes } from '@hafi/contract/accounts/photo.contract';
+import { photoTypes } from '@hafi/contract/accounts/photo-rules';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { PhotoPicker } from '@hafi/ui/photo-picker/photo-picker';

@@ -2,7 +2,7 @@ import {
   type EmergencyContact,
   emergencyContact,
   relationships,
-} from '@hafi/contract/accounts/profile.contract';
+} from '@hafi/contract/accounts/profile.schemas';
 import { phonePlaceholder } from '@hafi/contract/core/fields';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';

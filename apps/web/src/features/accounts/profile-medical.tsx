@@ -2,7 +2,7 @@ import {
   bloodTypes,
   type MedicalSummary,
   medicalTextLimit,
-} from '@hafi/contract/accounts/profile.contract';
+} from '@hafi/contract/accounts/profile.schemas';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextArea } from '@hafi/ui/field/text-field';

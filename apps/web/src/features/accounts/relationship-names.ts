@@ -1,4 +1,4 @@
-import type { Relationship } from '@hafi/contract/accounts/profile.contract';
+import type { Relationship } from '@hafi/contract/accounts/profile.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

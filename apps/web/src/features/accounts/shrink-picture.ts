@@ -1,4 +1,4 @@
-import { photoLimit } from '@hafi/contract/accounts/photo.contract';
+import { photoLimit } from '@hafi/contract/accounts/photo-rules';
 
 /** What the browser can tell before anything is sent. */
 export type PictureFault = 'wrong-kind' | 'too-large' | 'empty';
