@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../../fixtures/browser.ts';
+
+const sections = [
+  'Popular services',
+  'Complete care services',
+  'Our services network',
+  'Technology that waits for you',
+  'Already near',
+  'How it works',
+  'Stories',
+  'Choose Your Care Plan',
+  'Trusted partners',
+  'Who should be nearer to you today?',
+];
+
+/** Where the links of a part lead, by their words. */
+const linksOf = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .evaluateAll((links) =>
+      links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+    );
+
+describe('The front page', () => {
+  test('tells everything in its order, before any script', async ({ openPage }) => {
+    // Given a browser that runs no script
+    const page = await openPage({ script: false });
+    // When it opens Hafi
+    await page.goto('/');
+    // Then the whole story stands there
+    expect(await page.locator('main h2').allTextContents()).toEqual(sections);
+    expect(await page.locator('main h1').textContent()).toBe('Near to those who raised us');
+    for (const claim of ['24/7', '18,500+', '4,200+', '1,200+', '850+', '4.9/5', '15 min']) {
+      expect(await page.getByText(claim, { exact: true }).first().isVisible()).toBe(true);
+    }
+    expect(await page.locator('main').textContent()).toContain('sample stories');
+  });
+
+  test('leads to an account, to people and to prices', async ({ page }) => {
+    await page.goto('/');
+    const links = await linksOf(page, 'main a');
+    // Then each call to action leads where it says
+    expect(links).toContainEqual(['Start your care journey', '/signup']);
+    expect(links).toContainEqual(['Talk to us', '/contact']);
+    expect(links).toContainEqual(['Contact us', '/contact']);
+    expect(links).toContainEqual(['Find caregivers', '/caregivers']);
+    expect(links).toContainEqual(['View plans and pricing', '/pricing']);
+    expect(links.filter(([, to]) => to === '/signup')).toHaveLength(2);
+  });
+
+  test('explains each service at its place in the book', async ({ page }) => {
+    // Given the services that the front page names
+    await page.goto('/');
+    const links = await linksOf(page, 'main a[href^="/services#"]');
+    expect(links.length).toBeGreaterThan(20);
+    // When a visitor follows one
+    await page.getByRole('link', { name: 'Daily check-ins' }).first().click();
+    await page.waitForURL('**/services#check-ins');
+    // Then it is in sight, and every other one has its place too
+    const checkIns = page.locator('#check-ins');
+    await checkIns.waitFor();
+    await expect
+      .poll(() => checkIns.evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+      .toBeLessThan(200);
+    for (const [, to] of links) {
+      const place = page.locator(`#${to?.split('#')[1]}`);
+      expect(await place.count(), String(to)).toBe(1);
+    }
+  });
+
+  test.for([320, 360, 768, 1024, 1920])('fits a screen of %d px', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 800 }, locale: 'rw' });
+    for (const route of ['/', '/services', '/about']) {
+      await page.goto(route);
+      const wide = await page.locator('main').evaluate((main) => main.scrollWidth);
+      expect(wide, route).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('shows a picture where its address is shared, in each language', async ({ page }) => {
+    for (const locale of ['en', 'rw', 'fr']) {
+      const answer = await page.request.get(`/og-${locale}.png`);
+      expect(answer.headers()['content-type']).toBe('image/png');
+      expect(sizeOf(await answer.body())).toEqual([1200, 630]);
+    }
+  });
+});
+
+/** Width and height from the head of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
