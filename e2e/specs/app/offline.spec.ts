@@ -53,7 +53,7 @@ describe('Without network', () => {
     await page.goto('/emergency');
     await page.getByRole('heading', { level: 1, name: "Centre d'urgence" }).waitFor();
     await page.locator('main a[href="tel:912"]').waitFor();
-    await page.getByText(/Vous êtes hors ligne depuis \d\d:\d\d/).waitFor();
+    await page.getByText(/Hors ligne depuis \d\d:\d\d/).waitFor();
     await expectNoAxeViolations(page);
     // And the page that was seen opens too
     await page.goto('/about');

@@ -3,6 +3,7 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { PageTools } from './page-tools.tsx';
 
 declare global {
   interface Window {
@@ -45,6 +46,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Boundary pathname={pathname} broken={<PageError />}>
+      <PageTools />
       {/* The key shows the spinner at once, instead of the page before until the next is there. */}
       <Suspense key={pathname} fallback={<PageLoading />}>
         {children}

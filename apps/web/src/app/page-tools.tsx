@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import styles from './page-tools.module.css';
+
+let place: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+
+function take(element: HTMLElement | null): void {
+  place = element;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where controls of the page itself, such as Listen, appear later: nothing moves when they do. */
+export function PageTools() {
+  return <div ref={take} className={styles.tools} />;
+}
+
+/** The place for the page's own controls; null while no page is shown. */
+export function usePageTools(): HTMLElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => place,
+    () => null,
+  );
+}
