@@ -7,7 +7,7 @@ const hour = 3600;
 /** How often one may write; a village may stand behind one carrier's address. */
 export const contactAllowances = {
   'contact-email': { max: 5, seconds: hour },
-  'contact-address': { max: 30, seconds: hour },
+  'contact-address': { max: 60, seconds: hour },
 } as const satisfies Record<string, Allowance>;
 
 /** A keyed hash: the tables must not become a list of addresses. */

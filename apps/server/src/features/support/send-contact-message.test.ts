@@ -130,12 +130,12 @@ describe('writing to support', () => {
     expect((await send(message)).statusCode).toBe(201);
   });
 
-  it('is held off after thirty messages from one network address in an hour', async () => {
+  it('is held off after sixty messages from one network address in an hour', async () => {
     const from = (times: number, address: string) =>
       send({ ...message, email: `person${times}@hafi.test` }, {}, address);
-    for (let times = 0; times < 30; times += 1) await from(times, '10.0.0.1');
-    expect((await from(30, '10.0.0.1')).statusCode).toBe(429);
-    expect((await from(30, '10.0.0.2')).statusCode).toBe(201);
+    for (let times = 0; times < 60; times += 1) await from(times, '10.0.0.1');
+    expect((await from(60, '10.0.0.1')).statusCode).toBe(429);
+    expect((await from(60, '10.0.0.2')).statusCode).toBe(201);
   });
 
   it('keeps one message of a request that is sent again', async () => {

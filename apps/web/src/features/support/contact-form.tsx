@@ -33,6 +33,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
       method="post"
       encType="application/x-www-form-urlencoded"
       noValidate
+      className={styles.form}
       onSubmit={onSubmit}
     >
       <Stack fill>

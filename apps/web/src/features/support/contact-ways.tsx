@@ -4,7 +4,7 @@ import { formatPhone } from '@hafi/i18n/phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Heading } from '@hafi/ui/heading/heading';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import { OpeningHours } from './opening-hours.tsx';
@@ -13,27 +13,29 @@ import { OpeningHours } from './opening-hours.tsx';
 export function ContactWays() {
   return (
     <Stack fill gap="loose">
-      <Card as="section">
-        <Stack fill>
-          <Heading level={2} look={3}>
-            <Trans>Phone</Trans>
-          </Heading>
-          <p>{formatPhone(supportContact.phone)}</p>
+      <Card lines>
+        <Pair as="section">
+          <Stack gap="tight">
+            <Heading level={2} look={3}>
+              <Trans>Phone</Trans>
+            </Heading>
+            <p>{formatPhone(supportContact.phone)}</p>
+          </Stack>
           <ButtonLink href={`tel:${supportContact.phone}`} icon={Phone} variant="second">
             <Trans>Call us</Trans>
           </ButtonLink>
-        </Stack>
-      </Card>
-      <Card as="section">
-        <Stack fill>
-          <Heading level={2} look={3}>
-            <Trans>Email</Trans>
-          </Heading>
-          <p>{supportContact.email}</p>
+        </Pair>
+        <Pair as="section">
+          <Stack gap="tight">
+            <Heading level={2} look={3}>
+              <Trans>Email</Trans>
+            </Heading>
+            <p>{supportContact.email}</p>
+          </Stack>
           <ButtonLink href={`mailto:${supportContact.email}`} variant="second" icon={Mail}>
             <Trans>Write an e-mail</Trans>
           </ButtonLink>
-        </Stack>
+        </Pair>
       </Card>
       <Stack as="section" fill>
         <Heading level={2} look={3}>

@@ -29,13 +29,13 @@ export function ContactPage() {
       description={t`Write to Hafi or call us: people answer in Kinyarwanda, English and French. In danger, call 912 or 112 at once.`}
       lead={<Trans>People answer, in Kinyarwanda, English and French.</Trans>}
     >
-      <div className={styles.plain}>
+      <div className={styles.first}>
         <WithoutScript name="contact-sent" />
         <Status>
           {referenceShape.test(reference) ? <ContactSent reference={reference} /> : null}
         </Status>
+        <InDanger />
       </div>
-      <InDanger />
       <Split ratio="major">
         <Stack as="section" fill>
           <h2>
