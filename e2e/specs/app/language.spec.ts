@@ -18,7 +18,7 @@ describe('The language', () => {
   test('of a visitor is changed in the header and stays', async ({ page }) => {
     // Given a page in English
     await page.goto('/about');
-    await page.getByRole('button', { name: /^Language:/ }).click();
+    await page.locator('summary', { hasText: 'Language:' }).click();
     // When Kinyarwanda is chosen
     await page.getByRole('link', { name: 'Kinyarwanda' }).click();
     // Then the page speaks it, and the next one, and after a reload
@@ -35,7 +35,7 @@ describe('The language', () => {
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
     await page.goto('/help');
-    await page.getByRole('button', { name: /^Your menu/ }).click();
+    await page.locator('summary', { hasText: 'Your menu' }).click();
     await page.getByRole('link', { name: 'Français' }).click();
     await expect.poll(() => lang(page)).toBe('fr');
     const kept = async () =>

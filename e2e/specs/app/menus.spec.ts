@@ -13,7 +13,7 @@ describe('Menus', () => {
     await page.goto('/help');
     const menus = [
       [
-        page.getByRole('button', { name: /^Your menu/ }),
+        page.locator('summary', { hasText: 'Your menu' }),
         page.getByRole('link', { name: 'My Profile' }),
       ],
       [
@@ -25,17 +25,16 @@ describe('Menus', () => {
       // When it is opened
       await button.click();
       await inside.waitFor();
-      expect(await button.getAttribute('aria-expanded')).toBe('true');
       await expectNoAxeViolations(page);
       // Then a press outside closes it
       await page.getByRole('heading', { level: 1 }).click();
-      await inside.waitFor({ state: 'detached' });
+      await inside.waitFor({ state: 'hidden' });
       // And so does Escape, with the focus back on the button
       await button.click();
       await inside.waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');
-      await inside.waitFor({ state: 'detached' });
+      await inside.waitFor({ state: 'hidden' });
       expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
     }
   });
@@ -43,7 +42,7 @@ describe('Menus', () => {
   test('are walked with the arrow keys', async ({ page }) => {
     await signIn(page, 'family@hafi.test');
     await page.goto('/help');
-    await page.getByRole('button', { name: /^Your menu/ }).focus();
+    await page.locator('summary', { hasText: 'Your menu' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('link', { name: 'My Profile' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -57,7 +56,7 @@ describe('Menus', () => {
   test('of a visitor with a phone lead everywhere', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('summary', { hasText: 'Menu' }).click();
     await expectNoAxeViolations(page);
     const list = page.getByRole('banner');
     for (const name of ['Home', 'About', 'Pricing', 'Contact', 'HCP', 'Sign in', 'Sign up']) {
@@ -94,17 +93,5 @@ describe('With a phone in the hand', () => {
     expect(await page.getByRole('link', { name: 'Call 912' }).first().getAttribute('href')).toBe(
       'tel:912',
     );
-  });
-});
-
-describe('The search of the header', () => {
-  test('leads to the doctors', async ({ page }) => {
-    await signIn(page, 'family@hafi.test');
-    await page.goto('/family-dashboard');
-    const search = page.getByPlaceholder('Search patients, doctors, appointments...');
-    await search.fill('habimana');
-    await search.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/doctors' && url.search === '?q=habimana');
-    await page.getByRole('link', { name: 'Dr Jean Habimana', exact: true }).waitFor();
   });
 });

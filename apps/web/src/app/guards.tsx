@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useOnline } from '../lib/online.ts';
 import { useSession } from '../lib/session.ts';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { dashboardOf, loginThen, paths } from './paths.ts';
+import { dashboardOf, loginThen, paths, safeNext } from './paths.ts';
 
 /** Lets signed-in people through; others sign in first and come back. */
 export function SignedInOnly() {
@@ -17,6 +17,22 @@ export function SignedInOnly() {
   // Nobody could be asked who is signed in: that is no reason to send them to the sign-in page.
   if (status === 'signed-out' && unknown.current) return <PageError />;
   if (status === 'signed-out') return <Navigate to={loginThen(pathname + search)} replace />;
+  return <Outlet />;
+}
+
+/**
+ * Lets those through who were signed out when they came; others have nothing to do here and go to
+ * where they wanted to be, or to their dashboard. Signing in meanwhile is the page's own matter.
+ */
+export function SignedOutOnly() {
+  const { status, account } = useSession();
+  const [arrived, setArrived] = useState<'signed-in' | 'signed-out' | null>(null);
+  const next = new URLSearchParams(useLocation().search).get('next');
+  if (arrived === null && status !== 'loading') setArrived(status);
+  if (status === 'loading') return <PageLoading />;
+  if (arrived === 'signed-in' && account) {
+    return <Navigate to={next ? safeNext(next) : dashboardOf(account.roles)} replace />;
+  }
   return <Outlet />;
 }
 

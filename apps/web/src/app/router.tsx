@@ -1,8 +1,8 @@
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
-import { SignedInOnly } from './guards.tsx';
+import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { type LazyPart, lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
-import { authPages } from './routes-auth.ts';
+import { authPages, entrancePages } from './routes-auth.ts';
 import { memberPages } from './routes-member.tsx';
 import { openPages } from './routes-open.ts';
 import { AuthShell } from './shell/auth-shell.tsx';
@@ -13,7 +13,10 @@ const HomePage = lazyPage(() => import('./pages/home/home.page.tsx'), 'HomePage'
 
 /** All routes. Unknown ones lead home. */
 const routes: RouteObject[] = [
-  { element: <AuthShell />, children: authPages },
+  {
+    element: <AuthShell />,
+    children: [{ element: <SignedOutOnly />, children: entrancePages }, ...authPages],
+  },
   {
     element: <PublicShell />,
     children: [

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router';
 import { lazyDataPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
-/** Signing in and up: bare pages without navigation. */
-export const authPages: RouteObject[] = [
+/** Signing in and up, for whoever has not yet: bare pages without navigation. */
+export const entrancePages: RouteObject[] = [
   {
     path: paths.login,
     Component: lazyDataPage(
@@ -21,16 +21,20 @@ export const authPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.signup,
+    Component: lazyDataPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
+  },
+];
+
+/** What belongs to signing in, whoever one is: bare pages too. */
+export const authPages: RouteObject[] = [
+  {
     path: paths.secondFactor,
     Component: lazyDataPage(
       () => import('../features/accounts/second-factor.page.tsx'),
       'SecondFactorPage',
       'accounts',
     ),
-  },
-  {
-    path: paths.signup,
-    Component: lazyDataPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
   },
   {
     path: paths.socialComplete,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { startWorker } from '../../lib/update.ts';
 import { isPageMessage } from '../../sw/messages.ts';
 import styles from './extras.module.css';
+import { MobileAccess } from './mobile-access.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -53,6 +54,7 @@ export function Extras() {
       <OfflineNotice />
       <UpdateNotice />
       <ReadAloud />
+      <MobileAccess />
     </div>
   );
 }

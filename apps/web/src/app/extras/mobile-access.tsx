@@ -1,0 +1,79 @@
+import { formatNumber } from '@hafi/i18n/numbers';
+import { Button } from '@hafi/ui/button/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useInstall } from '../../lib/install.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../paths.ts';
+import styles from './mobile-access.module.css';
+import { confirmMobile, firstVisitKilobytes, isToBeConfirmed } from './mobile-confirmed.ts';
+
+const numbersOf: readonly string[] = [paths.emergency, paths.offline];
+
+/** Keeps what takes the focus above the sheet, which lies over the page. */
+function useRoomForSheet(shown: boolean) {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-sheet', shown);
+    return () => document.documentElement.removeAttribute('data-sheet');
+  }, [shown]);
+}
+
+/**
+ * On a phone, until it is confirmed once: what the visit costs, how to install, and a warning. It
+ * lies at the bottom and blocks nothing.
+ */
+export function MobileAccess() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const [open, setShown] = useState(isToBeConfirmed);
+  // Nothing may lie over the numbers.
+  const shown = open && !numbersOf.includes(pathname);
+  const { canInstall, install } = useInstall();
+  useRoomForSheet(shown);
+  if (!shown) return null;
+  const size = formatNumber(firstVisitKilobytes, locale);
+  return (
+    <section aria-label={t`Hafi on this phone`} className={styles.sheet}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Trans>Hafi on this phone</Trans>
+        </h2>
+        <p>
+          <Trans>The first visit takes about {size} KB of data, later ones much less.</Trans>
+        </p>
+        <p>
+          <Trans>
+            If the browser shows a security warning, stop. Never type your password there.
+          </Trans>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            confirmMobile();
+            setShown(false);
+          }}
+        >
+          <Trans>Confirm</Trans>
+        </Button>
+        <Button
+          variant="second"
+          onClick={() => {
+            setShown(false);
+            if (history.length > 1) history.back();
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        {canInstall ? (
+          <Button variant="link" icon={Download} onClick={() => void install()}>
+            <Trans>Install Hafi</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
