@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../lib/search.ts';
 
 /** The chosen tab of a page, kept in the address, so that reloading and links lead to it. */
 export function useTab(): { value: string; onChange: (id: string) => void } {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   return {
     value: search.get('tab') ?? '',
-    onChange: (id) => setSearch({ tab: id }, { replace: true, preventScrollReset: true }),
+    onChange: (id) => setSearch(new URLSearchParams({ tab: id }), { replace: true }),
   };
 }
