@@ -46,22 +46,18 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.privacy,
-    Component: lazyPage(
-      () => import('../features/support/privacy.page.tsx'),
-      'PrivacyPage',
-      'support',
-    ),
+    Component: lazyPage(() => import('./pages/legal/privacy.page.tsx'), 'PrivacyPage', 'legal'),
   },
   {
     path: paths.terms,
-    Component: lazyPage(() => import('../features/support/terms.page.tsx'), 'TermsPage', 'support'),
+    Component: lazyPage(() => import('./pages/legal/terms.page.tsx'), 'TermsPage', 'legal'),
   },
   {
     path: paths.accessibility,
     Component: lazyPage(
-      () => import('../features/support/accessibility.page.tsx'),
+      () => import('./pages/accessibility/accessibility.page.tsx'),
       'AccessibilityPage',
-      'support',
+      'accessibility',
     ),
   },
   {

@@ -2,12 +2,6 @@ import * as z from 'zod/mini';
 import { day, id, instant, rwf, slotTime, text } from '../core/fields.ts';
 import { appointmentTypeIds, specialties } from '../doctors/doctor.schemas.ts';
 
-/** The network's fee for each booking, in RWF. */
-export const serviceFee = 2000;
-
-/** Until how long before its start a booking is cancelled without a fee or moved, in hours. */
-export const freeCancellationHours = 24;
-
 export const bookingModes = ['in-person', 'video', 'phone'] as const;
 
 /** FHIR R4 Appointment.status, those that we use: `pending` waits for the doctor's word. */

@@ -1,4 +1,4 @@
-import { freeCancellationHours } from '@hafi/contract/bookings/booking.schemas';
+import { freeCancellationHours } from '@hafi/contract/bookings/booking-terms';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';

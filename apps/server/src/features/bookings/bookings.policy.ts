@@ -1,4 +1,4 @@
-import { serviceFee } from '@hafi/contract/bookings/booking.schemas';
+import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import type { BookingRow } from './bookings.repo.ts';
 
 /** How somebody stands to a booking: its patient (or who booked for them), its doctor, or nobody. */

@@ -19,10 +19,11 @@ import {
   updateBooking,
 } from './bookings.repo.ts';
 import { createBooking } from './create-booking.ts';
+import { bookingData } from './own-bookings.ts';
 import { appointmentSearch } from './search-bookings.ts';
 
 export type { OnCancelled } from './cancel-booking.ts';
-export { appointmentSearch };
+export { appointmentSearch, bookingData };
 
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 

@@ -1,4 +1,5 @@
-import { type Booking, type newBooking, serviceFee } from '@hafi/contract/bookings/booking.schemas';
+import type { Booking, newBooking } from '@hafi/contract/bookings/booking.schemas';
+import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';

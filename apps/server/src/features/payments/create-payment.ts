@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { serviceFee } from '@hafi/contract/bookings/booking.schemas';
+import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { newPayment, Payment } from '@hafi/contract/payments/payments.contract';

@@ -1,14 +1,15 @@
-import { serviceFee } from '@hafi/contract/bookings/booking.schemas';
+import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { payableBooking } from '../bookings/bookings.public.ts';
+import { paymentData } from './own-payments.ts';
 import { countWaiting, insertPayment, sumSucceeded, transaction } from './payments.repo.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundForCancellation } from './request-refund.ts';
 
-export { refundForCancellation };
+export { paymentData, refundForCancellation };
 
 /** Payments without an end yet, and the RWF received since the first of the month in Kigali. */
 export async function paymentCounts(

@@ -1,4 +1,4 @@
-import { serviceFee } from '@hafi/contract/bookings/booking.schemas';
+import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import type {
   appointmentType,
   doctor as doctorSchema,

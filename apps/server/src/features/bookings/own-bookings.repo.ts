@@ -1,0 +1,36 @@
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type BookingRow } from './bookings.repo.ts';
+import { bookings } from './bookings.tables.ts';
+
+const ofPerson = (personId: string) =>
+  or(eq(bookings.patientId, personId), eq(bookings.bookedBy, personId));
+
+/** Every booking of which somebody is the patient, or which they made, oldest first. */
+export async function findAllOf(db: Db, personId: string): Promise<BookingRow[]> {
+  return db.select().from(bookings).where(ofPerson(personId)).orderBy(asc(bookings.startsAt));
+}
+
+/** The ids of bookings that have not begun, of a patient or of a practice. */
+export async function findOpenIds(
+  db: Db,
+  whose: { personId: string; doctorId: string | null },
+  now: Date,
+): Promise<string[]> {
+  const { personId, doctorId } = whose;
+  const mine = doctorId ? or(ofPerson(personId), eq(bookings.doctorId, doctorId)) : ofPerson(personId);
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(mine, ne(bookings.status, 'cancelled'), gt(bookings.startsAt, now)))
+    .orderBy(asc(bookings.startsAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what a patient wrote out of their bookings. */
+export async function wipeWords(tx: Db, personId: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ note: null, cancelReason: null })
+    .where(eq(bookings.patientId, personId));
+}

@@ -1,0 +1,71 @@
+import { Card } from '@hafi/ui/card/card';
+import { SwitchField } from '@hafi/ui/field/choice-field';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Appearance, changeAppearance, useAppearance } from '../../../lib/appearance.ts';
+import { useSession } from '../../../lib/session.ts';
+import styles from './accessibility.module.css';
+
+/** Changes the look at once; whoever is signed in finds it on the next device too. */
+function useChangeLook(): (change: Partial<Appearance>) => void {
+  const { account } = useSession();
+  return (change) => {
+    changeAppearance(change);
+    if (!account) return;
+    // Members only, so visitors do not wait for it. A failed save is tried again by itself.
+    void import('../../../lib/own-preferences.ts')
+      .then(({ chooseAppearance }) => chooseAppearance(change, account))
+      .catch(() => undefined);
+  };
+}
+
+/** What helps, to try on this very page: text, contrast, theme and motion. */
+export function LookSwitches() {
+  const { t } = useLingui();
+  const look = useAppearance();
+  const changeLook = useChangeLook();
+  const switches = [
+    {
+      label: t`Larger text`,
+      checked: look.text !== 'normal',
+      change: (on: boolean) => ({ text: on ? 'largest' : 'normal' }) as const,
+    },
+    {
+      label: t`High contrast`,
+      checked: look.contrast === 'high',
+      change: (on: boolean) => ({ contrast: on ? 'high' : 'normal' }) as const,
+    },
+    {
+      label: t`Dark theme`,
+      checked: look.theme === 'dark',
+      change: (on: boolean) => ({ theme: on ? 'dark' : 'light' }) as const,
+    },
+    {
+      label: t`Less motion`,
+      checked: look.motion === 'reduced',
+      change: (on: boolean) => ({ motion: on ? 'reduced' : 'auto' }) as const,
+    },
+  ];
+  return (
+    <Card as="section" edge="leaf" aria-labelledby="try" className={styles.needsScript}>
+      <Stack fill>
+        <h2 id="try">
+          <Trans>Try it on this page</Trans>
+        </h2>
+        <div className={styles.switches}>
+          {switches.map(({ label, checked, change }) => (
+            <SwitchField
+              key={label}
+              label={label}
+              checked={checked}
+              onChange={(event) => changeLook(change(event.currentTarget.checked))}
+            />
+          ))}
+        </div>
+        <Quiet>
+          <Trans>It changes at once, on all pages, and stays so on this device.</Trans>
+        </Quiet>
+      </Stack>
+    </Card>
+  );
+}

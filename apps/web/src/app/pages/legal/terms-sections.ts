@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import type { LegalSection } from './legal-document.tsx';
+
+/** What one agrees to, section by section; `fee` and `days` are filled in by the page. */
+export const termsSections: readonly LegalSection[] = [
+  {
+    id: 'service',
+    title: msg`What Hafi is`,
+    paragraphs: [
+      msg`Hafi brings elders together with family, doctors, caregivers and volunteers. By opening an account you agree to these terms and to the privacy policy.`,
+      msg`The doctors, caregivers and volunteers work in their own name. We check their papers and bring you together; the care itself is theirs.`,
+    ],
+  },
+  {
+    id: 'medical',
+    title: msg`No hospital and no ambulance`,
+    paragraphs: [
+      msg`Hafi is not an emergency service by itself. In danger call 912 or 112 first. The emergency button tells your people; it does not call an ambulance for you.`,
+      msg`What stands on these pages helps you to talk with a doctor. It does not replace one. Never stop or change a medicine because of something you read here.`,
+    ],
+  },
+  {
+    id: 'account',
+    title: msg`Your account`,
+    points: [
+      msg`Give true names and a number or address that is yours.`,
+      msg`Keep your password to yourself. Tell us at once when somebody else uses your account.`,
+      msg`You may let somebody you trust help you. What they do counts as done by you.`,
+      msg`Under 16 years you need the agreement of a parent.`,
+      msg`Doctors and caregivers are listed only after a coordinator has checked their papers.`,
+    ],
+  },
+  {
+    id: 'bookings',
+    title: msg`Appointments and cancelling`,
+    points: [
+      msg`A booking holds the doctor's time for you at once.`,
+      msg`Cancelling is free until {hours} hours before the visit.`,
+      msg`Later the service fee of {fee} is kept. The rest is given back.`,
+      msg`If the doctor cancels, you pay nothing.`,
+      msg`You may write a review after the visit only. Write what you saw yourself, without insults.`,
+    ],
+  },
+  {
+    id: 'payments',
+    title: msg`Paying`,
+    points: [
+      msg`Prices are in Rwandan francs and shown before you confirm, with the service fee.`,
+      msg`You may pay online or after the appointment.`,
+      msg`A bank transfer takes 2-3 business days to arrive.`,
+      msg`Each payment has a receipt. Money that is owed to you goes back the way it came.`,
+      msg`Hafi never asks for your PIN.`,
+    ],
+  },
+  {
+    id: 'plans',
+    title: msg`Care plans and the free trial`,
+    points: [
+      msg`A care plan is free for {days} days. Setup and training are free too.`,
+      msg`Before the free days end we ask whether you want to go on. If you do not, the plan ends by itself and you owe nothing.`,
+      msg`You pay for a month or for a year in advance. You may change or cancel anytime; the plan then runs until the end of what is paid.`,
+      msg`Visits to doctors and caregivers have their own prices, shown before you book.`,
+      msg`A verification badge is given only after a person has checked the papers. If we cannot confirm them, you get your money back.`,
+    ],
+  },
+  {
+    id: 'conduct',
+    title: msg`How we treat each other`,
+    points: [
+      msg`Be polite. No threats, no insults, no hatred.`,
+      msg`Ask nobody for money, a PIN or a password.`,
+      msg`What you learn about somebody's health or home stays with you.`,
+      msg`Do not send alerts for fun: others stop coming when somebody is in danger.`,
+      msg`Do not try to reach what is not meant for you, and do not disturb the service.`,
+    ],
+  },
+  {
+    id: 'liability',
+    title: msg`What we answer for`,
+    paragraphs: [
+      msg`We keep the service running with care and repair what breaks. We cannot promise that a network, a phone or an SMS always works, so never rely on Hafi alone when life is in danger.`,
+      msg`We answer for damage that we cause on purpose or through neglect, as the law of Rwanda says. For the treatment, the doctor or caregiver answers, who is insured for it.`,
+    ],
+  },
+  {
+    id: 'ending',
+    title: msg`Leaving, and being asked to leave`,
+    paragraphs: [
+      msg`You may leave at any time and take your data with you. We may close an account that breaks these terms. We say why first, unless somebody is in danger, and you may object.`,
+    ],
+  },
+  {
+    id: 'law',
+    title: msg`Law and changes`,
+    paragraphs: [
+      msg`The law of Rwanda applies, and its courts decide. Before that, write or call: we look into it and answer.`,
+      msg`When these terms change, we tell you 30 days before. Whoever does not agree may leave without cost.`,
+    ],
+  },
+];
