@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measurePages } from './measure-pages.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
 
-const parts = ['requests', 'start', 'bytes'];
+const parts = ['requests', 'start', 'bytes', 'pages'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     route: { type: 'string', multiple: true },
     seconds: { type: 'string', default: '2' },
+    runs: { type: 'string', default: '3' },
     profile: { type: 'string' },
   },
 });
@@ -26,7 +28,7 @@ if (wanted('requests')) {
   const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
   await measureRequests({ seconds: Number(values.seconds), only: values.route, flags: profile });
 }
-if (wanted('start') || wanted('bytes')) await ensureWebIsBuilt(say);
+if (['start', 'bytes', 'pages'].some(wanted)) await ensureWebIsBuilt(say);
 if (wanted('start')) {
   say('\nStart, from the process to the line that says it serves:\n');
   await measureStart();
@@ -34,4 +36,7 @@ if (wanted('start')) {
 if (wanted('bytes')) {
   say('\nFirst load of each route, compressed bytes over the wire (brotli):\n');
   await measureBytes();
+}
+if (wanted('pages')) {
+  await measurePages({ runs: Number(values.runs), only: values.route });
 }

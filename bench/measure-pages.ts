@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { demoAccounts } from '../apps/server/src/seed/demo-accounts.ts';
+import { publicPaths } from '../apps/web/src/app/public-paths.ts';
+import { DASHBOARDS } from '../e2e/fixtures/routes.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/test/find-chromium.ts';
+import { measureMarks } from './measure-marks.ts';
+import { measurePresses, measureSpeed } from './measure-speed.ts';
+import { startServer } from './start-program.ts';
+
+const { password } = demoAccounts;
+const screens = [
+  ...Object.entries(DASHBOARDS).map(([email, path]) => ({ path, email, password })),
+  ...['/settings', '/profile', '/chat', '/doctors'].map((path) => ({
+    ...{ path, email: 'elder@hafi.test', password },
+  })),
+];
+
+/** Asks the system for a port that nobody uses. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * Measures how public pages come and how signed-in screens answer, on slowed networks and
+ * processors, and asks Lighthouse. `route` narrows the public pages down to these.
+ */
+export async function measurePages(options: {
+  runs: number;
+  only?: readonly string[] | undefined;
+}): Promise<void> {
+  const { runs, only } = options;
+  const paths = publicPaths.map(({ path }) => path).filter((path) => only?.includes(path) ?? true);
+  const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-data-'));
+  const server = await startServer(dataDir);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
+  });
+  const say = (line: string) => void process.stdout.write(`\n${line}\n\n`);
+  try {
+    say(`Slow 4G with a 4 times, 3G with a 6 times slower processor, medians of ${runs}:`);
+    await measureSpeed(browser, server.address, paths, runs);
+    say('From a press to the next picture on a 4 times slower processor:');
+    await measurePresses(browser, server.address, screens, runs);
+    say('Lighthouse, mobile:');
+    await measureMarks(server.address, port, paths, runs);
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Slowdown, slow3g, slow4g, slowDown, slowProcessor } from './connections.ts';
+import { median } from './median.ts';
+import { table } from './table.ts';
+import { interactiveAt, readSeen, type Seen, watchLoading } from './watch-page.ts';
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+};
+/** Without a task for so long, a page has come to rest. Milliseconds. */
+const rest = 2000;
+
+/** Opens a page with nothing kept and waits until it rests. */
+async function load(
+  browser: Browser,
+  address: string,
+  path: string,
+  slowdown: Slowdown,
+): Promise<Seen> {
+  const context = await browser.newContext({ ...phone, baseURL: address });
+  try {
+    const page = await context.newPage();
+    await watchLoading(page);
+    await slowDown(page, slowdown);
+    await page.goto(path, { waitUntil: 'networkidle', timeout: 120_000 });
+    await page.waitForFunction(() => Reflect.get(globalThis, 'hafiSeen').hydrated > 0);
+    await page.waitForTimeout(rest);
+    return await readSeen(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+const mark = (holds: boolean) => (holds ? 'holds' : 'MISSED');
+
+/** Prints how public pages come on a slow network and processor; medians of `runs`. */
+export async function measureSpeed(
+  browser: Browser,
+  address: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<void> {
+  const lines: string[][] = [];
+  for (const path of paths) {
+    const on4g: Seen[] = [];
+    const on3g: Seen[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      on4g.push(await load(browser, address, path, slow4g));
+      on3g.push(await load(browser, address, path, slow3g));
+    }
+    const largest = median(on4g.map(({ largestPaint }) => largestPaint));
+    const shift = median([...on4g, ...on3g].map((seen) => seen.shift));
+    const interactive = median(on3g.map(interactiveAt));
+    lines.push([
+      path,
+      seconds(median(on4g.map(({ firstPaint }) => firstPaint))),
+      seconds(largest),
+      seconds(median(on4g.map(interactiveAt))),
+      seconds(median(on3g.map(({ firstPaint }) => firstPaint))),
+      seconds(interactive),
+      shift.toFixed(3),
+      mark(largest < 2500 && interactive <= 3500 && shift < 0.02),
+    ]);
+  }
+  const heads = ['Route', '4G first s', '4G largest s', '4G ready s', '3G first s', '3G ready s'];
+  process.stdout.write(`${table([...heads, 'shift', 'goals'], lines)}\n`);
+}
+
+/** Presses what opens something, one after the other; answers how slow the slowest was. */
+async function pressAround(page: Page): Promise<number> {
+  const openers = page.locator(
+    'button[aria-expanded]:visible, [role="tab"]:visible, summary:visible, [role="radio"]:visible',
+  );
+  const count = Math.min(await openers.count(), 6);
+  for (let turn = 0; turn < count; turn += 1) {
+    await openers.nth(turn).click({ timeout: 5_000 });
+    await page.waitForTimeout(400);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(200);
+  }
+  return (await readSeen(page)).slowestPress;
+}
+
+/** Prints how long signed-in screens take from a press to the next picture; medians of `runs`. */
+export async function measurePresses(
+  browser: Browser,
+  address: string,
+  screens: readonly { path: string; email: string; password: string }[],
+  runs: number,
+): Promise<void> {
+  const lines: string[][] = [];
+  for (const { path, email, password } of screens) {
+    const presses: number[] = [];
+    const shifts: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ ...phone, baseURL: address });
+      await context.request.post('/api/auth/signin', {
+        data: { email, password },
+        headers: { origin: address },
+      });
+      const page = await context.newPage();
+      await watchLoading(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await slowDown(page, slowProcessor);
+      shifts.push((await readSeen(page)).shift);
+      presses.push(await pressAround(page));
+      await context.close();
+    }
+    const slowest = median(presses);
+    lines.push([path, slowest.toFixed(0), median(shifts).toFixed(3), mark(slowest < 200)]);
+  }
+  process.stdout.write(`${table(['Screen', 'slowest press ms', 'shift', 'goal'], lines)}\n`);
+}
