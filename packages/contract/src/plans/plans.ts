@@ -8,10 +8,53 @@ export const carePlans = [
 export type CarePlanId = (typeof carePlans)[number]['id'];
 export type BillingCycle = 'monthly' | 'yearly';
 
+/** What each plan adds to the one before it, most wanted first. */
+export const planFeatures = {
+  essential: [
+    'check-ins',
+    'doses',
+    'emergency',
+    'appointments',
+    'messages',
+    'circle',
+    'volunteers',
+    'community',
+  ],
+  complete: [
+    'video-doctors',
+    'records',
+    'readings',
+    'family-calls',
+    'calendar',
+    'album',
+    'care-tasks',
+    'clinic-summary',
+  ],
+  premium: ['caregiver', 'coordinator', 'visit-notes', 'devices'],
+} as const satisfies Record<CarePlanId, readonly string[]>;
+
+export type PlanFeatureId = (typeof planFeatures)[CarePlanId][number];
+
+/** All that a plan holds: first what it adds, then what the smaller plans hold. */
+export function featuresOf(plan: CarePlanId): readonly PlanFeatureId[] {
+  const rank = carePlans.findIndex(({ id }) => id === plan);
+  return carePlans
+    .slice(0, rank + 1)
+    .reverse()
+    .flatMap(({ id }) => [...planFeatures[id]]);
+}
+
+/** What a yearly payment saves against twelve monthly ones, in RWF. */
+export const yearlySaving = ({ originalYearly, yearly }: (typeof carePlans)[number]): number =>
+  originalYearly - yearly;
+
 /** What a plan's yearly price saves, as the label says it. */
 export const yearlySavingPercent = 17;
 
 export const freeTrialDays = 30;
+
+/** How many of a plan's features its summary at the checkout shows. */
+export const summaryFeatures = 6;
 
 /** Verification badges with their price for a year in RWF. */
 export const verificationBadges = [

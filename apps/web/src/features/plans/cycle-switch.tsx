@@ -1,8 +1,8 @@
 import { type BillingCycle, yearlySavingPercent } from '@hafi/contract/plans/plans';
 import { Badge } from '@hafi/ui/badge/badge';
-import { Row } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './pricing.module.css';
 
 /** Monthly or yearly, and what the year saves. */
 export function CycleSwitch(props: {
@@ -11,7 +11,7 @@ export function CycleSwitch(props: {
 }) {
   const { t } = useLingui();
   return (
-    <Row align="end">
+    <div className={styles.switch}>
       <Segmented
         legend={t`Billing`}
         options={[
@@ -24,6 +24,6 @@ export function CycleSwitch(props: {
       <Badge tone="sun">
         <Trans>Save {yearlySavingPercent}%</Trans>
       </Badge>
-    </Row>
+    </div>
   );
 }

@@ -1,4 +1,9 @@
-import type { BillingCycle, carePlans } from '@hafi/contract/plans/plans';
+import {
+  type BillingCycle,
+  type carePlans,
+  planFeatures,
+  yearlySaving,
+} from '@hafi/contract/plans/plans';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Badge } from '@hafi/ui/badge/badge';
 import { ButtonLink } from '@hafi/ui/button/button';
@@ -11,24 +16,89 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { planTexts } from './plan-texts.ts';
+import { featureTexts, planTexts } from './plan-texts.ts';
+import styles from './pricing.module.css';
+import { TickList } from './tick-list.tsx';
 
-/** One care plan with its price for the chosen cycle, and the link that carries both on. */
-export function PlanRow(props: { plan: (typeof carePlans)[number]; cycle: BillingCycle }) {
-  const { plan, cycle } = props;
+type Plan = (typeof carePlans)[number];
+
+function usePrices(plan: Plan) {
+  const locale = useLocale();
+  return {
+    month: formatRwf(plan.monthly, locale),
+    year: formatRwf(plan.yearly, locale),
+    before: formatRwf(plan.originalYearly, locale),
+    saved: formatRwf(yearlySaving(plan), locale),
+  };
+}
+
+/** What the year costs instead of twelve months. */
+function YearSaves({ plan }: { plan: Plan }) {
+  const { before, saved } = usePrices(plan);
+  return (
+    <>
+      <SrOnly>
+        <Trans>instead of</Trans>{' '}
+      </SrOnly>
+      <s>{before}</s> <Trans>You save {saved}.</Trans>
+    </>
+  );
+}
+
+function Price({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
+  const { month, year } = usePrices(plan);
+  return cycle === 'monthly' ? (
+    <Trans>
+      <b>{month}</b> a month
+    </Trans>
+  ) : (
+    <Trans>
+      <b>{year}</b> a year
+    </Trans>
+  );
+}
+
+/** The other way to pay, so that both prices can be read whatever is chosen. */
+function OtherPrice({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
+  const { t } = useLingui();
+  const { month, year } = usePrices(plan);
+  return cycle === 'monthly' ? (
+    <>
+      <div>{t`or ${year} a year`}</div>
+      <div>
+        <YearSaves plan={plan} />
+      </div>
+    </>
+  ) : (
+    <>
+      <div>
+        <YearSaves plan={plan} />
+      </div>
+      <div>{t`or ${month} a month`}</div>
+    </>
+  );
+}
+
+/** One care plan: both prices, what it adds, and the link that carries plan and cycle on. */
+export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   const { t } = useLingui();
   const { _ } = useMessages();
-  const locale = useLocale();
   const name = _(planTexts[plan.id].name);
-  const price = formatRwf(plan[cycle], locale);
-  const before = formatRwf(plan.originalYearly, locale);
-  const saved = formatRwf(plan.originalYearly - plan.yearly, locale);
+  const adds = {
+    essential: t`In this plan`,
+    complete: t`All of Essential Care, and`,
+    premium: t`All of Complete Care, and`,
+  }[plan.id];
   return (
-    <Card {...(plan.popular ? { edge: 'earth' as const } : {})}>
+    <Card
+      as="article"
+      className={styles.plan}
+      {...(plan.popular ? { edge: 'earth' as const } : {})}
+    >
       <PriceRow
         title={
           <Row>
-            <h2>{name}</h2>
+            <h3>{name}</h3>
             {plan.popular ? (
               <Badge tone="sun">
                 <Trans>Most popular</Trans>
@@ -37,27 +107,8 @@ export function PlanRow(props: { plan: (typeof carePlans)[number]; cycle: Billin
           </Row>
         }
         detail={_(planTexts[plan.id].description)}
-        price={
-          cycle === 'monthly' ? (
-            <Trans>
-              <b>{price}</b> a month
-            </Trans>
-          ) : (
-            <Trans>
-              <b>{price}</b> a year
-            </Trans>
-          )
-        }
-        priceNote={
-          cycle === 'yearly' ? (
-            <>
-              <SrOnly>
-                <Trans>instead of</Trans>{' '}
-              </SrOnly>
-              <s>{before}</s> <Trans>You save {saved}.</Trans>
-            </>
-          ) : null
-        }
+        price={<Price plan={plan} cycle={cycle} />}
+        priceNote={<OtherPrice plan={plan} cycle={cycle} />}
         action={
           <ButtonLink
             as={Link}
@@ -69,6 +120,10 @@ export function PlanRow(props: { plan: (typeof carePlans)[number]; cycle: Billin
           </ButtonLink>
         }
       />
+      <div className={styles.holds}>
+        <p>{adds}</p>
+        <TickList lines={planFeatures[plan.id].map((feature) => _(featureTexts[feature]))} />
+      </div>
     </Card>
   );
 }

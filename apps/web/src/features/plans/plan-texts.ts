@@ -1,67 +1,46 @@
-import type { BadgeId, CarePlanId } from '@hafi/contract/plans/plans';
+import type { CarePlanId, PlanFeatureId } from '@hafi/contract/plans/plans';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-interface PlanTexts {
-  readonly name: MessageDescriptor;
-  readonly description: MessageDescriptor;
-  readonly features: readonly MessageDescriptor[];
-}
-
-const essential = [
-  msg`Daily check-in by tap or SMS`,
-  msg`Reminders at each dose`,
-  msg`Emergency help around the clock`,
-  msg`Appointments with doctors`,
-  msg`Messages with your family`,
-  msg`Community groups and games`,
-];
-
-const complete = [
-  ...essential,
-  msg`Doctors by video`,
-  msg`Health records in one place`,
-  msg`Video calls with the whole family`,
-];
-
-const premium = [...complete, msg`A caregiver each week`, msg`A coordinator who knows you by name`];
-
-/** What each care plan is called and holds. */
-export const planTexts: Record<CarePlanId, PlanTexts> = {
+/** What each care plan is called, and what it is in one line. */
+export const planTexts: Record<
+  CarePlanId,
+  { readonly name: MessageDescriptor; readonly description: MessageDescriptor }
+> = {
   essential: {
     name: msg`Essential Care`,
     description: msg`Check-ins, medicines, emergency help`,
-    features: essential,
   },
   complete: {
     name: msg`Complete Care`,
     description: msg`All of Essential, and doctors by video`,
-    features: complete,
   },
   premium: {
     name: msg`Premium Care`,
     description: msg`All of Complete, and a caregiver each week`,
-    features: premium,
   },
 };
 
-/** What each verification badge is called and brings. */
-export const badgeTexts: Record<BadgeId, { name: MessageDescriptor; benefit: MessageDescriptor }> =
-  {
-    individual: {
-      name: msg`Individual`,
-      benefit: msg`For volunteers and family: your name and number are checked.`,
-    },
-    professional: {
-      name: msg`Professionals`,
-      benefit: msg`For doctors and caregivers: your licence is checked.`,
-    },
-    business: {
-      name: msg`Business`,
-      benefit: msg`For clinics and pharmacies: your registration is checked.`,
-    },
-    premium: {
-      name: msg`Premium Badge`,
-      benefit: msg`All checks, renewed each year, and shown first.`,
-    },
-  };
+/** What is in the plans, in words. */
+export const featureTexts: Record<PlanFeatureId, MessageDescriptor> = {
+  'check-ins': msg`Daily check-in by tap or SMS`,
+  doses: msg`Reminders at each dose`,
+  emergency: msg`Emergency help around the clock`,
+  appointments: msg`Appointments with doctors`,
+  messages: msg`Messages with your family`,
+  circle: msg`A care circle: you decide who sees what`,
+  volunteers: msg`Volunteers for errands and company`,
+  community: msg`Community groups and games`,
+  'video-doctors': msg`Doctors by video`,
+  records: msg`Health records in one place`,
+  readings: msg`Readings as charts, and a word to the family when one is unusual`,
+  'family-calls': msg`Video calls with the whole family`,
+  calendar: msg`A calendar that all of you see`,
+  album: msg`A family album of photos and memories`,
+  'care-tasks': msg`Care tasks shared among the family`,
+  'clinic-summary': msg`One page about your health to take to the clinic`,
+  caregiver: msg`A caregiver each week`,
+  coordinator: msg`A coordinator who knows you by name`,
+  'visit-notes': msg`The caregiver's notes to the family after each visit`,
+  devices: msg`Readings straight from your blood pressure monitor`,
+};

@@ -1,33 +1,57 @@
-import { type BillingCycle, carePlans, verificationBadges } from '@hafi/contract/plans/plans';
-import { formatRwf } from '@hafi/i18n/numbers';
+import { type BillingCycle, carePlans } from '@hafi/contract/plans/plans';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
-import { PriceRow } from '@hafi/ui/ledger/ledger';
-import { useLingui as useMessages } from '@lingui/react';
+import { Ledger } from '@hafi/ui/ledger/ledger';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { Page, PagePart } from '../../lib/page.tsx';
+import { BadgePrices } from './badge-prices.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
+import { MoneyQuestions } from './money-questions.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 import { PlanRow } from './plan-row.tsx';
-import { badgeTexts } from './plan-texts.ts';
+
+function InEveryPlan() {
+  const { t } = useLingui();
+  return (
+    <Ledger
+      lines={[
+        {
+          figure: t`30 days`,
+          label: t`free, to see whether it suits you`,
+        },
+        {
+          figure: t`0 RWF`,
+          label: t`for setup and training, at home or by phone`,
+        },
+        {
+          figure: t`Anytime`,
+          label: t`you may cancel, without giving a reason`,
+        },
+      ]}
+    />
+  );
+}
 
 /** The care plans and the verification badges with their prices. */
 export function PricingPage() {
   const { t } = useLingui();
-  const { _ } = useMessages();
-  const locale = useLocale();
   const [cycle, setCycle] = useState<BillingCycle>('monthly');
   return (
     <Page
       title={t`Choose Your Care Plan`}
+      description={t`Three care plans for elders in Rwanda, by the month or by the year, and four verification badges. Free for 30 days, free setup, cancel anytime.`}
       lead={<Trans>Free for 30 days. Free setup and training. Cancel anytime.</Trans>}
     >
-      <Stack as="section" fill>
-        <CycleSwitch cycle={cycle} onChange={setCycle} />
+      <Stack as="section" fill gap="loose" aria-labelledby="plans">
+        <Row apart align="end">
+          <h2 id="plans">
+            <Trans>Three care plans</Trans>
+          </h2>
+          <CycleSwitch cycle={cycle} onChange={setCycle} />
+        </Row>
         {carePlans.map((plan) => (
           <PlanRow key={plan.id} plan={plan} cycle={cycle} />
         ))}
@@ -35,24 +59,23 @@ export function PricingPage() {
           <Trans>Pay with MTN Mobile Money, Airtel Money, bank or card.</Trans>
         </Quiet>
       </Stack>
+      <PagePart title={<Trans>In every plan</Trans>}>
+        <InEveryPlan />
+      </PagePart>
+      <PagePart title={<Trans>Side by side</Trans>}>
+        <PlanComparison />
+      </PagePart>
       <PagePart title={<Trans>Verification badges</Trans>}>
-        <Card lines>
-          {verificationBadges.map(({ id, yearly }) => {
-            const price = formatRwf(yearly, locale);
-            return (
-              <PriceRow
-                key={id}
-                title={<h3>{_(badgeTexts[id].name)}</h3>}
-                detail={_(badgeTexts[id].benefit)}
-                price={
-                  <Trans>
-                    <b>{price}</b> a year
-                  </Trans>
-                }
-              />
-            );
-          })}
-        </Card>
+        <p>
+          <Trans>
+            For those who care and those who serve. A person checks your papers; the badge shows it
+            for a year.
+          </Trans>
+        </p>
+        <BadgePrices />
+      </PagePart>
+      <PagePart title={<Trans>Questions about money</Trans>}>
+        <MoneyQuestions />
       </PagePart>
       <Row>
         <ButtonLink as={Link} to={paths.signup}>

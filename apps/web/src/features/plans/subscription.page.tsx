@@ -1,4 +1,9 @@
-import { type BillingCycle, carePlans } from '@hafi/contract/plans/plans';
+import {
+  type BillingCycle,
+  carePlans,
+  featuresOf,
+  summaryFeatures,
+} from '@hafi/contract/plans/plans';
 import { supportContact } from '@hafi/contract/support/claims';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { ButtonLink } from '@hafi/ui/button/button';
@@ -14,16 +19,16 @@ import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { Page } from '../../lib/page.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
-import { planTexts } from './plan-texts.ts';
-
-const shownFeatures = 6;
+import { featureTexts, planTexts } from './plan-texts.ts';
+import { TickList } from './tick-list.tsx';
 
 function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle: BillingCycle }) {
   const { t } = useLingui();
   const { _ } = useMessages();
   const locale = useLocale();
-  const { name, features } = planTexts[plan.id];
-  const more = features.length - shownFeatures;
+  const { name } = planTexts[plan.id];
+  const features = featuresOf(plan.id);
+  const more = features.length - summaryFeatures;
   return (
     <Ticket aria-label={t`Your plan`}>
       <TicketPart>
@@ -31,11 +36,9 @@ function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle:
           <Heading level={2} look={3}>
             {_(name)}
           </Heading>
-          <ul>
-            {features.slice(0, shownFeatures).map((feature) => (
-              <li key={feature.id}>{_(feature)}</li>
-            ))}
-          </ul>
+          <TickList
+            lines={features.slice(0, summaryFeatures).map((feature) => _(featureTexts[feature]))}
+          />
           {more > 0 ? (
             <Quiet>
               <Trans>+ {more} more features</Trans>

@@ -1,0 +1,46 @@
+import { verificationBadges } from '@hafi/contract/plans/plans';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Card } from '@hafi/ui/card/card';
+import { Icon } from '@hafi/ui/icon/icon';
+import { PriceRow } from '@hafi/ui/ledger/ledger';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
+import { useLocale } from '../../lib/locale.ts';
+import { badgeTexts } from './badge-texts.ts';
+import styles from './pricing.module.css';
+import { TickList } from './tick-list.tsx';
+
+/** The verification badges as a price list, each with what it brings. */
+export function BadgePrices() {
+  const { _ } = useMessages();
+  const locale = useLocale();
+  return (
+    <Card lines>
+      {verificationBadges.map(({ id, yearly }) => {
+        const { name, benefit, benefits } = badgeTexts[id];
+        const price = formatRwf(yearly, locale);
+        return (
+          <PriceRow
+            key={id}
+            as="section"
+            className={styles.badge}
+            title={
+              <h3 className={styles.badgeName}>
+                <Icon of={BadgeCheck} />
+                {_(name)}
+              </h3>
+            }
+            detail={_(benefit)}
+            price={
+              <Trans>
+                <b>{price}</b> a year
+              </Trans>
+            }
+            action={<TickList lines={benefits.map((each) => _(each))} />}
+          />
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
+import { useLingui } from '@lingui/react/macro';
+
+/** What people ask about money before they begin. */
+export function MoneyQuestions() {
+  const { t } = useLingui();
+  const questions = [
+    [
+      t`When do I pay for the first time?`,
+      t`After the 30 free days, and only if you say yes. Nothing is taken by itself: you approve each payment on your own phone.`,
+    ],
+    [
+      t`May somebody else pay for me?`,
+      t`Yes. A daughter in Kigali pays from her phone, a son abroad by card. What you see and decide stays yours.`,
+    ],
+    [
+      t`Are visits to the doctor in the plan?`,
+      t`No. Each visit has its own price, which you see before you book. You pay now or after the appointment.`,
+    ],
+    [
+      t`How do I cancel?`,
+      t`Call or write, anytime. The plan runs until the end of what is paid, and costs nothing more.`,
+    ],
+    [
+      t`Somebody asks for my PIN. Is that Hafi?`,
+      t`Never. Hafi asks for no PIN, on no phone and in no message. Hang up and tell somebody you trust.`,
+    ],
+  ] as const;
+  return (
+    <Accordion>
+      {questions.map(([question, answer]) => (
+        <AccordionItem key={question} title={question}>
+          <p>{answer}</p>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}

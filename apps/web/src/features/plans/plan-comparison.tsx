@@ -1,0 +1,70 @@
+import { carePlans, featuresOf, type PlanFeatureId } from '@hafi/contract/plans/plans';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Icon } from '@hafi/ui/icon/icon';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Table } from '@hafi/ui/table/table';
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useLocale } from '../../lib/locale.ts';
+import { featureTexts, planTexts } from './plan-texts.ts';
+import styles from './pricing.module.css';
+
+const allFeatures = featuresOf('premium');
+const smallestFirst: readonly PlanFeatureId[] = [
+  ...featuresOf('essential'),
+  ...allFeatures.filter((feature) => !featuresOf('essential').includes(feature)),
+];
+
+/** All features and prices of the three plans beside each other. */
+export function PlanComparison() {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const yes = (
+    <span className={styles.yes}>
+      <Icon of={Check} />
+      <SrOnly>{t`Yes`}</SrOnly>
+    </span>
+  );
+  const no = (
+    <span className={styles.no}>
+      <span aria-hidden="true">–</span>
+      <SrOnly>{t`No`}</SrOnly>
+    </span>
+  );
+  const lines = [
+    {
+      key: 'month',
+      name: t`Each month`,
+      cell: (plan: (typeof carePlans)[number]) => formatRwf(plan.monthly, locale),
+    },
+    {
+      key: 'year',
+      name: t`Each year`,
+      cell: (plan: (typeof carePlans)[number]) => formatRwf(plan.yearly, locale),
+    },
+    ...smallestFirst.map((feature) => ({
+      key: feature,
+      name: _(featureTexts[feature]),
+      cell: ({ id }: (typeof carePlans)[number]) => (featuresOf(id).includes(feature) ? yes : no),
+    })),
+  ];
+  return (
+    <Table
+      caption={t`What is in which plan`}
+      captionHidden
+      columns={[
+        { key: 'name', head: t`Feature`, cell: (line) => line.name },
+        ...carePlans.map((plan) => ({
+          key: plan.id,
+          head: _(planTexts[plan.id].name),
+          cell: (line: (typeof lines)[number]) => line.cell(plan),
+          figure: true,
+        })),
+      ]}
+      lines={lines}
+      lineKey={(line) => line.key}
+    />
+  );
+}
