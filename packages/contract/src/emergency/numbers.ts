@@ -4,3 +4,10 @@
  */
 export const emergencyNumbers = ['912', '112', '111', '113'] as const;
 export type EmergencyNumber = (typeof emergencyNumbers)[number];
+
+/**
+ * Numbers for advice and special needs, free of charge (RURA's list of toll-free numbers and the
+ * Rwanda National Police): drowning, health advice, violence at home, children.
+ */
+export const helplines = ['110', '114', '3512', '116'] as const;
+export type Helpline = (typeof helplines)[number];

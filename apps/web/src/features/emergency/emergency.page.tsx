@@ -1,98 +1,81 @@
-import { type EmergencyNumber, emergencyNumbers } from '@hafi/contract/emergency/numbers';
-import { ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Heading } from '@hafi/ui/heading/heading';
-import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui as useMessages } from '@lingui/react';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Phone } from 'lucide-react';
 import { Page, PagePart } from '../../lib/page.tsx';
+import { useSession } from '../../lib/session.ts';
+import styles from './emergency.module.css';
+import { EmergencyCalls, OtherHelplines } from './emergency-calls.tsx';
+import { FirstAidGuide } from './first-aid-guide.tsx';
+import { WithAnAccount } from './with-an-account.tsx';
 
-const whoAnswers: Record<EmergencyNumber, { name: MessageDescriptor; when: MessageDescriptor }> = {
-  '912': {
-    name: msg`Ambulance (SAMU)`,
-    when: msg`Chest pain, trouble breathing, a fall, somebody does not wake up. Needs a working SIM card.`,
-  },
-  '112': {
-    name: msg`Police and general emergency`,
-    when: msg`Danger from people, or when 912 does not answer. Works without credit and without a SIM card.`,
-  },
-  '111': { name: msg`Fire and rescue`, when: msg`Fire, smoke, somebody trapped.` },
-  '113': { name: msg`Road accidents`, when: msg`An accident on the road.` },
-};
+function WhatToSay() {
+  return (
+    <PagePart title={<Trans>What to say</Trans>}>
+      <ol>
+        <li>
+          <Trans>Where you are: district, sector, cell, and something well known nearby.</Trans>
+        </li>
+        <li>
+          <Trans>Who needs help, and how old they are.</Trans>
+        </li>
+        <li>
+          <Trans>What happened, and whether they are awake and breathing.</Trans>
+        </li>
+        <li>
+          <Trans>Your phone number. Do not hang up first.</Trans>
+        </li>
+      </ol>
+    </PagePart>
+  );
+}
 
-/** Emergency numbers usable at once, and what to say. Never dials by itself. */
+function WhileYouWait() {
+  return (
+    <PagePart title={<Trans>While you wait</Trans>}>
+      <ul>
+        <li>
+          <Trans>Stay with the person. Keep them warm and calm.</Trans>
+        </li>
+        <li>
+          <Trans>Open the door or send somebody to the road to wave.</Trans>
+        </li>
+        <li>
+          <Trans>Lay their medicines and their insurance card ready.</Trans>
+        </li>
+        <li>
+          <Trans>Call back at once if the person gets worse.</Trans>
+        </li>
+      </ul>
+    </PagePart>
+  );
+}
+
+/** Emergency numbers usable at once, what to say and what to do. Never dials by itself. */
 export function EmergencyPage() {
   const { t } = useLingui();
-  const { _ } = useMessages();
-  const say = [
-    t`Where you are: district, sector, cell, and something well known nearby.`,
-    t`Who needs help, and how old they are.`,
-    t`What happened, and whether they are awake and breathing.`,
-    t`Your phone number. Do not hang up first.`,
-  ];
+  const { account } = useSession();
   return (
     <Page
       title={t`Emergency Center`}
-      lead={
-        <span data-clip="emergency-lead">
-          <Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>
-        </span>
-      }
+      description={t`Emergency numbers of Rwanda to call with one tap: 912 ambulance, 112 police, 111 fire. What to say, and first aid steps until help comes.`}
+      lead={<Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>}
     >
-      <Grid column="two" even>
-        {emergencyNumbers.map((number) => (
-          <Card
-            key={number}
-            as="section"
-            edge={number === '912' ? 'alarm' : 'earth'}
-            data-clip={`emergency-${number}`}
-          >
-            <Stack fill>
-              <Heading level={2} look={3}>
-                {_(whoAnswers[number].name)}
-              </Heading>
-              <p>{_(whoAnswers[number].when)}</p>
-              <ButtonLink
-                variant={number === '912' ? 'alarm' : 'second'}
-                icon={Phone}
-                href={`tel:${number}`}
-                wide
-              >
-                <Trans>Call {number}</Trans>
-              </ButtonLink>
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
-      <Quiet data-clip="emergency-911">
-        <Trans>
-          911 also reaches the network's emergency service from a mobile. Calls for fun are punished
-          by law.
-        </Trans>
-      </Quiet>
-      <PagePart title={<Trans>What to say</Trans>}>
-        <ol data-clip="emergency-say">
-          {say.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
+      <Stack as="section" fill aria-labelledby="numbers">
+        <h2 id="numbers">
+          <Trans>Emergency numbers</Trans>
+        </h2>
+        <EmergencyCalls />
+      </Stack>
+      <div className={styles.two}>
+        <WhatToSay />
+        <WhileYouWait />
+      </div>
+      <PagePart title={<Trans>First aid, step by step</Trans>}>
+        <FirstAidGuide />
       </PagePart>
-      <PagePart title={<Trans>While you wait</Trans>}>
-        <ul data-clip="emergency-wait">
-          <li>
-            <Trans>Stay with the person. Keep them warm and calm.</Trans>
-          </li>
-          <li>
-            <Trans>Open the door or send somebody to the road to wave.</Trans>
-          </li>
-          <li>
-            <Trans>Lay their medicines and their insurance card ready.</Trans>
-          </li>
-        </ul>
+      <PagePart title={<Trans>Other numbers, free of charge</Trans>}>
+        <OtherHelplines />
       </PagePart>
+      {account ? null : <WithAnAccount />}
     </Page>
   );
 }

@@ -1,0 +1,26 @@
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Trans } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+import styles from './emergency.module.css';
+
+/** A number, who answers and when to call it, with the button that hands it to the phone. */
+export function CallLine(props: { number: string; name: string; when: string; first?: boolean }) {
+  const { number, name, when, first } = props;
+  return (
+    <div className={first ? styles.first : styles.line}>
+      <p className={styles.number}>{number}</p>
+      <div className={styles.who}>
+        <h3>{name}</h3>
+        <p>{when}</p>
+      </div>
+      <ButtonLink
+        variant={first ? 'alarm' : 'second'}
+        icon={Phone}
+        href={`tel:${number}`}
+        wide={first ?? false}
+      >
+        <Trans>Call {number}</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
