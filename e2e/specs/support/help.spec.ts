@@ -56,7 +56,7 @@ describe('Help', () => {
   });
 
   test('shows every answer without script', async ({ openPage }) => {
-    const page = await openPage({ script: false });
+    const page = await openPage({ script: false, expectedProblems: [/\/assets\/.+ csp$/] });
     await page.goto('/help?q=profile');
     await page.getByText('What do I do in an emergency?').click();
     await page.getByText('911 also reaches the network').first().waitFor();
