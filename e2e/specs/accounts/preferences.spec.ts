@@ -14,7 +14,9 @@ async function choose(page: Page, group: string, answer: string): Promise<void> 
       response.url().endsWith('/api/preferences') && response.request().method() === 'PUT',
   );
   const radios = page.getByRole('group', { name: group, exact: true });
-  await radios.getByRole('radio', { name: new RegExp(`^${RegExp.escape(answer)}( |$)`) }).check();
+  await radios
+    .getByRole('radio', { name: new RegExp(`^${answer.replace(/[.()]/g, '\\$&')}( |$)`) })
+    .check();
   expect((await saved).status()).toBe(200);
   await page.getByRole('status').getByText('Saved.').first().waitFor();
 }

@@ -22,6 +22,7 @@ import {
 import { storePerson } from './register-person.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { hasSessionCookie, sessionCookie } from './session-cookie.ts';
+import { listLivingSessions } from './sessions.repo.ts';
 import { readPreferences, regionOf } from './stored-preferences.ts';
 
 export { hashSecret, hasSessionCookie, newSecret };
@@ -80,6 +81,15 @@ export async function findReachable(db: Db, id: string): Promise<Reachable | und
 /** The ids of everybody with a role. */
 export function findPeopleWithRole(db: Db, role: Role): Promise<string[]> {
   return findIdsByRole(db, role);
+}
+
+/** The ids of the sessions in which a person is signed in. */
+export async function findSessionIds(
+  db: Db,
+  personId: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  return new Set((await listLivingSessions(db, personId, now)).map(({ id }) => id));
 }
 
 /** How many people have an account. */

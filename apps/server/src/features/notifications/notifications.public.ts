@@ -2,7 +2,7 @@ import type { ErrorText } from '@hafi/contract/core/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findReachable } from '../accounts/accounts.public.ts';
+import { findReachable, findSessionIds } from '../accounts/accounts.public.ts';
 import { chooseWay } from './channels.ts';
 import type { Notice } from './notice.ts';
 import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
@@ -45,7 +45,7 @@ export async function tell(
   if (!person) return;
   const { choice, email, locale, phoneNumber, region } = person;
   const now = platform.clock.now();
-  const devices = await findSubscriptions(tx, person.id, now);
+  const devices = await findDevices(tx, person.id, now);
   const way = chooseWay(
     {
       hasEmail: email !== null,
@@ -85,6 +85,14 @@ export async function tell(
     });
   }
   await platform.outbox.add(tx, messages);
+}
+
+/** The devices that show pushes and are signed in still. */
+async function findDevices(tx: Db, personId: string, now: Date) {
+  const devices = await findSubscriptions(tx, personId);
+  if (devices.length === 0) return [];
+  const living = await findSessionIds(tx, personId, now);
+  return devices.filter(({ sessionId }) => living.has(sessionId));
 }
 
 /** A push service says that a device takes no more: it is forgotten. */

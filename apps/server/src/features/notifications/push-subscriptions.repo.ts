@@ -1,22 +1,12 @@
-import { and, eq, gt, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/db/database.ts';
-import { sessions } from '../accounts/credentials.tables.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** The devices of a person that show pushes and are still signed in. */
-export async function findSubscriptions(
-  db: Db,
-  personId: string,
-  now: Date,
-): Promise<SubscriptionRow[]> {
-  const rows = await db
-    .select({ subscription: pushSubscriptions })
-    .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(eq(pushSubscriptions.personId, personId), gt(sessions.expiresAt, now)));
-  return rows.map(({ subscription }) => subscription);
+/** The devices of a person that show pushes; who is signed out has lost the row. */
+export async function findSubscriptions(db: Db, personId: string): Promise<SubscriptionRow[]> {
+  return db.select().from(pushSubscriptions).where(eq(pushSubscriptions.personId, personId));
 }
 
 /** Keeps one for a session. A browser has one endpoint, so whoever had it before loses it. */

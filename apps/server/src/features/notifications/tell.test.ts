@@ -143,3 +143,10 @@ test('texts follow the region: both clocks, the numbers and the English that wer
   expect(mail?.text).toContain(words);
   expect((await person.get('/api/notifications')).json().data[0].message).toBe(words);
 });
+
+test('a device whose session has run out gets no pushes', async () => {
+  const who = await somebody();
+  await callAs(app, who).post('/api/push-subscriptions', device);
+  app.clock.advance({ hours: 24 * 31 });
+  expect(channels(await told(who.personId))).toEqual(['mail']);
+});
