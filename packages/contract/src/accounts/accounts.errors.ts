@@ -96,6 +96,27 @@ export const accountsErrors = defineErrors({
       message: 'This picture is too wide or too high for us. Please choose a smaller one.',
     },
   },
+  'confirm-first': {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.confirm-first',
+      message: 'Please show first that it is you.',
+    },
+  },
+  'confirm-by-password': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.confirm-by-password',
+      message: 'Please use your password for this.',
+    },
+  },
+  'last-admin': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.last-admin',
+      message: 'You are the last administrator. Name another one first, then delete this account.',
+    },
+  },
   'social-sign-in-off': {
     status: 404,
     text: /*i18n*/ {

@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/accounts.contract.ts';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
+import * as ownData from '../accounts/own-data.contract.ts';
 import * as photo from '../accounts/photo.contract.ts';
 import * as preferences from '../accounts/preferences.contract.ts';
 import * as profile from '../accounts/profile.contract.ts';
@@ -25,6 +26,7 @@ import type { ErrorDefinition } from './errors.ts';
 
 const modules = [
   accounts,
+  ownData,
   photo,
   preferences,
   profile,

@@ -29,6 +29,14 @@ export const messages = {
     id: 'accounts.password-changed',
     message: 'Your password is changed. Other devices have been signed out.',
   },
+  'confirm-code-sent': /*i18n*/ {
+    id: 'accounts.confirm-code-sent',
+    message: 'A code is on its way to you.',
+  },
+  'account-deleted': /*i18n*/ {
+    id: 'accounts.account-deleted',
+    message: 'Your account is deleted. Thank you for the time you spent with Hafi.',
+  },
   'unknown-device': /*i18n*/ { id: 'accounts.unknown-device', message: 'Unknown device' },
 } as const;
 
@@ -103,6 +111,25 @@ const mails = {
         'Your Hafi account no longer asks for a code when you sign in.\n\nIf it was not you, set a new password at once:\n{address}/forgot-password',
     },
   },
+  'confirm-code': {
+    subject: /*i18n*/ { id: 'mail.confirm-code.subject', message: 'Your Hafi code' },
+    text: /*i18n*/ {
+      id: 'mail.confirm-code.text',
+      message:
+        'Your code is {code}. It is good for 10 minutes and shows that it is you who asks.\n\nIf you did not ask for it, somebody else may be using your Hafi. Never tell anybody this code.',
+    },
+  },
+  'account-deleted': {
+    subject: /*i18n*/ {
+      id: 'mail.account-deleted.subject',
+      message: 'Your Hafi account is deleted',
+    },
+    text: /*i18n*/ {
+      id: 'mail.account-deleted.text',
+      message:
+        'Your Hafi account was deleted just now. Visits to come were cancelled, and your personal details were erased. Payments and receipts are kept, because the law asks for it.\n\nIf it was not you, please tell us at once: {address}/contact',
+    },
+  },
 } as const;
 
 const smsCode = /*i18n*/ {
@@ -142,4 +169,19 @@ export function codeSms(
     text: translate(locale, smsCode, { code }),
     secret: true,
   };
+}
+
+const smsDeleted = /*i18n*/ {
+  id: 'sms.account-deleted',
+  message: 'Your Hafi account was deleted. If it was not you, call us: {address}/contact',
+};
+
+/** The SMS to somebody without e-mail whose account was deleted. */
+export function deletedSms(
+  { translate, origin }: Platform,
+  locale: Locale,
+  to: string,
+): QueuedMessage {
+  const text = translate(locale, smsDeleted, { address: origin() });
+  return { channel: 'sms', to, subject: null, text, secret: false };
 }

@@ -1,4 +1,5 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
+import * as ownData from '@hafi/contract/accounts/own-data.contract';
 import * as photo from '@hafi/contract/accounts/photo.contract';
 import * as preferences from '@hafi/contract/accounts/preferences.contract';
 import * as profile from '@hafi/contract/accounts/profile.contract';
@@ -10,12 +11,17 @@ import { changePassword } from './change-password.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
 import { changePreferences } from './change-preferences.ts';
 import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
+import { confirmIdentity, getConfirmation, requestConfirmationCode } from './confirm-identity.ts';
+import { deleteAccount } from './delete-account.ts';
 import { dropContact, readContact, saveContact } from './emergency-contact.ts';
 import { getPhoto } from './get-photo.ts';
 import { getSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { readSummary, saveSummary } from './medical-summary.ts';
 import { ownAccount } from './own-account.ts';
+import { accountData } from './own-account-data.ts';
+import type { PersonalData } from './personal-data.ts';
+import { printMyData, readMyData } from './read-my-data.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { resetPassword } from './reset-password.ts';
@@ -32,9 +38,13 @@ import { readPreferences } from './stored-preferences.ts';
 import { sweepExpired } from './sweep-expired.job.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** Accounts: joins the contract to the use cases. */
-export function accountsFeature(platform: Platform): Feature {
+/** Accounts: joins the contract to the use cases. `personalData` is what others keep of people. */
+export function accountsFeature(
+  platform: Platform,
+  { personalData }: { personalData: readonly PersonalData[] },
+): Feature {
   const social = socialSignIn(platform);
+  const parts = [...accountData(platform), ...personalData];
   return {
     handlers: [
       ...social.handlers,
@@ -54,6 +64,12 @@ export function accountsFeature(platform: Platform): Feature {
       handle(photo.changePhoto, (call) => changePhoto(platform, call)),
       handle(photo.removePhoto, (call) => removePhoto(platform, call)),
       handle(photo.getPhoto, (call) => getPhoto(platform, call)),
+      handle(ownData.getConfirmation, ({ principal }) => getConfirmation(platform, principal)),
+      handle(ownData.requestConfirmationCode, (call) => requestConfirmationCode(platform, call)),
+      handle(ownData.confirmIdentity, (call) => confirmIdentity(platform, call)),
+      handle(ownData.getMyData, (call) => readMyData(platform, call, parts)),
+      handle(ownData.getMyDataPdf, (call) => printMyData(platform, call, parts)),
+      handle(ownData.deleteAccount, (call) => deleteAccount(platform, call, parts)),
       handle(profile.getEmergencyContact, async ({ principal }) => ({
         data: await readContact(platform.db, principal),
       })),

@@ -14,6 +14,7 @@ export const allowances = {
   code: { max: 5, seconds: hour },
   'code-address': { max: 100, seconds: hour },
   'provider-visit-address': { max: 300, seconds: minutes(15) },
+  'my-data': { max: 20, seconds: hour },
   photo: { max: 30, seconds: hour },
   'sign-up-address': { max: 300, seconds: hour },
 } as const satisfies Record<string, Allowance>;

@@ -1,4 +1,4 @@
-import { arrayContains, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { arrayContains, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import { passwords } from './credentials.tables.ts';
@@ -117,7 +117,32 @@ export async function findIdsByRole(db: Db, role: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** As {@link findIdsByRole}, held until the transaction ends: two cannot both be the last. */
+export async function lockIdsByRole(tx: Db, role: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(arrayContains(people.roles, [role]))
+    .orderBy(asc(people.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Leaves a row without anything that tells whose it was. */
+export async function erasePerson(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .update(people)
+    .set({
+      ...{ firstName: '—', lastName: '', email: null, emailVerified: false },
+      ...{ phoneNumber: null, phoneVerified: false, roles: [], photo: null, bio: null },
+      ...{ verified: false, district: null, sector: null, cell: null, village: null },
+      ...{ addressLine: null, nationalId: null, birthdate: null, preferences: {} },
+      ...{ twoFactorEnabled: false, updatedAt: now, deletedAt: now },
+    })
+    .where(eq(people.id, id));
+}
+
 export async function countRows(db: Db): Promise<number> {
-  const [row] = await db.select({ people: count() }).from(people);
+  const [row] = await db.select({ people: count() }).from(people).where(isNull(people.deletedAt));
   return row?.people ?? 0;
 }

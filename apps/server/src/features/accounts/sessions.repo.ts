@@ -90,6 +90,17 @@ export async function deleteSessions(
   return gone.map(({ id }) => id);
 }
 
+/** Writes down that who holds a device has shown who they are. */
+export async function confirmSession(db: Db, id: string, confirmedAt: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id));
+}
+
+export async function findConfirmedAt(db: Db, id: string): Promise<Date | null> {
+  const { confirmedAt } = sessions;
+  const [row] = await db.select({ confirmedAt }).from(sessions).where(eq(sessions.id, id));
+  return row?.confirmedAt ?? null;
+}
+
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

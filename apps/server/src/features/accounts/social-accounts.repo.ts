@@ -21,3 +21,11 @@ export async function findPersonBySocialAccount(
 export async function insertSocialAccount(db: Db, row: SocialAccountRow): Promise<void> {
   await db.insert(socialAccounts).values(row).onConflictDoNothing();
 }
+
+export async function findSocialAccounts(db: Db, personId: string): Promise<SocialAccountRow[]> {
+  return db.select().from(socialAccounts).where(eq(socialAccounts.personId, personId));
+}
+
+export async function deleteSocialAccounts(db: Db, personId: string): Promise<void> {
+  await db.delete(socialAccounts).where(eq(socialAccounts.personId, personId));
+}

@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit, insertAuditOnce } from './admin.repo.ts';
+import { auditData } from './own-acts.ts';
+
+export { auditData };
 
 /** What somebody with power did, to what, when. */
 export interface AuditEvent {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
@@ -37,4 +37,14 @@ export async function countUndelivered(db: Db): Promise<number> {
     .from(outboxMessages)
     .where(and(isNull(outboxMessages.sentAt), isNotNull(outboxMessages.lastError)));
   return row?.undelivered ?? 0;
+}
+
+/** Everything that somebody did or that was done to them, oldest first. */
+export async function findAuditOf(db: Db, personId: string) {
+  const { action, actorId, at, subjectId } = auditEvents;
+  return db
+    .select({ action, at })
+    .from(auditEvents)
+    .where(or(eq(actorId, personId), eq(subjectId, personId)))
+    .orderBy(at);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { type BookingRow } from './bookings.repo.ts';
+import type { BookingRow } from './bookings.repo.ts';
 import { bookings } from './bookings.tables.ts';
 
 const ofPerson = (personId: string) =>
@@ -18,7 +18,9 @@ export async function findOpenIds(
   now: Date,
 ): Promise<string[]> {
   const { personId, doctorId } = whose;
-  const mine = doctorId ? or(ofPerson(personId), eq(bookings.doctorId, doctorId)) : ofPerson(personId);
+  const mine = doctorId
+    ? or(ofPerson(personId), eq(bookings.doctorId, doctorId))
+    : ofPerson(personId);
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)

@@ -13,6 +13,7 @@ import {
   lockDoctor,
   setDoctorVerified,
 } from './doctors.repo.ts';
+import { doctorData } from './own-words.ts';
 import { reviewDoctors, reviewedBookings } from './review-doctors.ts';
 import { doctorSearch } from './search-doctors.ts';
 import { blockedMinutes, isOfferedAt } from './slots.ts';
@@ -22,6 +23,7 @@ export {
   type BusyTimes,
   blockedMinutes,
   createDoctorProfile,
+  doctorData,
   doctorSearch,
   reviewDoctors,
   reviewedBookings,

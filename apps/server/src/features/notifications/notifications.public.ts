@@ -7,11 +7,13 @@ import { chooseWay } from './channels.ts';
 import type { Notice } from './notice.ts';
 import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
 import { insertActivity, insertNotification } from './notifications.repo.ts';
+import { noticeData } from './own-notices.ts';
 import { deleteSubscriptions, findSubscriptions } from './push-subscriptions.repo.ts';
 import { type NoticeValues, writeValues } from './write-values.ts';
 
 export type { Notice } from './notice.ts';
 export type { NoticeValues } from './write-values.ts';
+export { noticeData };
 
 /** Puts a notification behind the bell, in the caller's transaction. */
 export async function notify(tx: Db, notice: Notice): Promise<void> {

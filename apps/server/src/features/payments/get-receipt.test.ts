@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toWinAnsi } from '../../platform/pdf/pdf-text.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
 import { signedInAs } from '../../test/sign-in.ts';
 import { getReceipt } from './get-receipt.ts';
 import { recordPaidPayment } from './payments.public.ts';
-import { toWinAnsi } from './receipt-pdf.ts';
 import { sendRefundsJob } from './send-refunds.job.ts';
 
 let stage: PaymentStage;

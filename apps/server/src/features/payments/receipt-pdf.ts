@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { pdfBytes, toWinAnsi } from '../../platform/pdf/pdf-text.ts';
 
 /** A receipt in words, written already; the layout adds none of its own. */
 export interface ReceiptWords {
@@ -20,25 +21,6 @@ const left = 36;
 /** A5 is 419.5 points wide. */
 const width = 347;
 
-/** What Helvetica's WinAnsi encoding (PDF 1.7, annex D) has beyond Latin-1. */
-const beyondLatin1 = /[\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u20ac\u2013\u2014\u2018\u2019]/u;
-
-/** Letters that have no mark to lose. */
-const nearest: Record<string, string> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ẞ: 'SS' };
-
-/** Brings a text into the characters that the font has: others lose their marks, or become `?`. */
-export function toWinAnsi(text: string): string {
-  return [...text.normalize('NFC').replaceAll('\u202f', '\u00a0')]
-    .map((character) => {
-      if (/[\n\u0020-\u007e\u00a0-\u00ff]/u.test(character) || beyondLatin1.test(character)) {
-        return character;
-      }
-      const bare = nearest[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
-      return /^[\u0020-\u007e]+$/u.test(bare) ? bare : '?';
-    })
-    .join('');
-}
-
 /** Lays a receipt out on one A5 page, tagged for screen readers. */
 export async function receiptPdf(words: ReceiptWords): Promise<Uint8Array> {
   const document = new PDFDocument({
@@ -56,19 +38,10 @@ export async function receiptPdf(words: ReceiptWords): Promise<Uint8Array> {
       CreationDate: words.issuedAt,
     },
   });
-  const bytes = collect(document);
+  const bytes = pdfBytes(document);
   draw(document, words);
   document.end();
   return bytes;
-}
-
-function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
-    document.on('error', reject);
-  });
 }
 
 function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {

@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { doctorDaysOff, doctorReviews, doctors } from './doctors.tables.ts';
+
+/** What somebody has written about doctors, newest first, with the doctor's name. */
+export async function findReviewsBy(db: Db, authorId: string) {
+  const { stars, comment, createdAt } = doctorReviews;
+  return db
+    .select({ stars, comment, createdAt, doctor: doctors.name })
+    .from(doctorReviews)
+    .innerJoin(doctors, eq(doctors.id, doctorReviews.doctorId))
+    .where(eq(doctorReviews.authorId, authorId))
+    .orderBy(desc(createdAt));
+}
+
+/** Takes somebody's words back; the stars stay in the doctor's mean, without a name. */
+export async function wipeReviewsBy(tx: Db, authorId: string): Promise<void> {
+  await tx.update(doctorReviews).set({ comment: null }).where(eq(doctorReviews.authorId, authorId));
+}
+
+/** Takes a practice off the directory with all that tells who it was; its bookings keep their row. */
+export async function closePractice(tx: Db, personId: string, now: Date): Promise<void> {
+  const closed = await tx
+    .update(doctors)
+    .set({
+      ...{ verifiedAt: null, bio: '', phone: null, email: null, workplace: '', workingHours: [] },
+      ...{ searchWords: '', updatedAt: now },
+    })
+    .where(eq(doctors.personId, personId))
+    .returning({ id: doctors.id });
+  for (const { id } of closed) {
+    await tx.delete(doctorDaysOff).where(eq(doctorDaysOff.doctorId, id));
+  }
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dataTime, findReachable, type PersonalData } from '../accounts/accounts.public.ts';
+import { presentActivity, presentNotification, type Reader } from './notifications.presenter.ts';
+import { findActivities, findNotifications } from './notifications.repo.ts';
+import { deleteNoticesOf } from './own-notices.repo.ts';
+
+const everything = 100_000;
+
+/** What a person was told, and what happened around their account, in their own language. */
+export function noticeData({ translate }: Platform): readonly PersonalData[] {
+  const readerOf = async (db: Db, personId: string): Promise<Reader | null> => {
+    const person = await findReachable(db, personId);
+    return person ? { locale: person.locale, region: person.region, translate } : null;
+  };
+  return [
+    {
+      name: 'notifications',
+      async read(db, personId) {
+        const reader = await readerOf(db, personId);
+        if (!reader) return [];
+        const rows = await findNotifications(db, personId, null, everything);
+        return rows.map((row) => {
+          const { title, message } = presentNotification(row, reader);
+          const times = { createdAt: dataTime(row.createdAt), readAt: dataTime(row.readAt) };
+          return { title, message, ...times };
+        });
+      },
+      erase: deleteNoticesOf,
+    },
+    {
+      name: 'activity',
+      async read(db, personId) {
+        const reader = await readerOf(db, personId);
+        if (!reader) return [];
+        const rows = await findActivities(db, personId, null, everything);
+        return rows.map((row) => ({
+          ...{ message: presentActivity(row, reader).text, createdAt: dataTime(row.at) },
+        }));
+      },
+    },
+  ];
+}

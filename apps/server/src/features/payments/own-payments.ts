@@ -1,0 +1,28 @@
+import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { findOwnPayments } from './payments.repo.ts';
+
+const everything = 100_000;
+
+/** A person's payments. The books need them with the name on them: nothing is erased. */
+export const paymentData: readonly PersonalData[] = [
+  {
+    name: 'payments',
+    async read(db, personId) {
+      const rows = await findOwnPayments(db, personId, null, everything);
+      return rows.map((row) => ({
+        id: row.id,
+        receipt: row.receiptNumber,
+        doctor: row.visit.doctor,
+        startsAt: row.visit.startsAt,
+        amount: row.amount,
+        method: row.method,
+        status: row.status,
+        phoneNumber: row.phone,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        email: row.email,
+        createdAt: dataTime(row.createdAt),
+      }));
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint } from '../core/endpoint.ts';
+import { instant } from '../core/fields.ts';
+import { sixDigits, typedPassword } from './account.schemas.ts';
+import { accountsErrors as errors } from './accounts.errors.ts';
+import { closingWords } from './closing-words.ts';
+
+const confirmation = z.object({
+  /** What shows who somebody is: the password, or a code for who has none. */
+  by: z.enum(['password', 'email', 'phone']),
+  /** Until when what asks for it is open on this device; null while it is not. */
+  until: z.nullable(instant),
+});
+
+export const getConfirmation = endpoint({
+  method: 'GET',
+  path: '/api/auth/confirm',
+  access: 'signed-in',
+  summary: 'How the signed-in person shows again who they are, and until when they have.',
+  output: dataOf(confirmation),
+});
+
+export const requestConfirmationCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm/request-code',
+  access: 'signed-in',
+  summary: 'Send a code to who has no password.',
+  output: dataOf(z.object({ message: z.string() })),
+  errors: [errors['confirm-by-password']],
+});
+
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  access: 'signed-in',
+  summary: 'Show again who one is, for 10 minutes on this device. Phones are shared.',
+  body: z.object({ password: z.optional(typedPassword), code: z.optional(sixDigits) }),
+  output: dataOf(confirmation),
+  errors: [errors['wrong-password'], errors['invalid-one-time-code']],
+});
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/auth/my-data',
+  access: 'signed-in',
+  summary: 'Everything that is kept about the signed-in person, for programs (JSON).',
+  output: dataOf(z.record(z.string(), z.unknown())),
+  errors: [errors['confirm-first']],
+});
+
+export const getMyDataPdf = endpoint({
+  method: 'GET',
+  path: '/api/auth/my-data.pdf',
+  access: 'signed-in',
+  summary: 'Everything that is kept about the signed-in person, to read (PDF).',
+  output: 'application/pdf',
+  errors: [errors['confirm-first']],
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/auth/delete-account',
+  access: 'signed-in',
+  summary: 'Close the account for ever: cancel what is to come, erase all but what law keeps.',
+  body: z.object({ word: z.enum(closingWords) }),
+  output: dataOf(z.object({ message: z.string() })),
+  errors: [errors['confirm-first'], errors['last-admin']],
+});
