@@ -52,7 +52,7 @@ export function PageFocus() {
   }, [pathname, hash, back]);
   // Before the next page is drawn: a shorter one scrolls by itself, which is not the person's place.
   useLayoutEffect(() => {
-    const stopReturning = back && !hash ? returnToScroll(entry) : undefined;
+    const stopReturning = back && !hash ? returnToScroll(entry, shown === null) : undefined;
     const stopRemembering = rememberScroll(entry);
     return () => {
       stopReturning?.();

@@ -49,10 +49,13 @@ export function rememberScroll(entry: string): () => void {
 
 /**
  * Scrolls to where this entry was, once there is enough page to do so; gives up when the person
- * scrolls first or after three seconds. Answers the stop.
+ * scrolls first or after three seconds. A page that has just been `opened` and has no place yet is
+ * left where the person scrolled it to before our script arrived. Answers the stop.
  */
-export function returnToScroll(entry: string): () => void {
-  const place = places.get(entry) ?? 0;
+export function returnToScroll(entry: string, opened: boolean): () => void {
+  const known = places.get(entry);
+  if (opened && known === undefined) return () => {};
+  const place = known ?? 0;
   const reaches = () => document.documentElement.scrollHeight - innerHeight >= place;
   const stop = () => {
     observer.disconnect();

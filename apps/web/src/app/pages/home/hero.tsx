@@ -18,11 +18,11 @@ export function HomeHero() {
   return (
     <Stack fill gap="section">
       <div className={styles.hero}>
-        <Stack fill gap="loose">
+        <Stack fill gap="loose" className={styles.words}>
           <h1 className={styles.headline}>
             <Trans>Near to those who raised us</Trans>
           </h1>
-          <Lead>
+          <Lead className={styles.lead}>
             <Trans>
               Hafi keeps elders in Rwanda close to family, doctors, caregivers and neighbours. In
               Kinyarwanda, English and French. On any phone.

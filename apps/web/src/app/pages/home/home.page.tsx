@@ -22,7 +22,7 @@ export function HomePage() {
   });
   return (
     <>
-      <Strip matter="paper">
+      <Strip matter="paper" first>
         <HomeHero />
       </Strip>
       <Strip>

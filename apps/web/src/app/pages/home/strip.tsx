@@ -1,12 +1,21 @@
+import { classNames } from '@hafi/ui/class-names/class-names';
 import { Lead, Section, Stack, Wrap } from '@hafi/ui/layout/layout';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './strip.module.css';
 
 /** A strip of the page from edge to edge: bare ground, a sheet of paper, or the dark weave. */
-export function Strip(props: { matter?: 'ground' | 'paper' | 'night'; children: ReactNode }) {
-  const { matter = 'ground', children } = props;
+export function Strip(props: {
+  matter?: 'ground' | 'paper' | 'night';
+  /** Lies right below the header, without teeth between them. */
+  first?: boolean;
+  children: ReactNode;
+}) {
+  const { matter = 'ground', first, children } = props;
   return (
-    <Section pinked={matter === 'paper'} className={matter === 'night' ? styles.night : undefined}>
+    <Section
+      pinked={matter === 'paper'}
+      className={classNames(matter === 'night' && styles.night, first && styles.first)}
+    >
       <Wrap>{children}</Wrap>
     </Section>
   );
