@@ -1,4 +1,3 @@
-import { classNames } from '@hafi/ui/class-names/class-names';
 import { Lead, Section, Stack, Wrap } from '@hafi/ui/layout/layout';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './strip.module.css';
@@ -11,11 +10,9 @@ export function Strip(props: {
   children: ReactNode;
 }) {
   const { matter = 'ground', first, children } = props;
+  const own = first ? styles.first : undefined;
   return (
-    <Section
-      pinked={matter === 'paper'}
-      className={classNames(matter === 'night' && styles.night, first && styles.first)}
-    >
+    <Section pinked={matter === 'paper'} className={matter === 'night' ? styles.night : own}>
       <Wrap>{children}</Wrap>
     </Section>
   );
