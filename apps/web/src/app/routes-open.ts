@@ -62,13 +62,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.healthcare,
-    Component: lazyDataPage(
-      () => import('./pages/healthcare.page.tsx'),
-      'HealthcarePage',
-      'pages',
-      'bookings',
-      'health',
-    ),
+    Component: lazyPage(() => import('./pages/healthcare.page.tsx'), 'HealthcarePage', 'pages'),
   },
   {
     path: paths.emergency,

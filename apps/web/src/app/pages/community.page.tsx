@@ -5,61 +5,54 @@ import { Link } from 'react-router';
 import { Page, PagePart } from '../../lib/page.tsx';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../paths.ts';
+import { CommunityLife } from './community-life.tsx';
+import { GoodVisit } from './good-visit.tsx';
+import { Joining } from './joining.tsx';
 
-/** How neighbours help each other, and how to take part. */
+function TakePart() {
+  const { account } = useSession();
+  return (
+    <PagePart title={<Trans>Take part</Trans>}>
+      <p>
+        <Trans>
+          Open an account as a volunteer and say in your profile where you live. To ask for help, or
+          to offer it today, write or call: a coordinator brings you together.
+        </Trans>
+      </p>
+      <Row>
+        <ButtonLink as={Link} to={account ? paths.profile : paths.signup}>
+          {account ? <Trans>Open your profile</Trans> : <Trans>Become a volunteer</Trans>}
+        </ButtonLink>
+        <ButtonLink as={Link} to={paths.contact} variant="second">
+          <Trans>Contact us</Trans>
+        </ButtonLink>
+      </Row>
+    </PagePart>
+  );
+}
+
+/** How neighbours help each other, what they do together, and how to take part. */
 export function CommunityPage() {
   const { t } = useLingui();
   const { account } = useSession();
   return (
     <Page
       title={t`Community Hub`}
+      description={t`Volunteers for errands, transport and company, events, groups and games for elders in Rwanda: what neighbours do, and how to take part.`}
       lead={<Trans>Neighbours, students, friends: nobody grows old alone.</Trans>}
     >
-      <PagePart title={<Trans>What volunteers do</Trans>}>
-        <ul>
-          <li>
-            <Trans>Errands: the market, the pharmacy, water.</Trans>
-          </li>
-          <li>
-            <Trans>Transport: to the health centre, to church, to a wedding.</Trans>
-          </li>
-          <li>
-            <Trans>Company: an hour of talk, a game of igisoro, reading a letter.</Trans>
-          </li>
-        </ul>
-      </PagePart>
-      <PagePart title={<Trans>How a visit goes well</Trans>}>
-        <ol>
-          <li>
-            <Trans>Say your name at the door and show who sent you.</Trans>
-          </li>
-          <li>
-            <Trans>Ask what would help today, and do that.</Trans>
-          </li>
-          <li>
-            <Trans>Take no money. Never ask for a PIN.</Trans>
-          </li>
-          <li>
-            <Trans>If something worries you, call the family, or 912 in danger.</Trans>
-          </li>
-        </ol>
-      </PagePart>
-      <PagePart title={<Trans>Take part</Trans>}>
-        <p>
-          <Trans>
-            Open an account as a volunteer and say in your profile where you live. To ask for help,
-            or to offer it today, write or call: a coordinator brings you together.
-          </Trans>
-        </p>
-        <Row>
-          <ButtonLink as={Link} to={account ? paths.profile : paths.signup}>
-            {account ? <Trans>Open your profile</Trans> : <Trans>Become a volunteer</Trans>}
-          </ButtonLink>
-          <ButtonLink as={Link} to={paths.contact} variant="second">
-            <Trans>Contact us</Trans>
-          </ButtonLink>
-        </Row>
-      </PagePart>
+      <CommunityLife />
+      <GoodVisit />
+      <TakePart />
+      {account ? null : (
+        <Joining
+          next={paths.community}
+          without={[
+            t`Read what volunteers do and how a visit goes well`,
+            t`Ask a coordinator for help, by phone or by message`,
+          ]}
+        />
+      )}
     </Page>
   );
 }

@@ -1,44 +1,132 @@
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Heading } from '@hafi/ui/heading/heading';
-import { Grid, Row, Stack } from '@hafi/ui/layout/layout';
+import { Tray } from '@hafi/ui/card/card';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Thread } from '@hafi/ui/steps/steps';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, HeartHandshake, Images, MessageCircle, Siren, Video } from 'lucide-react';
 import { Link } from 'react-router';
-import { Page } from '../../lib/page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import { useSession } from '../../lib/session.ts';
 import { dashboardOf, paths } from '../paths.ts';
+import { Joining } from './joining.tsx';
+import styles from './public-page.module.css';
+
+function SixFeatures() {
+  const { t } = useLingui();
+  const features = [
+    {
+      icon: Video,
+      title: t`Video Calls`,
+      detail: t`See each other from Kigali, from the village or from Brussels.`,
+    },
+    {
+      icon: MessageCircle,
+      title: t`Instant Messaging`,
+      detail: t`Words and voice, for those who like to write and those who do not.`,
+    },
+    {
+      icon: CalendarDays,
+      title: t`Shared Calendar`,
+      detail: t`Visits to the doctor and birthdays, seen by all of you.`,
+    },
+    {
+      icon: Siren,
+      title: t`Emergency Alerts`,
+      detail: t`When something happens, you know within seconds.`,
+    },
+    {
+      icon: Images,
+      title: t`Photo & Memory Sharing`,
+      detail: t`The album that used to lie in the cupboard.`,
+    },
+    {
+      icon: HeartHandshake,
+      title: t`Care Coordination`,
+      detail: t`Who brings the medicine on Friday? Everybody sees it.`,
+    },
+  ];
+  return (
+    <PagePart title={<Trans>Six ways to be near</Trans>}>
+      <Tray>
+        {features.map(({ icon, title, detail }) => (
+          <Stack key={title} as="section" fill gap="tight">
+            <div className={styles.named}>
+              <Icon of={icon} />
+              <h3>{title}</h3>
+            </div>
+            <p>{detail}</p>
+          </Stack>
+        ))}
+      </Tray>
+    </PagePart>
+  );
+}
+
+function HowItBegins() {
+  return (
+    <PagePart title={<Trans>How a family begins</Trans>}>
+      <Thread>
+        <li>
+          <h3>
+            <Trans>You open an account</Trans>
+          </h3>
+          <p>
+            <Trans>From wherever you live. It takes five minutes.</Trans>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Trans>Your parent says yes</Trans>
+          </h3>
+          <p>
+            <Trans>On the screen or by word of mouth, and decides who sees what.</Trans>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Trans>Brothers and sisters join</Trans>
+          </h3>
+          <p>
+            <Trans>By a link or a code of six digits, each with a part of their own.</Trans>
+          </p>
+        </li>
+      </Thread>
+    </PagePart>
+  );
+}
 
 /** What families do together, and the way to begin. */
 export function FamilyConnectPage() {
   const { t } = useLingui();
   const { account } = useSession();
-  const features = [
-    [t`Video Calls`, t`See each other from Kigali, from the village or from Brussels.`],
-    [t`Instant Messaging`, t`Words and voice, for those who like to write and those who do not.`],
-    [t`Shared Calendar`, t`Visits to the doctor and birthdays, seen by all of you.`],
-    [t`Emergency Alerts`, t`When something happens, you know within seconds.`],
-    [t`Photo & Memory Sharing`, t`The album that used to lie in the cupboard.`],
-    [t`Care Coordination`, t`Who brings the medicine on Friday? Everybody sees it.`],
-  ] as const;
   return (
-    <Page title={t`Family Connect`} lead={<Trans>Near to your parents, wherever you are.</Trans>}>
-      <Grid column="normal" even>
-        {features.map(([title, detail]) => (
-          <Card key={title} as="section">
-            <Stack fill>
-              <Heading level={2} look={3}>
-                {title}
-              </Heading>
-              <p>{detail}</p>
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
+    <Page
+      title={t`Family Connect`}
+      description={t`Video calls, messages, a shared calendar, emergency alerts, photos and care tasks: how families in Rwanda and abroad stay near to their parents.`}
+      lead={<Trans>Near to your parents, wherever you are.</Trans>}
+    >
       <Row>
         <ButtonLink as={Link} to={account ? dashboardOf(account.roles) : paths.signup}>
           <Trans>Get Started Today</Trans>
         </ButtonLink>
+        {account ? (
+          <ButtonLink as={Link} to={paths.chat} variant="second" icon={MessageCircle}>
+            <Trans>Open messages</Trans>
+          </ButtonLink>
+        ) : null}
       </Row>
+      <SixFeatures />
+      <HowItBegins />
+      {account ? null : (
+        <Joining
+          next={paths.familyConnect}
+          without={[
+            t`Look through doctors and prices for your parents`,
+            t`Ask us anything, by phone or by message`,
+          ]}
+        />
+      )}
     </Page>
   );
 }

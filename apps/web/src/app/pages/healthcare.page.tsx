@@ -1,14 +1,21 @@
 import { ButtonLink } from '@hafi/ui/button/button';
-import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Stethoscope } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { MyBookings } from '../../features/bookings/my-bookings.tsx';
-import { HealthCards } from '../../features/health/health-cards.tsx';
-import { Page, PagePart } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../lazy-page.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { paths } from '../paths.ts';
+import { VisitorHealth } from './visitor-health.tsx';
+
+const MemberHealth = lazyPart(
+  async () => (await import('./member-health.tsx')).MemberHealth,
+  'bookings',
+  'health',
+);
 
 /** Health in one place: visits for members, what Hafi offers for visitors. */
 export function HealthcarePage() {
@@ -17,6 +24,7 @@ export function HealthcarePage() {
   return (
     <Page
       title={t`Healthcare Dashboard`}
+      description={t`Doctors in all 30 districts of Rwanda, at the clinic, by video or by phone: how a visit works, what it costs, and what Hafi keeps in order for you.`}
       lead={<Trans>Doctors in all 30 districts: at the clinic, by video or by phone.</Trans>}
     >
       <Row>
@@ -28,36 +36,12 @@ export function HealthcarePage() {
         </ButtonLink>
       </Row>
       {status === 'signed-in' ? (
-        <PagePart title={<Trans>Appointments</Trans>}>
-          <MyBookings scope="all" />
-        </PagePart>
+        <Suspense fallback={<PageLoading />}>
+          <MemberHealth />
+        </Suspense>
       ) : (
-        <PagePart title={<Trans>How a visit works</Trans>}>
-          <IndexList>
-            <IndexLink
-              as={Link}
-              to={paths.doctors}
-              title={t`Choose a doctor`}
-              detail={t`By name, specialty or place. You see the price first.`}
-            />
-            <IndexLink
-              as={Link}
-              to={paths.booking}
-              title={t`Choose a free time`}
-              detail={t`The time is yours at once. Cancel free of charge until 24 hours before.`}
-            />
-            <IndexLink
-              as={Link}
-              to={paths.login}
-              title={t`Sign in and confirm`}
-              detail={t`Pay by phone now, or after the appointment.`}
-            />
-          </IndexList>
-        </PagePart>
+        <VisitorHealth />
       )}
-      <PagePart title={<Trans>What to measure</Trans>}>
-        <HealthCards />
-      </PagePart>
     </Page>
   );
 }
