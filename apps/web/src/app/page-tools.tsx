@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Where controls of the page itself, such as Listen, appear later: nothing moves when they do. */
 export function PageTools() {
-  return <div ref={take} className={styles.tools} />;
+  return <div ref={take} className={styles.tools} data-unspoken />;
 }
 
 /** The place for the page's own controls; null while no page is shown. */

@@ -50,7 +50,7 @@ export function Extras() {
   useNotifications();
   useEffect(() => void startWorker(), []);
   return (
-    <div ref={dock} className={styles.dock}>
+    <div ref={dock} className={styles.dock} data-extras>
       <OfflineNotice />
       <UpdateNotice />
       <ReadAloud />
