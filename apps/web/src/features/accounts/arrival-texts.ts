@@ -9,6 +9,10 @@ const welcome = {
     id: 'accounts.signed-up',
     message: 'Account created successfully! Please log in with your credentials.',
   }),
+  'account-deleted': msg({
+    id: 'accounts.account-deleted',
+    message: 'Your account is deleted. Thank you for the time you spent with Hafi.',
+  }),
   'password-reset': msg({
     id: 'accounts.password-reset',
     message: 'Password reset successfully. You can now sign in with your new password.',

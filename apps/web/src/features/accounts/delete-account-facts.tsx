@@ -1,0 +1,39 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+
+/** What is cancelled, erased and kept when an account is deleted. */
+export function DeleteAccountFacts() {
+  return (
+    <Stack fill>
+      <h3>
+        <Trans>What is cancelled</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Visits to come are cancelled by the usual rule: free until the day before, after that the
+          service fee is kept. What you have paid beyond it comes back to you.
+        </Trans>
+      </p>
+      <h3>
+        <Trans>What is erased</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Your name, e-mail, phone, address, photo, emergency contact, medical card, settings,
+          notifications and messages to support. You are signed out everywhere and nobody can sign
+          in to this account again.
+        </Trans>
+      </p>
+      <h3>
+        <Trans>What is kept</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Payments and receipts, with the name that stands on them: the law asks us to keep our
+          books. Past visits stay in the doctor's list without your name. A note without your name
+          says that the account was deleted.
+        </Trans>
+      </p>
+    </Stack>
+  );
+}
