@@ -22,7 +22,8 @@ export async function showPush(text: string): Promise<void> {
   const { title, path } = readPush(text) ?? { title: 'Hafi', path: '/' };
   await self.registration.showNotification(title, {
     tag: path,
-    icon: '/favicon.svg',
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
     data: { path },
   });
 }
