@@ -4,7 +4,11 @@ const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1
 
 function fold(row: HTMLElement) {
   row.removeAttribute('data-folded');
-  if (!wide(row)) return;
+  // It wraps where we have not measured: with a reader's own spacing of letters.
+  row.setAttribute('data-measured', '');
+  const isWide = wide(row);
+  row.removeAttribute('data-measured');
+  if (!isWide) return;
   row.setAttribute('data-folded', 'pairs');
   if ([...row.children].some(wide)) row.setAttribute('data-folded', 'words');
 }
