@@ -1,4 +1,5 @@
 import { useReducer, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { keepDraft } from './form-draft.ts';
 import { type FieldElement, isFilled, read, show, valueAt, withValueAt } from './form-fields.ts';
 
@@ -86,7 +87,7 @@ export function useFields<V extends object>(
         },
         onBlur: () => {
           current.left.add(name);
-          void checkOne(name);
+          afterPress(() => void checkOne(name));
         },
       },
     };

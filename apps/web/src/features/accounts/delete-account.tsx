@@ -48,8 +48,10 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
         if (error instanceof Problem && error.code === 'confirm-first') onStale();
         throw error;
       }
-      await navigate(paths.login, { replace: true, state: { arrived: 'account-deleted' } });
       forgetSession();
+      // After the guard has led away from here: it would say nothing.
+      const state = { arrived: 'account-deleted' };
+      setTimeout(() => void navigate(paths.login, { replace: true, state }));
     },
   });
   return (
