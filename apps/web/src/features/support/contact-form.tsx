@@ -1,5 +1,5 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
-import { longest, urgencies } from '@hafi/contract/support/contact-facts';
+import { longest, phoneExample, urgencies } from '@hafi/contract/support/contact-facts';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
@@ -65,7 +65,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          placeholder="+250 78X XXX XXX"
+          placeholder={phoneExample}
           {...field('phone')}
         />
         <TextField
