@@ -6,7 +6,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
   { folder: 'apps/web/src/features', besides: [] },
   {
     folder: 'packages/i18n/catalogues',
-    besides: ['app', 'core', 'pages', 'home', 'services', 'about'],
+    besides: ['app', 'core', 'extras', 'pages', 'home', 'services', 'about'],
   },
   { folder: 'e2e/specs', besides: ['app'] },
 ];
