@@ -5,6 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './how-it-works.module.css';
 import { Title } from './strip.tsx';
 
+/** Stays Kinyarwanda in every language. */
+const proverb = 'Inkingi imwe ntigera inzu.';
+
 /** From nothing to being cared for, in four steps. */
 export function HowItWorks() {
   const { t } = useLingui();
@@ -27,7 +30,7 @@ export function HowItWorks() {
           </Lead>
         </Stack>
         <p className={styles.proverb}>
-          <b lang="rw">Inkingi imwe ntigera inzu.</b>
+          <b lang="rw">{proverb}</b>
           <br />
           <Trans comment="Translates the Rwandan proverb above it; in Kinyarwanda: a Rwandan proverb.">
             One pillar does not hold up a house.
