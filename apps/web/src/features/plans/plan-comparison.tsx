@@ -1,4 +1,9 @@
-import { carePlans, featuresOf, type PlanFeatureId } from '@hafi/contract/plans/plans';
+import {
+  carePlans,
+  featuresOf,
+  type PlanFeatureId,
+  planFeatures,
+} from '@hafi/contract/plans/plans';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
@@ -10,11 +15,9 @@ import { useLocale } from '../../lib/locale.ts';
 import { featureTexts, planTexts } from './plan-texts.ts';
 import styles from './pricing.module.css';
 
-const allFeatures = featuresOf('premium');
-const smallestFirst: readonly PlanFeatureId[] = [
-  ...featuresOf('essential'),
-  ...allFeatures.filter((feature) => !featuresOf('essential').includes(feature)),
-];
+const smallestFirst: readonly PlanFeatureId[] = carePlans.flatMap(({ id }) => [
+  ...planFeatures[id],
+]);
 
 /** All features and prices of the three plans beside each other. */
 export function PlanComparison() {

@@ -40,7 +40,10 @@ function YearSaves({ plan }: { plan: Plan }) {
       <SrOnly>
         <Trans>instead of</Trans>{' '}
       </SrOnly>
-      <s>{before}</s> <Trans>You save {saved}.</Trans>
+      <s className={styles.whole}>{before}</s>{' '}
+      <span className={styles.whole}>
+        <Trans>You save {saved}.</Trans>
+      </span>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { CycleSwitch } from './cycle-switch.tsx';
 import { MoneyQuestions } from './money-questions.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { PlanRow } from './plan-row.tsx';
+import styles from './pricing.module.css';
 
 function InEveryPlan() {
   const { t } = useLingui();
@@ -62,9 +63,11 @@ export function PricingPage() {
       <PagePart title={<Trans>In every plan</Trans>}>
         <InEveryPlan />
       </PagePart>
-      <PagePart title={<Trans>Side by side</Trans>}>
-        <PlanComparison />
-      </PagePart>
+      <div className={styles.beside}>
+        <PagePart title={<Trans>Side by side</Trans>}>
+          <PlanComparison />
+        </PagePart>
+      </div>
       <PagePart title={<Trans>Verification badges</Trans>}>
         <p>
           <Trans>

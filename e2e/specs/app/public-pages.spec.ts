@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { emergencyNumbers, helplines } from '../../../packages/contract/src/emergency/numbers.ts';
+import {
+  carePlans,
+  verificationBadges,
+  yearlySaving,
+  yearlySavingPercent,
+} from '../../../packages/contract/src/plans/plans.ts';
+import { formatRwf } from '../../../packages/i18n/src/numbers.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+
+const rwf = (francs: number) => formatRwf(francs, 'en');
+
+/** What stands in the row of each care plan. */
+async function planRows(page: Page): Promise<string[]> {
+  const rows = page.locator('main article');
+  await rows.first().waitFor();
+  return rows.allTextContents();
+}
+
+const chooseLinks = (page: Page) =>
+  page
+    .locator('main article a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+describe('Choosing a care plan', () => {
+  test('shows every price, what a year saves, and the badges', async ({ page }) => {
+    // When somebody looks at the prices
+    await page.goto('/pricing');
+    const rows = await planRows(page);
+    // Then each plan names all of its constants
+    for (const [i, plan] of carePlans.entries()) {
+      for (const francs of [plan.monthly, plan.yearly, plan.originalYearly]) {
+        expect(rows[i]).toContain(rwf(francs));
+      }
+      expect(rows[i]).toContain(`You save ${rwf(yearlySaving(plan))}.`);
+      expect(rows[i]?.includes('Most popular')).toBe(plan.popular);
+    }
+    const main = (await page.locator('main').textContent()) ?? '';
+    expect(main).toContain(`Save ${yearlySavingPercent}%`);
+    for (const { yearly } of verificationBadges) expect(main).toContain(rwf(yearly));
+    await expectNoAxeViolations(page);
+  });
+
+  test('carries the plan and the chosen cycle on to the checkout', async ({ page }) => {
+    // Given the prices, by the month at first
+    await page.goto('/pricing');
+    await planRows(page);
+    const linksFor = (cycle: string) =>
+      carePlans.map(({ id }) => `/subscription?plan=${id}&cycle=${cycle}`);
+    expect(await chooseLinks(page)).toEqual(linksFor('monthly'));
+    // When somebody would rather pay by the year
+    await page.getByText('Yearly', { exact: true }).click();
+    // Then the yearly price is the large one, and the links say so
+    expect(await page.locator('main article b').allTextContents()).toEqual(
+      carePlans.map(({ yearly }) => rwf(yearly)),
+    );
+    expect(await chooseLinks(page)).toEqual(linksFor('yearly'));
+    // And the checkout knows both, with six features and how many more there are
+    await page.getByRole('link', { name: 'Choose Complete Care' }).click();
+    await page.waitForURL('**/subscription?plan=complete&cycle=yearly');
+    await page.getByText(/^[+] \d+ more features$/).waitFor();
+    expect(await page.getByRole('radio', { name: 'Yearly' }).isChecked()).toBe(true);
+  });
+
+  test('reads both prices without script', async ({ openPage }) => {
+    const page = await openPage({ script: false, expectedProblems: [/[.]js csp$/] });
+    await page.goto('/pricing');
+    const rows = await planRows(page);
+    for (const [i, { monthly, yearly }] of carePlans.entries()) {
+      expect(rows[i]).toContain(rwf(monthly));
+      expect(rows[i]).toContain(rwf(yearly));
+    }
+  });
+});
+
+describe('The accessibility page', () => {
+  test('changes the look at once, and keeps it for the next page', async ({ page }) => {
+    // Given the page with its switches
+    await page.goto('/accessibility');
+    const root = page.locator('html');
+    const look = () => root.evaluate(({ dataset }) => ({ ...dataset }));
+    // When somebody turns all of them on
+    for (const name of ['Larger text', 'High contrast', 'Dark theme', 'Less motion']) {
+      await page.getByRole('switch', { name }).check();
+    }
+    // Then the page looks so, and the next one too
+    const wanted = { text: 'largest', contrast: 'high', theme: 'dark', motion: 'reduced' };
+    expect(await look()).toMatchObject(wanted);
+    await expectNoAxeViolations(page);
+    await page.goto('/privacy');
+    expect(await look()).toMatchObject(wanted);
+  });
+
+  test('leads to its team and to the guide', async ({ page }) => {
+    await page.goto('/accessibility');
+    const href = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(await href('View User Guide')).toBe('/help#guide');
+    await page.getByRole('link', { name: 'Contact Accessibility Team' }).click();
+    await page.waitForURL('**/contact?subject=accessibility');
+    expect(await page.locator('[name="subject"]').inputValue()).toBe('Accessibility');
+  });
+});
+
+describe('The emergency page', () => {
+  test('hands every number to the phone, the ambulance first, without script', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ script: false, expectedProblems: [/[.]js csp$/] });
+    await page.goto('/emergency');
+    const numbers = await page
+      .locator('main a[href^="tel:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(numbers).toEqual([...emergencyNumbers, ...helplines].map((each) => `tel:${each}`));
+    const main = (await page.locator('main').textContent()) ?? '';
+    expect(main).toContain("911 also reaches the network's emergency service from a mobile");
+    // And first aid opens by itself
+    await page.getByText('Heavy bleeding').click();
+    await page.getByText('Press hard on the wound').waitFor();
+  });
+});
+
+describe('Privacy and terms', () => {
+  test('lead from the contents to every part', async ({ page }) => {
+    for (const [path, date, parts] of [
+      ['/privacy', '15 January 2025', 10],
+      ['/terms', '21 November 2026', 11],
+    ] as const) {
+      await page.goto(path);
+      expect(await page.locator('main').textContent()).toContain(date);
+      const links = await page
+        .locator('main nav a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(links).toHaveLength(parts);
+      for (const link of links) expect(await page.locator(`main h2${link}`).count()).toBe(1);
+    }
+  });
+
+  test('names the rights and how soon we answer', async ({ page }) => {
+    await page.goto('/privacy#rights');
+    const main = (await page.locator('main').textContent()) ?? '';
+    expect(main).toContain('Law No 058/2021');
+    expect(main).toContain('within 30 days');
+    expect(await page.locator('h2#rights').textContent()).toBe('Your privacy rights');
+  });
+});
+
+describe('Family Connect', () => {
+  test('starts a visitor at sign-up', async ({ page }) => {
+    await page.goto('/family-connect');
+    expect(await page.locator('main h3').count()).toBeGreaterThanOrEqual(6);
+    await page.getByRole('link', { name: 'Get Started Today' }).click();
+    await page.waitForURL('**/signup');
+  });
+});
