@@ -61,7 +61,7 @@ describe('The language', () => {
     const page = await openPage();
     const person = await signUp(page, { locale: 'fr' });
     await page.goto('/login');
-    await page.getByRole('button', { name: /^Language:/ }).click();
+    await page.locator('summary', { hasText: 'Language:' }).click();
     await page.getByRole('link', { name: 'Kinyarwanda' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mwinjire' }).waitFor();
     await fillIn(page, person);

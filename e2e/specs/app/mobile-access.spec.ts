@@ -1,9 +1,16 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, unconfirmed: true };
+
+/** Waits for what comes when the page has loaded; what does not come then never does. */
+const arrivalOfExtras = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /extras-[^/]+[.]js$/.test(name)),
+  );
 
 describe('The sheet for phones', () => {
   test('says what a visit costs, blocks nothing, and is confirmed once', async ({ openPage }) => {
@@ -24,7 +31,7 @@ describe('The sheet for phones', () => {
     expect(await sheet.count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('mobileConfirmed'))).toBe('true');
     await page.reload();
-    await page.getByRole('button', { name: 'Listen' }).waitFor();
+    await arrivalOfExtras(page);
     expect(await sheet.count()).toBe(0);
   });
 
@@ -50,7 +57,7 @@ describe('The sheet for phones', () => {
   test('does not come on a desk', async ({ openPage }) => {
     const page = await openPage({ unconfirmed: true });
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Listen' }).waitFor();
+    await arrivalOfExtras(page);
     expect(await page.getByRole('region', { name: 'Hafi on this phone' }).count()).toBe(0);
   });
 });

@@ -12,16 +12,18 @@ import { UpdateNotice } from './update-notice.tsx';
 function useAboveBar() {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // The bar folds when its words need more lines.
+    const observer = new ResizeObserver(() => measure());
     const measure = () => {
       const bar = [...document.querySelectorAll<HTMLElement>('main ~ nav')].find(
         (each) => getComputedStyle(each).position === 'sticky',
       );
       const top = bar?.firstElementChild?.getBoundingClientRect().top ?? innerHeight;
+      if (bar) observer.observe(bar);
       const height = bar && bar.offsetHeight > 0 ? innerHeight - top : 0;
       dock.current?.style.setProperty('--bar', `${Math.max(0, height)}px`);
     };
     measure();
-    const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     addEventListener('resize', measure);
     return () => {

@@ -57,10 +57,10 @@ const memberPages: readonly Page[] = [
 
 /** The pages that somebody can open; a member's own dashboard is at `dashboard`. */
 export function sitePages(dashboard: string | null): SiteEntry[] {
-  const own: readonly Page[] = dashboard
-    ? [[dashboard, msg`Dashboard`, msg`overview home today`], ...memberPages]
-    : visitorPages;
-  return [...own, ...openPages].map(([link, title, words]) => ({
+  const pages: readonly Page[] = dashboard
+    ? [[dashboard, msg`Dashboard`, msg`overview home today`], ...memberPages, ...openPages]
+    : [...openPages, ...visitorPages];
+  return pages.map(([link, title, words]) => ({
     kind: 'pages',
     link,
     title,
