@@ -1,3 +1,4 @@
+import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Count } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
@@ -14,10 +15,20 @@ import { QueryState } from '../../lib/query-state.tsx';
 import styles from './bell.module.css';
 import { useNotificationActs, useNotifications } from './notifications.queries.ts';
 
+/** How long ago, and the date on hover. */
+function When({ timestamp }: { timestamp: string }) {
+  const locale = useLocale();
+  const at = new Date(timestamp);
+  return (
+    <time dateTime={timestamp} title={formatDateTime(at, locale)}>
+      {formatRelativeTime(at, new Date(), locale)}
+    </time>
+  );
+}
+
 /** The bell of the header: how many notifications are unread, and the list of them. */
 export function Bell() {
   const { t } = useLingui();
-  const locale = useLocale();
   const navigate = useNavigate();
   const query = useNotifications();
   const { readAll, remove } = useNotificationActs();
@@ -80,7 +91,7 @@ export function Bell() {
                       </strong>
                       <span>{item.message}</span>
                       <Quiet as="span">
-                        {formatRelativeTime(new Date(item.timestamp), new Date(), locale)}
+                        <When timestamp={item.timestamp} />
                       </Quiet>
                     </button>
                     <Button variant="link" icon={X} onClick={() => remove.mutate(item.id)}>
