@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+const password = 'Agaseke-8';
+
+let app: TestApp;
+let doctor: DoctorAtWork;
+let elder: SignedIn;
+let id: string;
+
+// Booked on Monday at 08:00 for Wednesday 25 November at 09:00, Kigali time.
+beforeEach(async () => {
+  app = await startTestApp();
+  doctor = await doctorAtWork(app, { person: { password } });
+  elder = await signedInAs(app, { password });
+  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
+  const booked = await callAs(app, elder).post('/api/bookings', { ...wish, note: 'My heart' });
+  id = booked.json().data.id;
+});
+afterEach(() => app.close());
+
+async function leave(who: SignedIn): Promise<number> {
+  const me = callAs(app, who);
+  await me.post('/api/auth/confirm', { password });
+  return (await me.post('/api/auth/delete-account', { word: 'DELETE' })).statusCode;
+}
+
+const seenBy = async (who: SignedIn) =>
+  (await callAs(app, who).get(`/api/bookings/${id}`)).json().data;
+
+test('the data of a person name their bookings', async () => {
+  const me = callAs(app, elder);
+  await me.post('/api/auth/confirm', { password });
+  const { data } = (await me.get('/api/auth/my-data')).json();
+  expect(data.bookings).toMatchObject([
+    { id, doctor: 'Dr Jean Habimana', status: 'pending', note: 'My heart', amount: 17_000 },
+  ]);
+});
+
+test('a patient who leaves frees the time, and the doctor is left with a visit without name', async () => {
+  expect(await leave(elder)).toBe(200);
+  const left = await seenBy(doctor);
+  expect(left).toMatchObject({ status: 'cancelled', cancelledBy: 'patient', note: null });
+  expect(JSON.stringify(left)).not.toContain('Mukamana');
+  const slots = await callAs(app, doctor).get(
+    `/api/doctors/${doctor.doctorId}/slots?date=2026-11-25&type=general`,
+  );
+  expect(slots.json().data[0]).toEqual({ time: '09:00', available: true });
+});
+
+test('a patient who leaves late owes the fee that anybody owes', async () => {
+  app.clock.set('2026-11-25T06:00:00Z');
+  expect(await leave(elder)).toBe(200);
+  expect(await seenBy(doctor)).toMatchObject({ status: 'cancelled', cancellationFee: 2000 });
+});
+
+test('a doctor who leaves costs the patient nothing, and is listed no more', async () => {
+  app.clock.set('2026-11-25T06:00:00Z');
+  expect(await leave(doctor)).toBe(200);
+  expect(await seenBy(elder)).toMatchObject({
+    ...{ status: 'cancelled', cancelledBy: 'doctor', cancellationFee: 0 },
+  });
+  const listed = await callAs(app, elder).get('/api/doctors');
+  expect(listed.json().data).toEqual([]);
+  expect((await callAs(app, elder).get(`/api/doctors/${doctor.doctorId}`)).statusCode).toBe(404);
+});
