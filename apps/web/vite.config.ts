@@ -28,8 +28,13 @@ const everyForm = new RegExp(
   [
     '/packages/ui/src/(field|error-summary)/.+tsx?$',
     '/packages/contract/src/core/(field-texts|issue-code)',
-    '/packages/contract/src/accounts/.+(contract|errors).ts$',
     '/apps/web/src/lib/form',
+  ].join('|'),
+);
+/** What the forms of accounts need besides: with the calls comes the client of queries (11 KB). */
+const accountForms = new RegExp(
+  [
+    '/packages/contract/src/accounts/.+(contract|errors).ts$',
     '/features/accounts/(form-problems|own-password-field|accounts.queries|use-finish-sign-in)',
     '/features/accounts/(exchange-code|second-factor-state|use-field-words)',
   ].join('|'),
@@ -96,6 +101,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyPage },
             { name: 'form', test: everyForm },
+            { name: 'account', test: accountForms },
           ],
         },
       },
