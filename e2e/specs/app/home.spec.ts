@@ -25,8 +25,8 @@ const linksOf = (page: Page, part: string) =>
 
 describe('The front page', () => {
   test('tells everything in its order, before any script', async ({ openPage }) => {
-    // Given a browser that runs no script
-    const page = await openPage({ script: false });
+    // Given a browser that runs no script, and so refuses those that the page announces
+    const page = await openPage({ script: false, expectedProblems: [/[.]js csp$/] });
     // When it opens Hafi
     await page.goto('/');
     // Then the whole story stands there
