@@ -55,7 +55,9 @@ async function photograph(browser: Browser, baseURL: string, visitor: Visitor): 
           timezoneId: 'Africa/Kigali',
           reducedMotion: 'reduce',
         });
-        await context.addInitScript("try { localStorage.setItem('mobileConfirmed', 'true'); } catch {}");
+        await context.addInitScript(
+          "try { localStorage.setItem('mobileConfirmed', 'true'); } catch {}",
+        );
         await context.addCookies([{ name: 'hafi-locale', value: locale, url: baseURL }]);
         if (visitor.email) {
           const data = { email: visitor.email, password: 'Hafi-demo-1' };
