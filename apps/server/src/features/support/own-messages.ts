@@ -1,0 +1,21 @@
+import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { deleteMessagesOf, findMessagesOf } from './own-messages.repo.ts';
+import { findAnswers } from './support.repo.ts';
+
+/** What a person has written to support, and what was answered. */
+export const supportData: readonly PersonalData[] = [
+  {
+    name: 'supportMessages',
+    async read(db, personId) {
+      const rows = await findMessagesOf(db, personId);
+      return Promise.all(
+        rows.map(async ({ id, reference, name, email, phone, subject, message, createdAt }) => ({
+          ...{ reference, name, email, phoneNumber: phone, subject, message },
+          answers: (await findAnswers(db, id)).map(({ text }) => text),
+          createdAt: dataTime(createdAt),
+        })),
+      );
+    },
+    erase: deleteMessagesOf,
+  },
+];
