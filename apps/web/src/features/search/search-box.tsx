@@ -1,4 +1,4 @@
-import { Combobox } from '@hafi/ui/combobox/combobox';
+import { Combobox, type ComboboxGroup } from '@hafi/ui/combobox/combobox';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { CalendarDays, CircleHelp, FileText, Search, Stethoscope } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
+import type { Hit } from './find-entries.ts';
 import { ResultCount } from './result-count.tsx';
 import { type HitGroup, type SearchWish, useSearchHits } from './use-search-hits.ts';
 import { useSettled } from './use-settled.ts';
@@ -30,20 +31,21 @@ export function SearchBox(props: Omit<SearchWish, 'most'> & { placeholder: strin
   const q = useSettled(typed);
   const { groups, count, state, error } = useSearchHits(q, { ...wish, most });
   const toAll = `${paths.search}?${new URLSearchParams({ q: typed.trim() })}`;
-  const options = groups.map(({ kind, title, hits }) => ({
-    id: kind,
-    title,
-    icon: icons[kind],
-    // An answer is too long for a line.
-    options: kind === 'help' ? hits.map((hit) => ({ ...hit, detail: undefined })) : hits,
-  }));
+  const options: (Omit<ComboboxGroup, 'options'> & { options: readonly Hit[] })[] = groups.map(
+    ({ kind, title, hits }) => ({
+      id: kind,
+      title,
+      icon: icons[kind],
+      // An answer is too long for a line.
+      options:
+        kind === 'help'
+          ? hits.map(({ id, title: name, link }) => ({ id, title: name, link }))
+          : hits,
+    }),
+  );
   if (count > 0) {
-    options.push({
-      id: 'all',
-      title: '',
-      icon: Search,
-      options: [{ id: 'all', title: t`All results for: ${q}`, link: toAll }],
-    });
+    const all = { id: 'all', title: t`All results for: ${q}`, link: toAll };
+    options.push({ id: 'all', icon: Search, options: [all] });
   }
   const links = new Map(options.flatMap((group) => group.options.map((hit) => [hit.id, hit.link])));
   const none = state === 'ready' && count === 0 ? <Trans>No results found</Trans> : null;
