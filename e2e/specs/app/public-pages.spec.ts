@@ -52,7 +52,7 @@ describe('Choosing a care plan', () => {
       carePlans.map(({ id }) => `/subscription?plan=${id}&cycle=${cycle}`);
     expect(await chooseLinks(page)).toEqual(linksFor('monthly'));
     // When somebody would rather pay by the year
-    await page.getByText('Yearly', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Yearly' }).check();
     // Then the yearly price is the large one, and the links say so
     expect(await page.locator('main article b').allTextContents()).toEqual(
       carePlans.map(({ yearly }) => rwf(yearly)),
