@@ -7,6 +7,7 @@ import { cast, demoAccounts, neighbours } from './demo-accounts.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedDaysOff, seedDoctors, seedReviews } from './seed-doctors.ts';
 import { seedElder } from './seed-elder.ts';
+import { seedSupport } from './seed-support.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 export { demoAccounts };
@@ -41,6 +42,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedElder(world, people.elder, { family, heart, eyes });
   await seedDaysOff(world, doctors, busyTimes);
   await seedDiaries(world, doctors, patients);
+  await seedSupport(world, people);
 }
 
 async function seedPeople({ platform, now }: World) {

@@ -26,6 +26,12 @@ export async function findByRequestKey(db: Db, key: string): Promise<MessageRow 
   return row;
 }
 
+export async function findByReference(db: Db, reference: string): Promise<MessageRow | undefined> {
+  const { reference: column } = contactMessages;
+  const [row] = await db.select().from(contactMessages).where(eq(column, reference));
+  return row;
+}
+
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return row;
