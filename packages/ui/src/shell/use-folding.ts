@@ -6,11 +6,11 @@ function fold(row: HTMLElement) {
   row.removeAttribute('data-folded');
   // It wraps where we have not measured: with a reader's own spacing of letters.
   row.setAttribute('data-measured', '');
-  const isWide = wide(row);
+  if (wide(row)) {
+    row.setAttribute('data-folded', 'pairs');
+    if ([...row.children].some(wide)) row.setAttribute('data-folded', 'words');
+  }
   row.removeAttribute('data-measured');
-  if (!isWide) return;
-  row.setAttribute('data-folded', 'pairs');
-  if ([...row.children].some(wide)) row.setAttribute('data-folded', 'words');
 }
 
 /**
