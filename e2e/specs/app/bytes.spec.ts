@@ -67,7 +67,7 @@ describe('Compressed', () => {
     for (const [email, dashboard] of Object.entries(DASHBOARDS)) {
       const page = await openPage();
       await signIn(page, email);
-      const routes = [dashboard, ...MEMBER_ROUTES];
+      const routes: string[] = [dashboard, ...MEMBER_ROUTES];
       if (email === 'elder@hafi.test') routes.push(...TAB_ROUTES);
       const loaded = new Map<string, File[]>();
       for (const route of routes) loaded.set(route, await load(page, route));
