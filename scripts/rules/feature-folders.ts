@@ -6,7 +6,10 @@ const SIDES: { folder: string; besides: string[] }[] = [
   { folder: 'apps/web/src/features', besides: [] },
   {
     folder: 'packages/i18n/catalogues',
-    besides: ['app', 'core', 'extras', 'pages', 'home', 'services', 'about'],
+    besides: [
+      ...['app', 'core', 'extras', 'pages'],
+      ...['home', 'services', 'about', 'legal', 'accessibility'],
+    ],
   },
   { folder: 'e2e/specs', besides: ['app'] },
 ];
