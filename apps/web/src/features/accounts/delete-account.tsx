@@ -7,7 +7,7 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '../../app/paths.ts';
@@ -35,6 +35,8 @@ const wordOf = (typed: string) =>
 function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const word = closingWord[useLocale()];
   const typeIt = t`Type ${word} to go on.`;
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ word: string }>({
@@ -57,16 +59,18 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill>
+        <h3 ref={heading} tabIndex={-1}>
+          <Trans>This cannot be undone.</Trans>
+        </h3>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField
           label={t`Type ${word}`}
-          hint={t`This cannot be undone.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           {...field('word')}
         />
-        <Button type="submit" variant="alarm" icon={Trash2} busy={busy} busyLabel={t`Please wait`}>
+        <Button type="submit" variant="danger" icon={Trash2} busy={busy} busyLabel={t`Please wait`}>
           <Trans>Delete my account for ever</Trans>
         </Button>
         <Button variant="second" onClick={onCancel}>
