@@ -19,14 +19,14 @@ import {
   setVerified,
   transaction,
 } from './people.repo.ts';
-import { type DataRecord, dataTime, type PersonalData } from './personal-data.ts';
+import { dataTime, type PersonalData } from './personal-data.ts';
 import { storePerson } from './register-person.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { hasSessionCookie, sessionCookie } from './session-cookie.ts';
 import { listLivingSessions } from './sessions.repo.ts';
 import { readPreferences, regionOf } from './stored-preferences.ts';
 
-export { type DataRecord, dataTime, hashSecret, hasSessionCookie, newSecret, type PersonalData };
+export { dataTime, hashSecret, hasSessionCookie, newSecret, type PersonalData };
 
 /** What other features may know of a person. */
 export interface PersonCard {

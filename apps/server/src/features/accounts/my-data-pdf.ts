@@ -4,8 +4,7 @@ import PDFDocument from 'pdfkit';
 import { pdfBytes, toWinAnsi } from '../../platform/pdf/pdf-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dataWords, partNames, valueNames } from './my-data.messages.ts';
-import type { DataRecord, DataValue } from './personal-data.ts';
-import type { MyData } from './read-my-data.ts';
+import type { DataRecord, DataValue, MyData } from './personal-data.ts';
 
 const ink = '#1c1b1a';
 const quiet = '#5b5650';

@@ -12,6 +12,9 @@ export type DataValue =
 /** One thing that is kept: a booking, a payment, a notice. */
 export type DataRecord = { readonly [name: string]: DataValue };
 
+/** All parts of what is kept about somebody, by the name of the part. */
+export type MyData = Readonly<Record<string, readonly DataRecord[]>>;
+
 /** What one feature keeps about people: how it is handed out, ended and erased. */
 export interface PersonalData {
   /** Names the part in the file; its heading is the text `data.<name>`. */

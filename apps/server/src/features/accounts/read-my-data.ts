@@ -6,10 +6,7 @@ import { recordAudit } from '../admin/admin.public.ts';
 import { requireConfirmed } from './confirm-identity.ts';
 import { countUse } from './limits.ts';
 import { myDataPdf } from './my-data-pdf.ts';
-import type { DataRecord, PersonalData } from './personal-data.ts';
-
-/** All parts of what is kept about somebody, by the name of the part. */
-export type MyData = Readonly<Record<string, readonly DataRecord[]>>;
+import type { DataRecord, MyData, PersonalData } from './personal-data.ts';
 
 async function gather(
   platform: Platform,
