@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '../../test/account-calls.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { markVerified } from './accounts.public.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -246,40 +245,5 @@ describe('what is no photo is refused with words, and nothing of it is stored:',
     const photo = await noise(1000).jpeg({ quality: 92 }).toBuffer();
     expect(photo.length).toBeGreaterThan(300_000);
     expect((await send(who, photo)).status).toBe(200);
-  });
-});
-
-describe('a photo is seen', () => {
-  const photoOf = async (roles: ('PATIENT' | 'DOCTOR')[]) => {
-    const who = await signedInAs(app, { roles });
-    const { data } = await send(who, await plain(64, 64).png().toBuffer());
-    return { who, address: data.photo as string };
-  };
-
-  test('by whoever is signed in and has its address, and by nobody else', async () => {
-    const { address } = await photoOf(['PATIENT']);
-    expect((await look(address)).statusCode).toBe(404);
-    const { headers } = await signedInAs(app);
-    expect((await look(address, headers)).statusCode).toBe(200);
-  });
-
-  test('by everybody once it is that of a verified doctor', async () => {
-    const { who, address } = await photoOf(['DOCTOR']);
-    expect((await look(address)).statusCode).toBe(404);
-    await markVerified(app.platform.db, who.personId);
-    const answer = await look(address);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
-
-  test.each([
-    '/api/photos/x',
-    '/api/photos/..%2f..%2fetc%2fpasswd-128',
-    '/api/photos/00000000-0000-4000-8000-000000000000-64',
-  ])('under no other name: %s', async (address) => {
-    const { headers } = await signedInAs(app);
-    expect((await look(address, headers)).statusCode).toBe(400);
-    const unknown = '/api/photos/00000000-0000-4000-8000-000000000000-128';
-    expect((await look(unknown, headers)).statusCode).toBe(404);
   });
 });
