@@ -31,11 +31,11 @@ const everyForm = new RegExp(
     '/apps/web/src/lib/form',
   ].join('|'),
 );
-/** What the forms of accounts need besides: with the calls comes the client of queries (11 KB). */
+/** What the forms of accounts need besides. */
 const accountForms = new RegExp(
   [
     '/packages/contract/src/accounts/.+(contract|errors).ts$',
-    '/features/accounts/(form-problems|own-password-field|accounts.queries|use-finish-sign-in)',
+    '/features/accounts/(form-problems|own-password-field|use-finish-sign-in)',
     '/features/accounts/(exchange-code|second-factor-state|use-field-words)',
   ].join('|'),
 );

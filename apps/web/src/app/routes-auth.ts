@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { lazyDataPage } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
 /** Signing in and up, for whoever has not yet: bare pages without navigation. */
 export const entrancePages: RouteObject[] = [
   {
     path: paths.login,
-    Component: lazyDataPage(
+    Component: lazyPage(
       () => import('../features/accounts/login.page.tsx'),
       'LoginPage',
       'accounts',
@@ -14,7 +14,7 @@ export const entrancePages: RouteObject[] = [
   },
   {
     path: paths.phoneLogin,
-    Component: lazyDataPage(
+    Component: lazyPage(
       () => import('../features/accounts/phone-login.page.tsx'),
       'PhoneLoginPage',
       'accounts',
@@ -22,7 +22,7 @@ export const entrancePages: RouteObject[] = [
   },
   {
     path: paths.signup,
-    Component: lazyDataPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
+    Component: lazyPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
   },
 ];
 
@@ -30,7 +30,7 @@ export const entrancePages: RouteObject[] = [
 export const authPages: RouteObject[] = [
   {
     path: paths.secondFactor,
-    Component: lazyDataPage(
+    Component: lazyPage(
       () => import('../features/accounts/second-factor.page.tsx'),
       'SecondFactorPage',
       'accounts',
@@ -38,7 +38,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.socialComplete,
-    Component: lazyDataPage(
+    Component: lazyPage(
       () => import('../features/accounts/social-complete.page.tsx'),
       'SocialCompletePage',
       'accounts',
@@ -46,7 +46,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.forgotPassword,
-    Component: lazyDataPage(
+    Component: lazyPage(
       () => import('../features/accounts/forgot-password.page.tsx'),
       'ForgotPasswordPage',
       'accounts',
@@ -54,7 +54,7 @@ export const authPages: RouteObject[] = [
   },
   {
     path: paths.resetPassword,
-    Component: lazyDataPage(
+    Component: lazyPage(
       () => import('../features/accounts/reset-password.page.tsx'),
       'ResetPasswordPage',
       'accounts',

@@ -1,10 +1,27 @@
 import { Stack } from '@hafi/ui/layout/layout';
+import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SignupForm } from '../features/accounts/signup-form.tsx';
-import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { lazyPart } from './lazy-page.tsx';
 import { paths } from './paths.ts';
+
+/** The lists of places come after the form, with what asks for them. */
+const PlacePicker = lazyPart(
+  async () => (await import('../features/places/place-picker.tsx')).PlacePicker,
+  'places',
+);
+
+function Places(props: ComponentProps<typeof PlacePicker>) {
+  const { t } = useLingui();
+  return (
+    <Suspense fallback={<Loading label={t`Loading...`} rows={4} />}>
+      <PlacePicker {...props} />
+    </Suspense>
+  );
+}
 
 /** Open an account. */
 export function SignupPage() {
@@ -20,7 +37,7 @@ export function SignupPage() {
           Already with us? <Link to={paths.login}>Sign in</Link>
         </Trans>
       </p>
-      <SignupForm places={PlacePicker} />
+      <SignupForm places={Places} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { international, rwandanMobile, toE164 } from './phone.ts';
 
 /** Words that a person typed: trimmed, without control characters, `max` characters at most. */
 export const text = (max: number) =>
@@ -25,24 +26,6 @@ export const email = z
     z.maxLength(254),
     z.regex(/^[^\s\p{Cc}@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u, { error: 'invalid-email' }),
   );
-
-/** How a phone number is written, shown in empty fields. */
-export const phonePlaceholder = '+250 78X XXX XXX';
-
-const rwandanMobile = /^\+2507[2389]\d{7}$/;
-const international = /^\+(?!250)[1-9]\d{7,14}$/;
-
-/**
- * Brings 078…, 25078…, 0025078… and +25078… to E.164. Rwandan mobile numbers begin with 072, 073,
- * 078 or 079 (libphonenumber metadata: `7[237-9]\d{7}`; 077 has no known operator).
- * Returns the text unchanged when it is no such number.
- */
-export function toE164(typed: string): string {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  if (/^07\d{8}$/.test(digits)) return `+250${digits.slice(1)}`;
-  if (/^2507\d{8}$/.test(digits)) return `+${digits}`;
-  return digits;
-}
 
 const isPhone = (value: string) => rwandanMobile.test(value) || international.test(value);
 

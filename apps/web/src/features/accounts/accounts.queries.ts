@@ -11,7 +11,6 @@ import {
   putMedicalSummary,
   removeEmergencyContact,
 } from '@hafi/contract/accounts/profile.contract';
-import { listSocialProviders } from '@hafi/contract/accounts/social.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
 import { refreshSession } from '../../lib/session.ts';
@@ -19,15 +18,6 @@ import { refreshSession } from '../../lib/session.ts';
 const sessionsKey = ['accounts', 'sessions'];
 const contactKey = ['accounts', 'contact'];
 const summaryKey = ['accounts', 'medical-summary'];
-
-/** The social sign-ins that the operator has set up. */
-export function useSocialProviders() {
-  return useQuery({
-    queryKey: ['accounts', 'providers'],
-    queryFn: async () => (await call(listSocialProviders, {})).data,
-    staleTime: 60 * 60_000,
-  });
-}
 
 /** The devices that are signed in to this account. */
 export function useDevices() {

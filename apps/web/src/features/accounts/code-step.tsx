@@ -1,4 +1,3 @@
-import { sixDigits } from '@hafi/contract/accounts/account.schemas';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
@@ -6,13 +5,13 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
 import { useHafiForm } from '../../lib/form.ts';
+import { laterSchema } from '../../lib/later-schema.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { FormProblems } from './form-problems.tsx';
 import { resendSeconds, useWait } from './use-wait.ts';
 
-const schema = z.object({ code: sixDigits });
+const schema = laterSchema(async () => (await import('./code-schema.ts')).codeSchema);
 
 function Resend({ again }: { again: () => Promise<unknown> }) {
   const { i18n } = useMessages();

@@ -7,9 +7,9 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useSocialProviders } from './accounts.queries.ts';
 import { rememberNext } from './exchange-code.ts';
 import { useNext } from './use-finish-sign-in.ts';
+import { useSocialProviders } from './use-social-providers.ts';
 
 const names: Record<SocialProvider, ReactNode> = {
   google: <Trans>Sign in with Google</Trans>,
@@ -18,7 +18,7 @@ const names: Record<SocialProvider, ReactNode> = {
 
 /** By phone, and by the providers that the operator has set up. */
 export function OtherSignIns() {
-  const { data: providers = [] } = useSocialProviders();
+  const providers = useSocialProviders();
   const { search } = useLocation();
   const next = useNext();
   return (

@@ -3,7 +3,7 @@ import {
   emergencyContact,
   relationships,
 } from '@hafi/contract/accounts/profile.schemas';
-import { phonePlaceholder } from '@hafi/contract/core/fields';
+import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';

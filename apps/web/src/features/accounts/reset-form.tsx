@@ -1,16 +1,14 @@
-import { resetPasswordBody } from '@hafi/contract/accounts/account.schemas';
 import { resetPassword } from '@hafi/contract/accounts/accounts.contract';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { useHafiForm } from '../../lib/form.ts';
+import { laterSchema } from '../../lib/later-schema.ts';
 import { FormProblems } from './form-problems.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
-import { passwordsMatch } from './passwords-match.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 interface Values {
@@ -20,9 +18,7 @@ interface Values {
   confirmPassword: string;
 }
 
-const schema = z
-  .extend(resetPasswordBody, { confirmPassword: z.string() })
-  .check(passwordsMatch('newPassword'));
+const schema = laterSchema(async () => (await import('./reset-schema.ts')).resetSchema);
 
 /** The code of the mail and a new password. */
 export function ResetForm({ onDone }: { onDone: (email: string, message: string) => void }) {

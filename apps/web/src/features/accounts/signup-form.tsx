@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
 import { useHafiForm } from '../../lib/form.ts';
+import { laterSchema } from '../../lib/later-schema.ts';
 import { currentLocale } from '../../lib/locale.ts';
 import type { LoginState } from './arrival-texts.ts';
 import { FormProblems } from './form-problems.tsx';
@@ -14,8 +15,10 @@ import type { PlaceSlot } from './place-slot.ts';
 import { SignupMore } from './signup-more.tsx';
 import { SignupPerson } from './signup-person.tsx';
 import { SignupPlace } from './signup-place.tsx';
-import { emptySignup, type SignupValues, signupSchema } from './signup-schema.ts';
+import { emptySignup, type SignupValues } from './signup-values.ts';
 import { useFieldWords } from './use-field-words.ts';
+
+const schema = laterSchema(async () => (await import('./signup-schema.ts')).signupSchema);
 
 async function send(values: SignupValues): Promise<void> {
   const { phone, role, NID, birthdate, province: _, confirmPassword: __, ...rest } = values;
@@ -38,7 +41,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
   const texts = useFieldWords();
   const navigate = useNavigate();
   const signup = useHafiForm<SignupValues>({
-    schema: signupSchema,
+    schema,
     draftKey: 'sign-up',
     defaults: emptySignup,
     fallback: t`Failed to create account. Please try again.`,

@@ -1,11 +1,11 @@
-import { phonePlaceholder } from '@hafi/contract/core/fields';
+import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import type { useHafiForm } from '../../lib/form.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
-import type { SignupValues } from './signup-schema.ts';
+import type { SignupValues } from './signup-values.ts';
 
 export type Signup = ReturnType<typeof useHafiForm<SignupValues>>;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { emptySignup, signupSchema } from './signup-schema.ts';
+import { signupSchema } from './signup-schema.ts';
+import { emptySignup } from './signup-values.ts';
 
 const good = {
   ...emptySignup,

@@ -1,40 +1,9 @@
 import { nationalId, signUpBody } from '@hafi/contract/accounts/account.schemas';
-import type { signUpRoles } from '@hafi/contract/accounts/roles';
 import { day, phone } from '@hafi/contract/core/fields';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import * as z from 'zod/mini';
 import { orEmpty } from './or-empty.ts';
 import { passwordsMatch } from './passwords-match.ts';
-import type { PlaceValue } from './place-slot.ts';
-
-export interface SignupValues extends PlaceValue {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  password: string;
-  confirmPassword: string;
-  role: (typeof signUpRoles)[number] | '';
-  NID: string;
-  birthdate: string;
-}
-
-export const emptySignup: SignupValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  password: '',
-  confirmPassword: '',
-  role: '',
-  province: '',
-  district: '',
-  sector: '',
-  cell: '',
-  village: '',
-  NID: '',
-  birthdate: '',
-};
 
 const { firstName, lastName, email, password, role } = signUpBody.shape;
 const hasPassed = (typed: string) => typed === '' || typed < dayInKigali(new Date());
