@@ -63,7 +63,7 @@ export function PricingPage() {
       <PagePart title={<Trans>In every plan</Trans>}>
         <InEveryPlan />
       </PagePart>
-      <div className={styles.beside}>
+      <div className={styles.beside} data-twin>
         <PagePart title={<Trans>Side by side</Trans>}>
           <PlanComparison />
         </PagePart>
