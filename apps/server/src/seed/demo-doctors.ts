@@ -1,4 +1,4 @@
-import type { Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 
 /** A doctor of the demo: nobody real, at no real address. */
 export interface DemoDoctor {

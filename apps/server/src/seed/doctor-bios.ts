@@ -1,4 +1,4 @@
-import type { Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 
 type Language = 'rw' | 'en' | 'fr';
 

@@ -1,6 +1,6 @@
 import type { bookingModes } from '@hafi/contract/bookings/booking.schemas';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
-import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import {
   acceptBookingAs,

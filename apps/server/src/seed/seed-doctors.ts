@@ -1,4 +1,4 @@
-import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { addDays, dayInKigali, weekdayOf } from '@hafi/i18n/kigali-time';
 import { registerPerson } from '../features/accounts/accounts.public.ts';
 import { addDaysOff } from '../features/doctors/days-off.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 const Extras = lazyPage(() => import('./extras/extras.tsx'), 'Extras', 'extras');
 

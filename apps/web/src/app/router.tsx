@@ -1,6 +1,7 @@
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
+import type { LazyPart } from '../lib/lazy-part.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import { type LazyPart, lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { authPages, entrancePages } from './routes-auth.ts';
 import { memberPages } from './routes-member.tsx';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 
 /** Signing in and up, for whoever has not yet: bare pages without navigation. */

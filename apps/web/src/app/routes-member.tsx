@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { OwnDashboard, RoleOnly } from './guards.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 
 /** Pages that need an account. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyDataPage, lazyPage } from './lazy-page.tsx';
+import { lazyDataPage, lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 
 /** Pages for everybody: inside the public frame for visitors, the sidebar for members. */
@@ -90,7 +90,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.doctors,
-    Component: lazyDataPage(
+    Component: lazyPage(
       () => import('../features/doctors/doctors.page.tsx'),
       'DoctorsPage',
       'doctors',
@@ -106,7 +106,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.booking,
-    Component: lazyDataPage(
+    Component: lazyPage(
       () => import('../features/bookings/booking.page.tsx'),
       'BookingPage',
       'bookings',

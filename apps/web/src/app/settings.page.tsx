@@ -9,9 +9,9 @@ import { ProfileForm } from '../features/accounts/profile-form.tsx';
 import { SecuritySettings } from '../features/accounts/security-settings.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useAccount } from '../lib/session.ts';
-import { lazyPart } from './lazy-page.tsx';
 import { useTab } from './use-tab.ts';
 
 const PracticeSettings = lazyPart(

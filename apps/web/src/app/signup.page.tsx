@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SignupForm } from '../features/accounts/signup-form.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
-import { lazyPart } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
 /** The lists of places come after the form, with what asks for them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/fields.ts';
-import { specialties } from '../doctors/doctor.schemas.ts';
+import { specialties } from '../doctors/doctor-kinds.ts';
 
 const access = ['ADMIN'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, instant, rwf, slotTime, text } from '../core/fields.ts';
-import { appointmentTypeIds, specialties } from '../doctors/doctor.schemas.ts';
+import { appointmentTypeIds, specialties } from '../doctors/doctor-kinds.ts';
 
 export const bookingModes = ['in-person', 'video', 'phone'] as const;
 

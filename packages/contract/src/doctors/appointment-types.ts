@@ -1,4 +1,4 @@
-import type { AppointmentTypeId } from './doctor.schemas.ts';
+import type { AppointmentTypeId } from './doctor-kinds.ts';
 
 /** A kind of appointment: `duration` in minutes, `price` in RWF without the service fee. */
 export interface AppointmentKind {

@@ -1,28 +1,6 @@
 import * as z from 'zod/mini';
 import { day, email, id, instant, phone, rwf, slotTime, text } from '../core/fields.ts';
-
-/** Medical specialties of the directory. */
-export const specialties = [
-  'general-medicine',
-  'geriatrics',
-  'cardiology',
-  'endocrinology',
-  'ophthalmology',
-  'orthopaedics',
-  'neurology',
-  'psychiatry',
-  'physiotherapy',
-  'dentistry',
-  'ent',
-  'urology',
-] as const;
-export type Specialty = (typeof specialties)[number];
-
-export const doctorLanguages = ['rw', 'en', 'fr', 'sw'] as const;
-
-/** Kinds of appointment, with the keys that the interface uses. */
-export const appointmentTypeIds = ['general', 'follow-up', 'emergency'] as const;
-export type AppointmentTypeId = (typeof appointmentTypeIds)[number];
+import { appointmentTypeIds, doctorLanguages, specialties } from './doctor-kinds.ts';
 
 /** `duration` in minutes, `price` in RWF without the service fee. */
 export const appointmentType = z.object({

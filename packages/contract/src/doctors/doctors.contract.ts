@@ -3,14 +3,13 @@ import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, limit } from '../core/fields.ts';
 import {
   appointmentType,
-  appointmentTypeIds,
   bookableDay,
   doctor,
   doctorReview,
   doctorSummary,
   slot,
-  specialties,
 } from './doctor.schemas.ts';
+import { appointmentTypeIds, specialties } from './doctor-kinds.ts';
 
 export const doctorSorts = ['rating', 'price-asc', 'price-desc', 'reviews'] as const;
 

@@ -1,4 +1,4 @@
-import type { Specialty } from './doctor.schemas.ts';
+import type { Specialty } from './doctor-kinds.ts';
 
 /** What each specialty is called. */
 export const specialtyNames: Readonly<Record<Specialty, { id: string; message: string }>> = {

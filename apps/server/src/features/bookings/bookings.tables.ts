@@ -1,5 +1,5 @@
 import type { bookingModes, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
-import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';

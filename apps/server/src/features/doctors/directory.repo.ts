@@ -1,4 +1,4 @@
-import type { Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import type { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';

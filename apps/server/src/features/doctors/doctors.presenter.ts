@@ -1,5 +1,5 @@
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
-import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
 import type { DayOffRow, DoctorRow } from './doctors.repo.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import type { BusyTimes } from './busy-times.ts';

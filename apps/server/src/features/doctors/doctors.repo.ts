@@ -1,4 +1,4 @@
-import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { and, asc, count, eq, gte, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';

@@ -1,4 +1,4 @@
-import { appointmentTypeIds } from '@hafi/contract/doctors/doctor.schemas';
+import { appointmentTypeIds } from '@hafi/contract/doctors/doctor-kinds';
 import * as contract from '@hafi/contract/doctors/doctors.contract';
 import * as practice from '@hafi/contract/doctors/own-practice.contract';
 import type { Feature } from '../../platform/feature.ts';

@@ -2,7 +2,7 @@ import type {
   AppointmentTypeId,
   doctorLanguages,
   Specialty,
-} from '@hafi/contract/doctors/doctor.schemas';
+} from '@hafi/contract/doctors/doctor-kinds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

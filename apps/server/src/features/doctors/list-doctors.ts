@@ -1,5 +1,5 @@
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
-import type { Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { BusyTimes } from './busy-times.ts';
 import {

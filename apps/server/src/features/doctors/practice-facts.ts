@@ -5,7 +5,7 @@ import type {
   AppointmentTypeId,
   doctorLanguages,
   Specialty,
-} from '@hafi/contract/doctors/doctor.schemas';
+} from '@hafi/contract/doctors/doctor-kinds';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { sectorByCode } from '../places/places.public.ts';

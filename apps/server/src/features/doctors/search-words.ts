@@ -1,4 +1,4 @@
-import type { Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { locales } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
-import { lazyPart } from '../lazy-page.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { PublicShell } from './public-shell.tsx';

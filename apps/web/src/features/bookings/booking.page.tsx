@@ -1,95 +1,17 @@
-import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Split, Stack } from '@hafi/ui/layout/layout';
-import { Steps } from '@hafi/ui/steps/steps';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { NeedsScript } from '../../lib/needs-script.tsx';
-import { usePageHead } from '../../lib/page-head.ts';
-import styles from './booking.module.css';
-import { BookingStep } from './booking-step.tsx';
-import { useChosenDoctor } from './free-times.queries.ts';
-import { useWizard } from './use-wizard.ts';
-import { loseTime, type Step } from './wizard.ts';
-import { WizardTicket } from './wizard-ticket.tsx';
+import { Loading } from '@hafi/ui/list-state/list-state';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 
-const headings: Record<Step, MessageDescriptor> = {
-  1: msg`Step 1 of 4: doctor`,
-  2: msg`Step 2 of 4: day and time`,
-  3: msg`Step 3 of 4: appointment type`,
-  4: msg`Step 4 of 4: confirm`,
-};
-
-/** The heading of a step; takes the focus when the step changes. */
-function StepHeading({ step }: { step: Step }) {
-  const { _ } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
-  return (
-    <h2 ref={heading} tabIndex={-1} className={styles.step}>
-      {_(headings[step])}
-    </h2>
-  );
-}
+/** The wizard asks for data at once; the frame around it can be used before. */
+const BookingWizard = lazyPart(async () => (await import('./booking-wizard.tsx')).BookingWizard);
 
 /** Books an appointment in four steps. */
 export function BookingPage() {
   const { t } = useLingui();
-  const { _ } = useMessages();
-  const walk = useWizard();
-  const { wizard, go } = walk;
-  const doctor = useChosenDoctor(wizard.doctor);
-  const [lost, setLost] = useState<string | null>(null);
-  usePageHead({
-    title: `${t`Book an Appointment`}. ${_(headings[wizard.step])}`,
-    description: t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`,
-  });
   return (
-    <Stack fill gap="loose">
-      <Stack gap="tight">
-        <h1>
-          <Trans>Book an Appointment</Trans>
-        </h1>
-        <StepHeading step={wizard.step} />
-      </Stack>
-      <NeedsScript />
-      <Steps
-        label={t`Step ${wizard.step} of 4`}
-        steps={[t`Doctor`, t`Day and time`, t`Type`, t`Confirm`]}
-        current={wizard.step}
-        doneLabel={t`done`}
-      />
-      <Split ratio="aside">
-        <Stack fill>
-          <Status>
-            {lost && wizard.step === 2 && !wizard.time ? (
-              <Alert tone="warning" title={lost}>
-                <Trans>Everything else that you chose is kept.</Trans>
-              </Alert>
-            ) : null}
-          </Status>
-          <BookingStep
-            walk={walk}
-            doctor={doctor}
-            onTimeLost={(words) => {
-              setLost(words);
-              go(loseTime(wizard));
-            }}
-          />
-        </Stack>
-        <WizardTicket
-          wizard={wizard}
-          doctor={doctor.data}
-          className={wizard.step === 4 ? styles.check : undefined}
-        />
-      </Split>
-    </Stack>
+    <Suspense fallback={<Loading label={t`Book an Appointment`} rows={5} />}>
+      <BookingWizard />
+    </Suspense>
   );
 }

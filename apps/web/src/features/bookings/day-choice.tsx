@@ -1,5 +1,5 @@
 import { bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
-import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';

@@ -1,8 +1,5 @@
-import {
-  type doctorSummary,
-  type Specialty,
-  specialties,
-} from '@hafi/contract/doctors/doctor.schemas';
+import type { doctorSummary } from '@hafi/contract/doctors/doctor.schemas';
+import { type Specialty, specialties } from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';

@@ -1,5 +1,5 @@
 import { id as idSchema } from '@hafi/contract/core/fields';
-import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import {
   getDoctor,
   listAppointmentTypes,

@@ -1,4 +1,4 @@
-import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { dayNames } from '@hafi/i18n/date-names';
 import { weekdayOf } from '@hafi/i18n/kigali-time';
 import { RadioGroup } from '@hafi/ui/field/radio-group';

@@ -1,4 +1,4 @@
-import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor.schemas';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';

@@ -1,6 +1,6 @@
 import { bookingModes } from '@hafi/contract/bookings/booking.schemas';
 import { id as idSchema, isCalendarDay, slotTime } from '@hafi/contract/core/fields';
-import { type AppointmentTypeId, appointmentTypeIds } from '@hafi/contract/doctors/doctor.schemas';
+import { type AppointmentTypeId, appointmentTypeIds } from '@hafi/contract/doctors/doctor-kinds';
 import * as z from 'zod/mini';
 
 export type BookingMode = (typeof bookingModes)[number];

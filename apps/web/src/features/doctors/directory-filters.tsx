@@ -1,4 +1,4 @@
-import { specialties } from '@hafi/contract/doctors/doctor.schemas';
+import { specialties } from '@hafi/contract/doctors/doctor-kinds';
 import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { SelectField } from '@hafi/ui/field/text-field';

@@ -1,4 +1,4 @@
-import type { doctorLanguages } from '@hafi/contract/doctors/doctor.schemas';
+import type { doctorLanguages } from '@hafi/contract/doctors/doctor-kinds';
 import type { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

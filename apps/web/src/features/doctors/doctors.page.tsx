@@ -1,16 +1,17 @@
-import { Button } from '@hafi/ui/button/button';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
-import { Empty } from '@hafi/ui/list-state/list-state';
-import { ShowMore } from '@hafi/ui/show-more/show-more';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Loading } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
-import { QueryState } from '../../lib/query-state.tsx';
 import { WithoutScript } from '../../lib/without-script.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
-import { DoctorCard } from './doctor-card.tsx';
-import styles from './doctors.module.css';
-import { useDoctors } from './doctors.queries.ts';
 import { useDirectorySearch } from './use-directory-search.ts';
+
+/** What asks for data comes after the page can be used. */
+const DirectoryResults = lazyPart(
+  async () => (await import('./directory-results.tsx')).DirectoryResults,
+);
 
 /** The directory of doctors. */
 export function DoctorsPage() {
@@ -20,22 +21,6 @@ export function DoctorsPage() {
     description: t`Find a verified doctor in all 30 districts of Rwanda by name, specialty or place, see free days and prices, and book a visit.`,
   });
   const { query, change, clear } = useDirectorySearch();
-  const doctors = useDoctors(query);
-  const shown = doctors.data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0;
-  const nobody = (
-    <Empty
-      drawing="no-results"
-      title={t`No doctor found`}
-      titleAs="h2"
-      action={
-        <Button variant="second" onClick={clear}>
-          <Trans>Show all doctors</Trans>
-        </Button>
-      }
-    >
-      {t`Try another word, another specialty or a place nearby.`}
-    </Empty>
-  );
   return (
     <Stack fill gap="loose">
       <Stack gap="tight">
@@ -48,42 +33,9 @@ export function DoctorsPage() {
       </Stack>
       <DirectoryFilters query={query} onChange={change} />
       <WithoutScript name="doctors" />
-      <QueryState
-        query={doctors}
-        label={t`Looking for doctors`}
-        failed={t`The doctors did not arrive`}
-        rows={5}
-        isEmpty={() => shown === 0}
-        empty={nobody}
-      >
-        {({ pages }) => (
-          <ul className={styles.list}>
-            {pages.flatMap((page) =>
-              page.data.map((doctor) => <DoctorCard key={doctor.id} doctor={doctor} />),
-            )}
-          </ul>
-        )}
-      </QueryState>
-      <ShowMore
-        progress={
-          doctors.isSuccess && !doctors.isPlaceholderData ? (
-            doctors.hasNextPage ? (
-              <Plural
-                value={shown}
-                one="# doctor shown, there are more"
-                other="# doctors shown, there are more"
-              />
-            ) : (
-              <Plural value={shown} one="# doctor found" other="# doctors found" />
-            )
-          ) : null
-        }
-        finished={!doctors.hasNextPage}
-        busy={doctors.isFetchingNextPage}
-        onClick={() => doctors.fetchNextPage()}
-      >
-        <Trans>Show more doctors</Trans>
-      </ShowMore>
+      <Suspense fallback={<Loading label={t`Looking for doctors`} rows={5} />}>
+        <DirectoryResults query={query} onClear={clear} />
+      </Suspense>
     </Stack>
   );
 }

@@ -1,10 +1,9 @@
+import { doctorProfileBody, type ownDoctorProfile } from '@hafi/contract/doctors/doctor.schemas';
 import {
   appointmentTypeIds,
   doctorLanguages,
-  doctorProfileBody,
-  type ownDoctorProfile,
   specialties,
-} from '@hafi/contract/doctors/doctor.schemas';
+} from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';

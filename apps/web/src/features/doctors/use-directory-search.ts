@@ -1,4 +1,4 @@
-import { specialties } from '@hafi/contract/doctors/doctor.schemas';
+import { specialties } from '@hafi/contract/doctors/doctor-kinds';
 import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import { useSearch } from '../../lib/search.ts';
 import type { DirectoryQuery } from './doctors.queries.ts';

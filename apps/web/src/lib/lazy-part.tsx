@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
-import { loadWords } from '../lib/words.ts';
+import { loadWords } from './words.ts';
 
 /** A part of the app that arrives when it is drawn first, or before, when `preload` asks for it. */
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
@@ -10,9 +10,15 @@ export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
   readonly page?: string;
 };
 
-type Load<P> = () => Promise<ComponentType<P>>;
+/** Loads a component. */
+export type Load<P> = () => Promise<ComponentType<P>>;
 
-function part<P>(load: Load<P>, words: readonly string[], page?: string): LazyPart<P> {
+/** A part with its texts; `page` names a route's page. */
+export function lazyWithWords<P>(
+  load: Load<P>,
+  words: readonly string[],
+  page?: string,
+): LazyPart<P> {
   let arrived: Promise<{ default: ComponentType<P> }> | undefined;
   const preload = () => {
     arrived ??= Promise.all([load(), loadWords(...words)]).then(([loaded]) => ({
@@ -28,36 +34,14 @@ function part<P>(load: Load<P>, words: readonly string[], page?: string): LazyPa
 }
 
 /** Puts the client of all queries around a part; it comes along with the first that needs it. */
-function withData<P extends object>(load: Load<P>): Load<P> {
+export function withData<P extends object>(load: Load<P>): Load<P> {
   return async () => {
-    const [Part, { Data }] = await Promise.all([load(), import('../lib/data.tsx')]);
+    const [Part, { Data }] = await Promise.all([load(), import('./data.tsx')]);
     return (props) => <Data>{createElement(Part, props)}</Data>;
   };
 }
 
 /** A part of a screen that not everybody needs, loaded together with its texts and with data. */
 export function lazyPart<P extends object>(load: Load<P>, ...words: string[]): LazyPart<P> {
-  return part(withData(load), words);
-}
-
-/** A route's page of words only, loaded together with the texts of the features that it shows. */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  ...words: string[]
-): LazyPart<object> {
-  return part(async () => (await load())[name], words, name);
-}
-
-/** A route's page that asks the server for data, outside the frame of members. */
-export function lazyDataPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  ...words: string[]
-): LazyPart<object> {
-  return part(
-    withData(async () => (await load())[name]),
-    words,
-    name,
-  );
+  return lazyWithWords(withData(load), words);
 }
