@@ -51,7 +51,7 @@ function headOf(path: string, locale: (typeof locales)[number], drawn: DrawnPage
   const title = escaped(drawn.title);
   const description = drawn.description === undefined ? null : escaped(drawn.description);
   return [
-    `<link rel="canonical" href="${address}?lang=${locale}" />`,
+    `<link rel="canonical" href="${address}" />`,
     ...locales.map(
       (each) => `<link rel="alternate" hreflang="${each}" href="${address}?lang=${each}" />`,
     ),

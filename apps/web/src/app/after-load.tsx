@@ -3,17 +3,33 @@ import { lazyPage } from './lazy-page.ts';
 
 const Extras = lazyPage(() => import('./extras/extras.tsx'), 'Extras', 'extras');
 
-/** Calls once the page has loaded and nothing else is to be done. Answers how to call it off. */
-function whenIdle(call: () => void): () => void {
-  const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));
-  let off = false;
-  const wait = () => void idle(() => off || call(), { timeout: 4_000 });
+/** How long a page stands still before what nobody waits for arrives, in milliseconds. */
+const quietMilliseconds = 5_000;
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Calls once somebody uses the page, or once it has stood for a while: on a slow phone each further
+ * script takes a moment in which nothing else moves. Answers how to call it off.
+ */
+function afterward(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    removeEventListener('load', wait);
+    for (const sign of signs) removeEventListener(sign, now);
+  };
+  const now = () => {
+    stop();
+    const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
+    idle(call, { timeout: 1_000 });
+  };
+  const wait = () => {
+    timer = setTimeout(now, quietMilliseconds);
+  };
+  for (const sign of signs) addEventListener(sign, now, { passive: true });
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
-  return () => {
-    off = true;
-    removeEventListener('load', wait);
-  };
+  return stop;
 }
 
 /** What nobody waits for: it arrives when the page stands, or another time without network. */
@@ -21,7 +37,7 @@ export function AfterLoad() {
   const [arrived, setArrived] = useState(false);
   useEffect(
     () =>
-      whenIdle(() => {
+      afterward(() => {
         Extras.preload().then(
           () => setArrived(true),
           () => undefined,

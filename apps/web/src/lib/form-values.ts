@@ -86,6 +86,10 @@ export function useFields<V extends object>(
           changed(name);
         },
         onBlur: () => {
+          // A field passed over empty is named when the form is sent: it may be filled in last, and
+          // words that appear meanwhile push the page about.
+          const passedOver = ['', undefined].some((none) => none === valueAt(current.values, name));
+          if (passedOver && !current.left.has(name)) return;
           current.left.add(name);
           afterPress(() => void checkOne(name));
         },

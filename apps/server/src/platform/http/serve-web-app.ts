@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { isLocale } from '@hafi/i18n/locales';
+import { isLocale, type Locale, sourceLocale } from '@hafi/i18n/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Fills, fillPage } from '../pages/fill-page.ts';
 import { localeCookie, pageLocale } from '../pages/page-locale.ts';
@@ -55,15 +55,23 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     );
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api/') &&
-      !request.url.startsWith('/assets/') &&
-      (request.headers.accept ?? '').includes('text/html');
-    if (built && wantsPage) return answerPage(web, request, reply);
+    if (built && (await wantsPage(web, request))) return answerPage(web, request, reply);
     throw new Problem(coreErrors['not-found']);
   });
 }
+
+/** Browsers ask for HTML by name; some robots take anything, and get the pages that were drawn. */
+async function wantsPage({ pages }: WebApp, { method, url, headers }: FastifyRequest) {
+  if (method !== 'GET' || url.startsWith('/api/') || url.startsWith('/assets/')) return false;
+  const { accept = '*/*' } = headers;
+  if (accept.includes('text/html')) return true;
+  const [path = ''] = url.split('?');
+  return accept.includes('*/*') && (await pages.draw(path, sourceLocale)) !== null;
+}
+
+/** An address that names its language stands for itself among the alternates. */
+const canonicalIn = (html: string, locale: Locale) =>
+  html.replace(/(<link rel="canonical" href="[^"?]+)"/, `$1?lang=${locale}"`);
 
 async function answerPage(
   { pages, hasSession, fills }: WebApp,
@@ -78,7 +86,8 @@ async function answerPage(
   reply.header('vary', 'Cookie, Accept-Language');
   const drawn = hasSession(cookie) ? null : await pages.draw(pathname, locale);
   if (drawn === null) return reply.sendFile('index.html');
-  const html = await fillPage(drawn, fills, { query: searchParams, locale });
+  const named = isLocale(query) ? canonicalIn(drawn, locale) : drawn;
+  const html = await fillPage(named, fills, { query: searchParams, locale });
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   reply.headers({
     'cache-control': 'no-cache',

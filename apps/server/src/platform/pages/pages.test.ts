@@ -61,6 +61,7 @@ describe('public pages', () => {
 
   it('name this site in their addresses', async () => {
     expect((await get('/about')).body).toContain('href="http://127.0.0.1/about"');
+    expect((await get('/about?lang=rw')).body).toContain('href="http://127.0.0.1/about?lang=rw"');
   });
 
   it('are not sent again to who has them', async () => {
@@ -91,6 +92,12 @@ describe('public pages', () => {
   it('cannot be had by their file name', async () => {
     const { body } = await get('/pages/rw/about.html');
     expect(body).not.toContain('lang="rw"');
+  });
+
+  it('are for programs that take anything, too', async () => {
+    const anything = { accept: '*/*' };
+    expect((await get('/about', anything)).body).toContain('<html lang="en">');
+    expect((await get('/no-such-file.txt', anything)).statusCode).toBe(404);
   });
 
   it('are listed for search engines in each language', async () => {
