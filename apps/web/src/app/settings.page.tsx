@@ -12,6 +12,7 @@ import { PlacePicker } from '../features/places/place-picker.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useAccount } from '../lib/session.ts';
+import { InstallOffer } from './shell/install-offer.tsx';
 import { useTab } from './use-tab.ts';
 
 const PracticeSettings = lazyPart(
@@ -43,7 +44,16 @@ export function SettingsPage() {
     },
     { id: 'notifications', title: t`Notifications`, content: <NotificationSettings /> },
     { id: 'privacy', title: t`Privacy & Security`, content: <SecuritySettings /> },
-    { id: 'appearance', title: t`Appearance`, content: <AppearanceSettings /> },
+    {
+      id: 'appearance',
+      title: t`Appearance`,
+      content: (
+        <Stack fill gap="loose">
+          <AppearanceSettings />
+          <InstallOffer />
+        </Stack>
+      ),
+    },
     { id: 'language', title: t`Language & Region`, content: <LanguageSettings /> },
     {
       id: 'calendar',

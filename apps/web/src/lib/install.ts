@@ -48,7 +48,7 @@ async function install(): Promise<void> {
 
 /**
  * Putting the app on the device. `canInstall` is true once the browser offers it; others, such as
- * Safari, have it in their menus (`InstallHelp` tells where). `install` asks the person.
+ * Safari, have it in their menus (the help page tells where). `install` asks the person.
  */
 export function useInstall(): {
   canInstall: boolean;

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { InstallOffer } from './install-offer.tsx';
 import { memberPlaces } from './member-places.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -35,6 +36,7 @@ export function MoreSheet(props: { account: Account; open: boolean; onClose: () 
           <IndexLink key={to} as={Link} to={to} title={title} onClick={onClose} />
         ))}
       </IndexList>
+      <InstallOffer onLeave={onClose} />
       <Button variant="second" icon={LogOut} wide onClick={() => void leave()}>
         <Trans>Logout</Trans>
       </Button>

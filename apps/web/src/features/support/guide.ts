@@ -79,4 +79,14 @@ export const guides: readonly Guide[] = [
     ],
     begin: { to: paths.familyConnect, words: msg`Family Connect` },
   },
+  {
+    id: 'install',
+    title: msg`Put Hafi on the screen of your phone`,
+    steps: [
+      msg`On Android, open Hafi in Chrome, press the three dots, then Add to Home screen.`,
+      msg`On an iPhone, open Hafi in Safari, press Share, then Add to Home Screen.`,
+      msg`Hafi then opens like your other apps, and the emergency numbers open without internet.`,
+    ],
+    begin: { to: paths.home, words: msg`Home` },
+  },
 ];

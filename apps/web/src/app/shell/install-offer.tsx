@@ -1,0 +1,31 @@
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Trans } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { useInstall } from '../../lib/install.ts';
+import { paths } from '../paths.ts';
+
+/** Puts Hafi among the apps of the device where the browser can, and tells how where it cannot. */
+export function InstallOffer({ onLeave }: { onLeave?: () => void }) {
+  const { canInstall, installed, install } = useInstall();
+  if (installed) return null;
+  if (canInstall) {
+    return (
+      <Button variant="second" icon={Download} wide onClick={() => void install()}>
+        <Trans>Install Hafi</Trans>
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink
+      as={Link}
+      to={`${paths.help}#guide-install`}
+      variant="second"
+      icon={Download}
+      wide
+      onClick={onLeave}
+    >
+      <Trans>Put Hafi on the screen of your phone</Trans>
+    </ButtonLink>
+  );
+}
