@@ -22,7 +22,7 @@ describe('the demo data', () => {
     ['Christmas', '2026-12-25T10:00:00Z'],
     ['the week of remembrance', '2027-04-07T08:00:00Z'],
     ['29 February', '2028-02-29T12:00:00Z'],
-  ])('is whole and alive on %s', async (_, now) => {
+  ])('is whole and alive on %s', { timeout: 90_000 }, async (_, now) => {
     app = await startTestApp({ now });
     expect(await seedIfEmpty(app.platform)).toBe(true);
     expect(await seedIfEmpty(app.platform)).toBe(false);
