@@ -57,7 +57,7 @@ describe('Signing in', () => {
     // When they choose French
     await page.getByText('Français').last().click();
     // Then the page speaks French, and the account remembers
-    await page.getByText('Votre langue est enregistrée.').waitFor();
+    await page.getByRole('status').getByText('Enregistré.').first().waitFor();
     const answer = await page.request.get('/api/auth/session');
     expect((await answer.json()).data.locale).toBe('fr');
   });

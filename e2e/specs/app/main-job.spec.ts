@@ -36,10 +36,9 @@ async function signUpAndIn(page: Page, say: Say, person: NewPerson & { lastName:
 }
 
 async function findDoctor(page: Page, say: Say, name: string) {
-  await page.getByRole('button', { name: say('Menu'), exact: true }).click();
   await page
-    .getByRole('banner')
-    .getByRole('link', { name: say('Dashboard') })
+    .getByRole('navigation', { name: say('Quick') })
+    .getByRole('link', { name: say('Home') })
     .click();
   await page.waitForURL('**/dashboard');
   await page.getByText(say('No bookings yet.')).waitFor();

@@ -23,6 +23,8 @@ function dropLanguageFromAddress(): void {
 }
 
 async function start(): Promise<void> {
+  // What the address asks for, such as a search or a sign-in, was not known when the page was drawn.
+  const asked = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang');
   // The code may bring an account whose language is another.
   await takeCode();
   dropLanguageFromAddress();
@@ -37,8 +39,7 @@ async function start(): Promise<void> {
   if (isPrerendered) {
     // Words that arrived while React takes the page over would make it draw everything anew.
     await page.catch(() => undefined);
-    // What the address asks for, such as a search, was not known when the page was drawn.
-    if (location.search === '') return void hydrateRoot(root, app);
+    if (!asked) return void hydrateRoot(root, app);
   }
   createRoot(root).render(app);
 }

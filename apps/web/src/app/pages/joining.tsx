@@ -4,6 +4,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { loginThen, paths } from '../paths.ts';
+import styles from './public-page.module.css';
 
 /** What a visitor can do here at once, and the way to an account for the rest. */
 export function Joining({ without, next }: { without: readonly string[]; next: string }) {
@@ -13,7 +14,7 @@ export function Joining({ without, next }: { without: readonly string[]; next: s
         <h2 id="joining">
           <Trans>Without an account you can</Trans>
         </h2>
-        <ul>
+        <ul className={styles.lines}>
           {without.map((line) => (
             <li key={line}>{line}</li>
           ))}
