@@ -43,7 +43,10 @@ function filesOf(bundle: Bundle, source: string): { scripts: Set<string>; styles
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!entry) throw new Error(`the build has no chunk for ${source}`);
   take(entry.fileName);
-  return { scripts, styles };
+  const first = new Set(scripts);
+  // Parts that come later are drawn already: they need their styles at once, not their scripts.
+  for (const later of entry.dynamicImports) take(later);
+  return { scripts: first, styles };
 }
 
 function headOf(path: string, locale: (typeof locales)[number], drawn: DrawnPage): string {

@@ -7,7 +7,7 @@ import styles from './emergency.module.css';
 export function CallLine(props: { number: string; name: string; when: string; first?: boolean }) {
   const { number, name, when, first } = props;
   return (
-    <div className={first ? styles.first : styles.line}>
+    <div className={first ? styles.first : styles.line} data-clip={`emergency-${number}`}>
       <p className={styles.number}>{number}</p>
       <div className={styles.who}>
         <h3>{name}</h3>

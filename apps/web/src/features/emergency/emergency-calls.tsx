@@ -72,7 +72,7 @@ export function EmergencyCalls() {
           ))}
         </Card>
       </div>
-      <Quiet>
+      <Quiet data-clip="emergency-911">
         <Trans>
           911 also reaches the network's emergency service from a mobile. Calls for fun are punished
           by law.

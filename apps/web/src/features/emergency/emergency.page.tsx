@@ -10,7 +10,7 @@ import { WithAnAccount } from './with-an-account.tsx';
 function WhatToSay() {
   return (
     <PagePart title={<Trans>What to say</Trans>}>
-      <ol>
+      <ol data-clip="emergency-say">
         <li>
           <Trans>Where you are: district, sector, cell, and something well known nearby.</Trans>
         </li>
@@ -31,7 +31,7 @@ function WhatToSay() {
 function WhileYouWait() {
   return (
     <PagePart title={<Trans>While you wait</Trans>}>
-      <ul>
+      <ul data-clip="emergency-wait">
         <li>
           <Trans>Stay with the person. Keep them warm and calm.</Trans>
         </li>
@@ -57,7 +57,11 @@ export function EmergencyPage() {
     <Page
       title={t`Emergency Center`}
       description={t`Emergency numbers of Rwanda to call with one tap: 912 ambulance, 112 police, 111 fire. What to say, and first aid steps until help comes.`}
-      lead={<Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>}
+      lead={
+        <span data-clip="emergency-lead">
+          <Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>
+        </span>
+      }
     >
       <Stack as="section" fill aria-labelledby="numbers">
         <h2 id="numbers">
