@@ -114,6 +114,32 @@ describe('Preferences', () => {
     await expect.poll(() => sms.isChecked()).toBe(true);
   });
 
+  test('never jump back while one after the other is being saved', async ({ openPage }) => {
+    const page = await openPage();
+    const { email, password } = await signUp(page);
+    await signIn(page, email, password);
+    await page.goto('/settings?tab=notifications');
+    const quiet = page.getByRole('switch', { name: 'Let me rest' });
+    await quiet.waitFor();
+    // Read after all that follows from the click, and before anything else could happen
+    const readings = await page.evaluate(async () => {
+      const switches = document.querySelectorAll<HTMLInputElement>('[role=switch]');
+      const seen: boolean[] = [];
+      for (const each of switches) {
+        const before = each.checked;
+        each.click();
+        for (let tick = 0; tick < 20; tick += 1) await null;
+        seen.push(each.checked !== before);
+      }
+      return seen;
+    });
+    expect(readings.length).toBeGreaterThan(2);
+    expect(readings).not.toContain(false);
+    await page.getByRole('status').getByText('Saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => quiet.isChecked()).toBe(true);
+  });
+
   test('show the daughter in Brussels her own time', async ({ page }) => {
     await signIn(page, 'family@hafi.test');
     await page.goto('/settings?tab=language');

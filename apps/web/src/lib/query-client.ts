@@ -1,10 +1,13 @@
 import { Problem } from '@hafi/contract/core/problem';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { onForget } from './session.ts';
 
 /** Worth another try: no answer, or a failure of the server's own. */
 const mayPass = (error: unknown) =>
   error instanceof Problem && (error.status === 0 || error.status >= 500);
+
+// Before the browser goes on: a switch whose choice is being saved would else jump back for a moment.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
