@@ -8,6 +8,7 @@ import {
   busyTimes,
 } from './features/bookings/bookings.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
+import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
 import { noticeData } from './features/notifications/notifications.public.ts';
@@ -40,6 +41,7 @@ export function features(platform: Platform): readonly Feature[] {
       ],
     }),
     placesFeature(platform),
+    circleFeature(platform),
     doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund }),
     paymentsFeature(platform),

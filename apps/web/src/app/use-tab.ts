@@ -5,6 +5,10 @@ export function useTab(): { value: string; onChange: (id: string) => void } {
   const [search, setSearch] = useSearch();
   return {
     value: search.get('tab') ?? '',
-    onChange: (id) => setSearch(new URLSearchParams({ tab: id }), { replace: true }),
+    onChange: (id) => {
+      const next = new URLSearchParams(search);
+      next.set('tab', id);
+      setSearch(next, { replace: true });
+    },
   };
 }

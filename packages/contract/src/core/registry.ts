@@ -9,6 +9,7 @@ import * as admin from '../admin/admin.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
+import * as circle from '../circle/circle.contract.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
@@ -32,6 +33,7 @@ const modules = [
   profile,
   social,
   places,
+  circle,
   doctors,
   practice,
   bookings,

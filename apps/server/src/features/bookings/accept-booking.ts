@@ -5,6 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Platform } from '../../platform/platform.ts';
 import { isOpen, mayAccept } from './bookings.policy.ts';
 import { changeBookings, lockBooking, updateBooking } from './bookings.repo.ts';
+import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { announceBooking, tellBooking } from './tell-booking.ts';
 
@@ -26,6 +27,7 @@ export async function acceptBooking(
     if (!mayAccept(row, side, now)) return { booking: row, doctor, changed: false };
     const change = { status: 'booked' as const, sequence: row.sequence + 1, updatedAt: now };
     const booking = (await updateBooking(tx, id, change)) ?? row;
+    await followVisitAccess(tx, booking, doctor);
     if (!quiet) await tellBooking(platform, tx, { booking, doctor, event: 'confirmed' });
     return { booking, doctor, changed: true };
   });

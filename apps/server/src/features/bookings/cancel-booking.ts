@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancellationFee, mayCancel } from './bookings.policy.ts';
 import { type BookingRow, changeBookings, lockBooking, updateBooking } from './bookings.repo.ts';
+import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { announceBooking, tellBooking } from './tell-booking.ts';
 
@@ -44,6 +45,7 @@ export async function cancelBooking(
     });
     const paymentState = await settle(tx, row, fee, refund);
     const booking = (await updateBooking(tx, id, { paymentState })) ?? cancelled ?? row;
+    await followVisitAccess(tx, booking, doctor);
     await tellBooking(platform, tx, { booking, doctor, event: `cancelled-by-${side}` });
     return { booking, doctor };
   });

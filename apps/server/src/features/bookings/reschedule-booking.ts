@@ -6,6 +6,7 @@ import { isOffered, lockSchedule } from '../doctors/doctors.public.ts';
 import { bookingTime } from './booking-time.ts';
 import { isOpen, mayReschedule } from './bookings.policy.ts';
 import { changeBookings, findBooking, lockBooking, updateBooking } from './bookings.repo.ts';
+import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { announceBooking, tellBooking } from './tell-booking.ts';
 
@@ -50,6 +51,7 @@ export async function rescheduleBooking(
       updatedAt: now,
     });
     if (!booking) throw new Error('a locked booking has vanished');
+    await followVisitAccess(tx, booking, doctor);
     await tellBooking(platform, tx, { booking, doctor, event: `moved-by-${side}` });
     return { booking, moved: true };
   });

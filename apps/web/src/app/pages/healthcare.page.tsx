@@ -14,6 +14,7 @@ import { VisitorHealth } from './visitor-health.tsx';
 const MemberHealth = lazyPart(
   async () => (await import('./member-health.tsx')).MemberHealth,
   'bookings',
+  'circle',
   'health',
 );
 

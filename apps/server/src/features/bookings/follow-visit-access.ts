@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/db/database.ts';
+import { closeVisitAccess, openVisitAccess } from '../circle/circle.public.ts';
+import type { DoctorCard } from '../doctors/doctors.public.ts';
+import type { BookingRow } from './bookings.repo.ts';
+
+/**
+ * Lets the doctor see the patient's health around a visit that they have accepted, and only then;
+ * in the transaction that changes the booking.
+ */
+export async function followVisitAccess(
+  tx: Db,
+  { endsAt, id, patientId, startsAt, status }: BookingRow,
+  { personId }: Pick<DoctorCard, 'personId'>,
+): Promise<void> {
+  if (status !== 'booked') return closeVisitAccess(tx, id);
+  return openVisitAccess(tx, { bookingId: id, elderId: patientId, personId, startsAt, endsAt });
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { accessLog, accessLogHeads } from './circle.tables.ts';
+
+export const inTransaction = runInTransaction;
+
+export type AccessEntry = typeof accessLog.$inferSelect;
+export type AccessHead = typeof accessLogHeads.$inferSelect;
+
+/** The last link of an elder's chain, locked until the transaction ends; null before the first. */
+export async function lockHead(tx: Db, elderId: string): Promise<AccessHead | null> {
+  // A row that is not there cannot be locked: the first two entries would both be the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871003))`);
+  return findHead(tx, elderId);
+}
+
+export async function findHead(db: Db, elderId: string): Promise<AccessHead | null> {
+  const [head] = await db.select().from(accessLogHeads).where(eq(accessLogHeads.elderId, elderId));
+  return head ?? null;
+}
+
+/** Adds a link to the chain and makes it the last. */
+export async function insertEntry(
+  tx: Db,
+  entry: typeof accessLog.$inferInsert,
+  seal: string,
+): Promise<void> {
+  await tx.insert(accessLog).values(entry);
+  const { elderId, hash, seq } = entry;
+  await tx
+    .insert(accessLogHeads)
+    .values({ elderId, hash, seq, seal })
+    .onConflictDoUpdate({ target: accessLogHeads.elderId, set: { hash, seq, seal } });
+}
+
+/** Looks at an elder's data, newest first, those before `before` (a number of the chain). */
+export async function findEntries(
+  db: Db,
+  elderId: string,
+  before: number | null,
+  limit: number,
+): Promise<AccessEntry[]> {
+  const earlier = before === null ? undefined : lt(accessLog.seq, before);
+  return db
+    .select()
+    .from(accessLog)
+    .where(and(eq(accessLog.elderId, elderId), earlier))
+    .orderBy(desc(accessLog.seq))
+    .limit(limit);
+}

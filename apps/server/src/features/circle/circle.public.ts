@@ -1,0 +1,72 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
+import type { Db } from '../../platform/db/database.ts';
+import { type ElderAccess, may, mayDecide } from './circle.policy.ts';
+import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
+import { logAccess, openHealth } from './log-access.ts';
+import { deleteVisitAccess, findMembers, findMemberships, putVisitAccess } from './members.repo.ts';
+
+export {
+  type ElderAccess,
+  findAccess,
+  logAccess,
+  may,
+  mayDecide,
+  openHealth,
+  requireAccess,
+  requireDecider,
+};
+
+/** Who of an elder's circle has a permission: the ids of the people, the elder not among them. */
+export async function circleWith(
+  db: Db,
+  elderId: string,
+  permission: Permission,
+): Promise<string[]> {
+  const members = await findMembers(db, elderId);
+  return members
+    .filter(({ decidesAs, permissions }) => decidesAs || permissions.includes(permission))
+    .map(({ personId }) => personId);
+}
+
+/** The elders in whose circle somebody is with a permission. */
+export async function eldersWith(
+  db: Db,
+  personId: string,
+  permission: Permission,
+): Promise<string[]> {
+  const memberships = await findMemberships(db, personId);
+  return memberships
+    .filter(({ decidesAs, permissions }) => decidesAs || permissions.includes(permission))
+    .map(({ elderId }) => elderId);
+}
+
+const hourInMs = 3_600_000;
+
+/**
+ * Lets the doctor of an accepted booking see the elder's health from a day before the visit until a
+ * day after it, in the transaction that accepts or moves it.
+ */
+export async function openVisitAccess(
+  tx: Db,
+  visit: {
+    readonly bookingId: string;
+    readonly elderId: string;
+    /** The doctor's person. */
+    readonly personId: string;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+  },
+): Promise<void> {
+  const { startsAt, endsAt, ...who } = visit;
+  await putVisitAccess(tx, {
+    ...who,
+    opensAt: new Date(startsAt.getTime() - visitAccessHours.before * hourInMs),
+    closesAt: new Date(endsAt.getTime() + visitAccessHours.after * hourInMs),
+  });
+}
+
+/** Ends the access of a booking that is cancelled, or waits for the doctor's word again. */
+export function closeVisitAccess(tx: Db, bookingId: string): Promise<void> {
+  return deleteVisitAccess(tx, bookingId);
+}

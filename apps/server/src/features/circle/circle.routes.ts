@@ -1,0 +1,16 @@
+import * as contract from '@hafi/contract/circle/circle.contract';
+import type { Feature } from '../../platform/feature.ts';
+import { handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listElders } from './list-elders.ts';
+
+/** Elders and the people around them. */
+export function circleFeature(platform: Platform): Feature {
+  return {
+    handlers: [
+      handle(contract.listElders, async ({ principal }) => ({
+        data: await listElders(platform, principal),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import type {
+  AccessSubject,
+  Decider,
+  Permission,
+  Relation,
+} from '@hafi/contract/circle/circle-terms';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { people } from '../accounts/people.tables.ts';
+
+/** Who belongs to an elder's circle, and who did. What ended stays, as history. */
+export const circleMembers = pgTable(
+  'circle_members',
+  {
+    id: idColumn(),
+    elderId: uuid('elder_id')
+      .notNull()
+      .references(() => people.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    relation: text('relation').$type<Relation>().notNull(),
+    permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    /** Set for who decides about the circle in the elder's place. */
+    decidesAs: text('decides_as').$type<Decider>(),
+    since: instantColumn('since').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+    endedAt: instantColumn('ended_at'),
+    /** The member who left, or the person who revoked. */
+    endedBy: uuid('ended_by'),
+  },
+  (table) => [
+    uniqueIndex('circle_members_once')
+      .on(table.elderId, table.personId)
+      .where(sql`${table.endedAt} is null`),
+    index('circle_members_of_person').on(table.personId).where(sql`${table.endedAt} is null`),
+    check('circle_members_are_others', sql`elder_id <> person_id`),
+  ],
+);
+
+/** The time in which a doctor sees an elder's health because of a booking. */
+export const visitAccess = pgTable(
+  'visit_access',
+  {
+    bookingId: uuid('booking_id').primaryKey(),
+    elderId: uuid('elder_id')
+      .notNull()
+      .references(() => people.id),
+    /** The doctor's person. */
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    opensAt: instantColumn('opens_at').notNull(),
+    closesAt: instantColumn('closes_at').notNull(),
+  },
+  (table) => [index('visit_access_of_person').on(table.personId, table.elderId, table.closesAt)],
+);
+
+/**
+ * Each look of somebody else at an elder's health. Only ever added to (a trigger refuses changes),
+ * and chained for each elder: every hash covers the one before.
+ */
+export const accessLog = pgTable(
+  'access_log',
+  {
+    id: idColumn(),
+    elderId: uuid('elder_id').notNull(),
+    /** 1, 2, 3, … for each elder. */
+    seq: integer('seq').notNull(),
+    /** No reference: the record outlives the account. */
+    actorId: uuid('actor_id').notNull(),
+    subject: text('subject').$type<AccessSubject>().notNull(),
+    by: text('by', { enum: ['circle', 'visit'] }).notNull(),
+    at: instantColumn('at').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [uniqueIndex('access_log_chain').on(table.elderId, table.seq)],
+);
+
+/** The last link of each chain, sealed: without it a cut-off end would not be seen. */
+export const accessLogHeads = pgTable('access_log_heads', {
+  elderId: uuid('elder_id').primaryKey(),
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+  seal: text('seal').notNull(),
+});

@@ -1,0 +1,107 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { closeVisitAccess, openVisitAccess } from './circle.public.ts';
+import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
+import { insertMember, updateMember } from './members.repo.ts';
+
+let app: TestApp;
+let elder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  elder = await signedInAs(app);
+});
+afterAll(() => app.close());
+
+const person = async (role: Role) => ({
+  ...(await signedInAs(app, { roles: [role] })),
+  roles: [role],
+});
+
+async function join(personId: string, granted: Permission[], decidesAs: 'manager' | null = null) {
+  const id = newId();
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id, elderId: elder.personId, personId, relation: 'child', permissions: granted },
+    ...{ decidesAs, since: now, updatedAt: now },
+  });
+  return id;
+}
+
+const missing = { code: 'not-found' };
+
+it('lets the elder do everything, and nobody else anything', async () => {
+  const access = await findAccess(
+    app.platform,
+    { personId: elder.personId, roles: ['PATIENT'] },
+    elder.personId,
+  );
+  expect(access).toMatchObject({ by: 'self', permissions });
+  for (const role of ['PATIENT', 'FAMILY', 'DOCTOR', 'CAREGIVER', 'VOLUNTEER', 'ADMIN'] as const) {
+    const stranger = await person(role);
+    expect(await findAccess(app.platform, stranger, elder.personId), role).toBeNull();
+    for (const permission of permissions) {
+      const asked = requireAccess(app.platform, stranger, elder.personId, permission);
+      await expect(asked).rejects.toMatchObject(missing);
+    }
+  }
+});
+
+it('is no elder who is no patient', async () => {
+  const family = await person('FAMILY');
+  expect(await findAccess(app.platform, family, family.personId)).toBeNull();
+});
+
+it.each(permissions)('lets a member with %s do that, and nothing else', async (permission) => {
+  const member = await person('FAMILY');
+  await join(member.personId, [permission]);
+  for (const asked of permissions) {
+    const answer = requireAccess(app.platform, member, elder.personId, asked);
+    if (asked === permission) expect(await answer).toMatchObject({ by: 'circle' });
+    else await expect(answer).rejects.toMatchObject(missing);
+  }
+  await expect(requireDecider(app.platform, member, elder.personId)).rejects.toMatchObject(missing);
+});
+
+it('keeps out who has left at once', async () => {
+  const member = await person('FAMILY');
+  const id = await join(member.personId, [...permissions]);
+  await requireAccess(app.platform, member, elder.personId, 'health:read');
+  await updateMember(app.platform.db, id, { endedAt: app.clock.now() });
+  expect(await findAccess(app.platform, member, elder.personId)).toBeNull();
+});
+
+it('lets who decides for the elder do everything', async () => {
+  const manager = await person('FAMILY');
+  await join(manager.personId, [], 'manager');
+  await requireAccess(app.platform, manager, elder.personId, 'health:write');
+  expect(await requireDecider(app.platform, manager, elder.personId)).toMatchObject({
+    decidesAs: 'manager',
+  });
+});
+
+it('opens to the doctor of a visit a day before it, and closes a day after', async () => {
+  const doctor = await person('DOCTOR');
+  const startsAt = new Date('2026-11-25T08:00:00Z');
+  const endsAt = new Date('2026-11-25T08:30:00Z');
+  const bookingId = newId();
+  const who = { bookingId, elderId: elder.personId, personId: doctor.personId };
+  await openVisitAccess(app.platform.db, { ...who, startsAt, endsAt });
+  const at = async (time: string) => {
+    const clock = { now: () => new Date(time) };
+    return findAccess({ ...app.platform, clock }, doctor, elder.personId);
+  };
+  expect(await at('2026-11-24T07:59:59Z')).toBeNull();
+  expect(await at('2026-11-24T08:00:00Z')).toMatchObject({
+    by: 'visit',
+    permissions: ['health:read', 'health:write'],
+  });
+  expect(await at('2026-11-26T08:29:59Z')).not.toBeNull();
+  expect(await at('2026-11-26T08:30:00Z')).toBeNull();
+  await closeVisitAccess(app.platform.db, bookingId);
+  expect(await at('2026-11-25T08:00:00Z')).toBeNull();
+});

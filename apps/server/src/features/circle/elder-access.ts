@@ -1,0 +1,73 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { permissions } from '@hafi/contract/circle/circle-terms';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type ElderAccess,
+  may,
+  mayDecide,
+  permissionsOf,
+  visitPermissions,
+} from './circle.policy.ts';
+import { findMember, isOnVisit } from './members.repo.ts';
+
+type Asks = Pick<Principal, 'personId' | 'roles'>;
+
+/** How the caller stands to an elder; null when not at all. */
+export async function findAccess(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { personId, roles }: Asks,
+  elderId: string,
+): Promise<ElderAccess | null> {
+  const common = { elderId, personId };
+  if (personId === elderId) {
+    if (!roles.includes('PATIENT')) return null;
+    return { ...common, by: 'self', relation: null, decidesAs: null, permissions };
+  }
+  const member = await findMember(db, elderId, personId);
+  const onVisit = roles.includes('DOCTOR') && (await isOnVisit(db, elderId, personId, clock.now()));
+  if (member) {
+    const granted = permissionsOf(member.permissions, member.decidesAs);
+    return {
+      ...common,
+      by: 'circle',
+      relation: member.relation,
+      decidesAs: member.decidesAs,
+      permissions: onVisit ? [...new Set([...granted, ...visitPermissions])] : granted,
+    };
+  }
+  if (!onVisit) return null;
+  const permitted = visitPermissions;
+  return { ...common, by: 'visit', relation: 'doctor', decidesAs: null, permissions: permitted };
+}
+
+/**
+ * Lets pass who may do with an elder's data what the permission names.
+ * @throws Problem not-found for everybody else: one does not even learn that there is an elder
+ */
+export async function requireAccess(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  caller: Asks,
+  elderId: string,
+  permission: Permission,
+): Promise<ElderAccess> {
+  const access = await findAccess(platform, caller, elderId);
+  if (!access || !may(access, permission)) throw new Problem(coreErrors['not-found']);
+  return access;
+}
+
+/**
+ * Lets pass who decides about an elder's circle: the elder, a representative, a manager.
+ * @throws Problem not-found for everybody else
+ */
+export async function requireDecider(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  caller: Asks,
+  elderId: string,
+): Promise<ElderAccess> {
+  const access = await findAccess(platform, caller, elderId);
+  if (!access || !mayDecide(access)) throw new Problem(coreErrors['not-found']);
+  return access;
+}

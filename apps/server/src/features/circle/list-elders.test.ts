@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { openVisitAccess } from './circle.public.ts';
+import { insertMember } from './members.repo.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const eldersOf = async (who: SignedIn) => {
+  const answer = await callAs(app, who).get('/api/elders');
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+};
+
+it('begins with oneself when one is an elder, and is empty for a stranger', async () => {
+  const elder = await signedInAs(app, { firstName: 'Vestine' });
+  expect(await eldersOf(elder)).toMatchObject([{ id: elder.personId, by: 'self' }]);
+  expect(await eldersOf(await signedInAs(app, { roles: ['FAMILY'] }))).toEqual([]);
+});
+
+it('names the elders of the own circles with what one may do, and no contacts', async () => {
+  const elder = await signedInAs(app, { firstName: 'Godelive', phoneNumber: '+250788000177' });
+  const daughter = await signedInAs(app, { roles: ['FAMILY'] });
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id: newId(), elderId: elder.personId, personId: daughter.personId, relation: 'child' },
+    ...{ permissions: ['health:read', 'messages'], since: now, updatedAt: now },
+  });
+  expect(await eldersOf(daughter)).toEqual([
+    {
+      ...{ id: elder.personId, name: 'Godelive Mukamana', firstName: 'Godelive', photo: null },
+      ...{ by: 'circle', relation: 'child', decidesAs: null },
+      permissions: ['health:read', 'messages'],
+    },
+  ]);
+});
+
+it('names the patients of a doctor while a visit is near', async () => {
+  const elder = await signedInAs(app);
+  const doctor = await signedInAs(app, { roles: ['DOCTOR'] });
+  await openVisitAccess(app.platform.db, {
+    ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId },
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
+  });
+  expect(await eldersOf(doctor)).toMatchObject([{ id: elder.personId, by: 'visit' }]);
+});

@@ -1,0 +1,56 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { permissions } from '@hafi/contract/circle/circle-terms';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
+import { permissionsOf, visitPermissions } from './circle.policy.ts';
+import { findMemberships, findVisitedElders } from './members.repo.ts';
+
+type Standing = Pick<Elder, 'by' | 'relation' | 'decidesAs'> & {
+  readonly elderId: string;
+  readonly permissions: readonly Elder['permissions'][number][];
+};
+
+const present = ({ elderId, ...standing }: Standing, card: PersonCard): Elder => ({
+  id: elderId,
+  name: card.name,
+  firstName: card.firstName,
+  photo: card.photo,
+  ...standing,
+  permissions: [...standing.permissions],
+});
+
+/** The caller when they are an elder, the elders of their circles, then patients of near visits. */
+export async function listElders(
+  { clock, db }: Platform,
+  { personId, roles }: Principal,
+): Promise<Elder[]> {
+  const self: Standing[] = roles.includes('PATIENT')
+    ? [{ elderId: personId, by: 'self', relation: null, decidesAs: null, permissions }]
+    : [];
+  const visited = roles.includes('DOCTOR')
+    ? new Set(await findVisitedElders(db, personId, clock.now()))
+    : new Set<string>();
+  const circle = (await findMemberships(db, personId)).map((member): Standing => {
+    const { decidesAs, elderId, relation } = member;
+    const granted = permissionsOf(member.permissions, decidesAs);
+    const onVisit = visited.delete(elderId) ? visitPermissions : [];
+    const allowed = [...new Set([...granted, ...onVisit])];
+    return { elderId, by: 'circle', relation, decidesAs, permissions: allowed };
+  });
+  const visits = [...visited].map(
+    (elderId): Standing => ({
+      ...{ elderId, by: 'visit', relation: 'doctor', decidesAs: null },
+      permissions: visitPermissions,
+    }),
+  );
+  const standings = [...self, ...circle, ...visits];
+  const people = await findPeople(
+    db,
+    standings.map(({ elderId }) => elderId),
+  );
+  return standings.flatMap((standing) => {
+    const card = people.get(standing.elderId);
+    return card ? [present(standing, card)] : [];
+  });
+}
