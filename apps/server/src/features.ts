@@ -11,6 +11,8 @@ import { bookingsFeature } from './features/bookings/bookings.routes.ts';
 import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
+import { recordData } from './features/health/own-record.ts';
+import { recordFeature } from './features/health/record.routes.ts';
 import { noticeData } from './features/notifications/notifications.public.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
 import {
@@ -34,6 +36,7 @@ export function features(platform: Platform): readonly Feature[] {
       personalData: [
         ...bookingData(platform, { refund }),
         ...doctorData(platform),
+        ...recordData,
         ...paymentData,
         ...noticeData(platform),
         ...supportData,
@@ -44,6 +47,7 @@ export function features(platform: Platform): readonly Feature[] {
     circleFeature(platform),
     doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund }),
+    recordFeature(platform),
     paymentsFeature(platform),
     notificationsFeature(platform),
     searchFeature(platform, { sources: [appointmentSearch(platform), doctorSearch(platform)] }),

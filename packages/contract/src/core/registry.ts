@@ -13,6 +13,9 @@ import * as circle from '../circle/circle.contract.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
+import * as record from '../health/record.contract.ts';
+import { recordErrors } from '../health/record.errors.ts';
+import * as visitNotes from '../health/visit-notes.contract.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
 import * as push from '../notifications/push.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
@@ -39,6 +42,8 @@ const modules = [
   bookings,
   calendarFeed,
   payments,
+  record,
+  visitNotes,
   notifications,
   push,
   search,
@@ -61,5 +66,6 @@ export const allErrors: readonly ErrorDefinition[] = [
   accountsErrors,
   doctorsErrors,
   bookingsErrors,
+  recordErrors,
   paymentsErrors,
 ].flatMap((table) => Object.values<ErrorDefinition>(table));

@@ -2,6 +2,7 @@ import type {
   NotificationChoice,
   PreferencesChange,
 } from '@hafi/contract/accounts/preferences.schemas';
+import type { MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Region } from '@hafi/i18n/region';
@@ -9,6 +10,7 @@ import type { Authenticate } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authenticateBy } from './authenticate.ts';
+import { readSummary } from './medical-summary.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import {
@@ -91,6 +93,11 @@ export async function findSessionIds(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   return new Set((await listLivingSessions(db, personId, now)).map(({ id }) => id));
+}
+
+/** Somebody's medical card in their own words, for callers that have asked the circle before. */
+export function medicalCardOf(db: Db, personId: string): Promise<MedicalSummary> {
+  return readSummary(db, { personId });
 }
 
 /** How many people have an account. */

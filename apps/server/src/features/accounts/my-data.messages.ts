@@ -24,6 +24,8 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   notifications: /*i18n*/ { id: 'data.part.notifications', message: 'Notifications' },
   activity: /*i18n*/ { id: 'data.part.activity', message: 'Activity' },
   supportMessages: /*i18n*/ { id: 'data.part.support-messages', message: 'Messages to support' },
+  record: /*i18n*/ { id: 'data.part.record', message: 'Health record' },
+  visitNotes: /*i18n*/ { id: 'data.part.visit-notes', message: "Doctors' notes" },
   audit: /*i18n*/ { id: 'data.part.audit', message: 'Audit log' },
 };
 
@@ -91,5 +93,18 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   readAt: /*i18n*/ { id: 'data.value.read-at', message: 'Read at' },
   reference: /*i18n*/ { id: 'data.value.reference', message: 'Reference' },
   answers: /*i18n*/ { id: 'data.value.answers', message: 'Answers' },
+  since: /*i18n*/ { id: 'data.value.since', message: 'Since when' },
+  substance: /*i18n*/ { id: 'data.value.substance', message: 'Substance' },
+  kind: /*i18n*/ { id: 'data.value.allergy-kind', message: 'Of what' },
+  criticality: /*i18n*/ { id: 'data.value.criticality', message: 'How dangerous' },
+  reaction: /*i18n*/ { id: 'data.value.reaction', message: 'What happens' },
+  insurer: /*i18n*/ { id: 'data.value.insurer', message: 'Insurance' },
+  insurerName: /*i18n*/ { id: 'data.value.insurer-name', message: 'Name of the insurance' },
+  memberNumber: /*i18n*/ { id: 'data.value.member-number', message: 'Member number' },
+  validUntil: /*i18n*/ { id: 'data.value.valid-until', message: 'Valid until' },
+  reason: /*i18n*/ { id: 'data.value.visit-reason', message: 'Reason for the visit' },
+  findings: /*i18n*/ { id: 'data.value.findings', message: 'Findings' },
+  assessment: /*i18n*/ { id: 'data.value.assessment', message: 'Assessment' },
+  plan: /*i18n*/ { id: 'data.value.plan', message: 'Plan' },
   action: /*i18n*/ { id: 'data.value.action', message: 'Action' },
 };

@@ -1,0 +1,41 @@
+import type { HealthRecord } from '@hafi/contract/health/record.schemas';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, medicalCardOf } from '../accounts/accounts.public.ts';
+import { may, openHealth } from '../circle/circle.public.ts';
+import { type EntryRow, findRecordEntries } from './record.repo.ts';
+import { type Shown, showEntry } from './record-entries.ts';
+import type { EntryContents, EntryKind } from './record-kinds.ts';
+
+/**
+ * Everything of an elder's record, for whoever may read it.
+ * @throws Problem not-found for everybody else
+ */
+export async function getRecord(
+  platform: Platform,
+  caller: Principal,
+  elderId: string,
+): Promise<HealthRecord> {
+  const access = await openHealth(platform, caller, elderId, 'record');
+  const rows = await findRecordEntries(platform.db, elderId);
+  const card = await medicalCardOf(platform.db, elderId);
+  const writers = [...new Set(rows.map(({ recordedBy }) => recordedBy))];
+  const names = await findPeople(platform.db, writers);
+  const { bloodType, ...ownWords } = card;
+  const of = <K extends EntryKind>(kind: K) =>
+    rows.filter(isOf(kind)).map((row): Shown<K> => showEntry<K>(row, row.content, names));
+  return {
+    bloodType,
+    ownWords,
+    conditions: of('condition'),
+    allergies: of('allergy'),
+    coverages: of('coverage'),
+    mayWrite: may(access, 'health:write'),
+  };
+}
+
+/** What a kind's rows hold is what the contract let in for that kind. */
+const isOf =
+  <K extends EntryKind>(kind: K) =>
+  (row: EntryRow): row is EntryRow & { content: EntryContents[K] } =>
+    row.kind === kind;

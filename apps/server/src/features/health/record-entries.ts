@@ -1,0 +1,110 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { recordErrors } from '@hafi/contract/health/record.errors';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { circleWith, requireAccess } from '../circle/circle.public.ts';
+import {
+  countForAdding,
+  type EntryRow,
+  insertRecordEntry,
+  inTransaction,
+  updateRecordEntry,
+} from './record.repo.ts';
+import type { EntryContents, EntryKind } from './record-kinds.ts';
+
+/** More of one kind is a mistake or a machine. */
+const most = 100;
+
+/** Who asks, about which elder. */
+interface Asked {
+  readonly caller: Principal;
+  readonly elderId: string;
+}
+
+/** An entry as the contract shows it. */
+export type Shown<K extends EntryKind> = EntryContents[K] & {
+  id: string;
+  recordedBy: string | null;
+  recordedAt: string;
+};
+
+/** Names who wrote an entry last. */
+export function showEntry<K extends EntryKind>(
+  row: Pick<EntryRow, 'id' | 'recordedAt' | 'recordedBy'>,
+  content: EntryContents[K],
+  names: ReadonlyMap<string, { readonly name: string }>,
+): Shown<K> {
+  return {
+    ...content,
+    id: row.id,
+    recordedBy: names.get(row.recordedBy)?.name || null,
+    recordedAt: row.recordedAt.toISOString(),
+  };
+}
+
+/** Tells the open screens of everybody who may see the record. */
+export async function announceRecord(platform: Platform, elderId: string): Promise<void> {
+  const circle = await circleWith(platform.db, elderId, 'health:read');
+  platform.realtime.changed([elderId, ...circle], ['health']);
+}
+
+/**
+ * Adds an entry to an elder's record.
+ * @throws Problem not-found without the right to write, record-full
+ */
+export async function addEntry<K extends EntryKind>(
+  platform: Platform,
+  { caller, elderId }: Asked,
+  kind: K,
+  content: EntryContents[K],
+): Promise<Shown<K>> {
+  await requireAccess(platform, caller, elderId, 'health:write');
+  const now = platform.clock.now();
+  const { personId } = caller;
+  const row = { id: newId(), recordedBy: personId, recordedAt: now };
+  await inTransaction(platform.db, async (tx) => {
+    if ((await countForAdding(tx, elderId, kind)) >= most) {
+      throw new Problem(recordErrors['record-full']);
+    }
+    await insertRecordEntry(tx, { ...row, elderId, kind, content, createdAt: now });
+  });
+  await announceRecord(platform, elderId);
+  return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
+}
+
+/**
+ * Writes an entry anew.
+ * @throws Problem not-found without the right to write, or without such an entry
+ */
+export async function changeEntry<K extends EntryKind>(
+  platform: Platform,
+  { caller, elderId }: Asked,
+  { id, kind, content }: { id: string; kind: K; content: EntryContents[K] },
+): Promise<Shown<K>> {
+  await requireAccess(platform, caller, elderId, 'health:write');
+  const { personId } = caller;
+  const change = { content, recordedBy: personId, recordedAt: platform.clock.now() };
+  const row = await updateRecordEntry(platform.db, { elderId, id, kind }, change);
+  if (!row) throw new Problem(coreErrors['not-found']);
+  await announceRecord(platform, elderId);
+  return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
+}
+
+/**
+ * Takes out what was entered in error; it stays in the database, marked (FHIR: entered-in-error).
+ * @throws Problem not-found without the right to write, or without such an entry
+ */
+export async function removeEntry(
+  platform: Platform,
+  { caller, elderId }: Asked,
+  { id, kind }: { id: string; kind: EntryKind },
+): Promise<void> {
+  await requireAccess(platform, caller, elderId, 'health:write');
+  const change = { removedAt: platform.clock.now(), removedBy: caller.personId };
+  const row = await updateRecordEntry(platform.db, { elderId, id, kind }, change);
+  if (!row) throw new Problem(coreErrors['not-found']);
+  await announceRecord(platform, elderId);
+}

@@ -1,0 +1,16 @@
+import type {
+  allergyContent,
+  conditionContent,
+  coverageContent,
+} from '@hafi/contract/health/record.schemas';
+import type * as z from 'zod/mini';
+
+/** What each kind of entry holds. */
+export interface EntryContents {
+  readonly condition: z.output<typeof conditionContent>;
+  readonly allergy: z.output<typeof allergyContent>;
+  readonly coverage: z.output<typeof coverageContent>;
+}
+
+export type EntryKind = keyof EntryContents;
+export type EntryContent = EntryContents[EntryKind];

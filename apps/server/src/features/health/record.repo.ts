@@ -1,0 +1,59 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { recordEntries } from './record.tables.ts';
+import type { EntryKind } from './record-kinds.ts';
+
+export const inTransaction = runInTransaction;
+
+export type EntryRow = typeof recordEntries.$inferSelect;
+
+const living = (elderId: string) =>
+  and(eq(recordEntries.elderId, elderId), isNull(recordEntries.removedAt));
+
+/** An elder's entries, the first written first; those entered in error are left out. */
+export async function findRecordEntries(db: Db, elderId: string): Promise<EntryRow[]> {
+  const { createdAt, id } = recordEntries;
+  return db.select().from(recordEntries).where(living(elderId)).orderBy(asc(createdAt), asc(id));
+}
+
+/** All entries that were ever made about an elder. */
+export async function findEveryEntry(db: Db, elderId: string): Promise<EntryRow[]> {
+  const { createdAt, elderId: elder } = recordEntries;
+  return db.select().from(recordEntries).where(eq(elder, elderId)).orderBy(asc(createdAt));
+}
+
+/** How many of a kind an elder has; others who add to this record wait until the transaction ends. */
+export async function countForAdding(tx: Db, elderId: string, kind: EntryKind): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871004))`);
+  const [row] = await tx
+    .select({ held: count() })
+    .from(recordEntries)
+    .where(and(living(elderId), eq(recordEntries.kind, kind)));
+  return row?.held ?? 0;
+}
+
+export async function insertRecordEntry(
+  tx: Db,
+  row: typeof recordEntries.$inferInsert,
+): Promise<void> {
+  await tx.insert(recordEntries).values(row);
+}
+
+/** Changes a living entry of an elder; undefined when there is none of that kind. */
+export async function updateRecordEntry(
+  db: Db,
+  which: { elderId: string; id: string; kind: EntryKind },
+  change: Partial<typeof recordEntries.$inferInsert>,
+): Promise<EntryRow | undefined> {
+  const { id, kind } = recordEntries;
+  const [row] = await db
+    .update(recordEntries)
+    .set(change)
+    .where(and(living(which.elderId), eq(id, which.id), eq(kind, which.kind)))
+    .returning();
+  return row;
+}
+
+export async function deleteRecordEntries(tx: Db, elderId: string): Promise<void> {
+  await tx.delete(recordEntries).where(eq(recordEntries.elderId, elderId));
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { dataOf, done, endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { recordErrors as errors } from './record.errors.ts';
+import {
+  allergy,
+  allergyContent,
+  condition,
+  conditionContent,
+  coverage,
+  coverageContent,
+  healthRecord,
+} from './record.schemas.ts';
+
+const elder = z.object({ id });
+const entry = z.object({ id, entryId: id });
+const full = [errors['record-full']] as const;
+
+export const getRecord = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/record',
+  access: 'signed-in',
+  summary: "An elder's conditions, allergies, blood type and insurance.",
+  params: elder,
+  output: dataOf(healthRecord),
+});
+
+export const addCondition = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/conditions',
+  access: 'signed-in',
+  summary: 'Add an illness to the record.',
+  params: elder,
+  body: conditionContent,
+  output: dataOf(condition),
+  status: 201,
+  errors: full,
+});
+
+export const changeCondition = endpoint({
+  method: 'PUT',
+  path: '/api/elders/:id/conditions/:entryId',
+  access: 'signed-in',
+  summary: 'Write an illness of the record anew.',
+  params: entry,
+  body: conditionContent,
+  output: dataOf(condition),
+});
+
+export const removeCondition = endpoint({
+  method: 'DELETE',
+  path: '/api/elders/:id/conditions/:entryId',
+  access: 'signed-in',
+  summary: 'Take an illness out of the record that was entered in error.',
+  params: entry,
+  output: done,
+});
+
+export const addAllergy = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/allergies',
+  access: 'signed-in',
+  summary: 'Add an allergy to the record.',
+  params: elder,
+  body: allergyContent,
+  output: dataOf(allergy),
+  status: 201,
+  errors: full,
+});
+
+export const changeAllergy = endpoint({
+  method: 'PUT',
+  path: '/api/elders/:id/allergies/:entryId',
+  access: 'signed-in',
+  summary: 'Write an allergy of the record anew.',
+  params: entry,
+  body: allergyContent,
+  output: dataOf(allergy),
+});
+
+export const removeAllergy = endpoint({
+  method: 'DELETE',
+  path: '/api/elders/:id/allergies/:entryId',
+  access: 'signed-in',
+  summary: 'Take an allergy out of the record that was entered in error.',
+  params: entry,
+  output: done,
+});
+
+export const addCoverage = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/coverages',
+  access: 'signed-in',
+  summary: 'Add an insurance to the record.',
+  params: elder,
+  body: coverageContent,
+  output: dataOf(coverage),
+  status: 201,
+  errors: full,
+});
+
+export const changeCoverage = endpoint({
+  method: 'PUT',
+  path: '/api/elders/:id/coverages/:entryId',
+  access: 'signed-in',
+  summary: 'Write an insurance of the record anew.',
+  params: entry,
+  body: coverageContent,
+  output: dataOf(coverage),
+});
+
+export const removeCoverage = endpoint({
+  method: 'DELETE',
+  path: '/api/elders/:id/coverages/:entryId',
+  access: 'signed-in',
+  summary: 'Take an insurance out of the record.',
+  params: entry,
+  output: done,
+});

@@ -1,0 +1,25 @@
+import { defineErrors } from '../core/errors.ts';
+
+export const recordErrors = defineErrors({
+  'record-full': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.record-full',
+      message: 'The record holds 100 entries of this kind. Please remove one that is not needed.',
+    },
+  },
+  'note-signed': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.note-signed',
+      message: 'This note is signed and can no longer be changed. Add a correction to it instead.',
+    },
+  },
+  'note-not-signed': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.note-not-signed',
+      message: 'This note is still a draft. Change it, or sign it first.',
+    },
+  },
+});

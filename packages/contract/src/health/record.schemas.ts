@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { bloodTypes } from '../accounts/profile.schemas.ts';
+import { day, id, instant, isCalendarDay, text } from '../core/fields.ts';
+
+const hasFullDay = (typed: string) =>
+  typed.length === 4 ? typed !== '0000' : isCalendarDay(typed.length === 7 ? `${typed}-01` : typed);
+
+/** A date as exactly as it is known: `2019`, `2019-05` or `2019-05-21` (FHIR R4 `dateTime`). */
+export const partialDate = z
+  .string()
+  .check(
+    z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'invalid-date' }),
+    z.refine(hasFullDay, { error: 'invalid-date' }),
+  );
+
+const optionalText = (max: number) => z._default(z.nullable(text(max)), null);
+
+/** FHIR R4 `Condition.clinicalStatus`, without the finer kinds. */
+export const conditionStatuses = ['active', 'inactive', 'resolved'] as const;
+
+/** An illness (FHIR R4 `Condition`). */
+export const conditionContent = z.object({
+  name: text(120),
+  status: z._default(z.enum(conditionStatuses), 'active'),
+  /** Since when, as exactly as it is known (`Condition.onset`). */
+  since: z._default(z.nullable(partialDate), null),
+  note: optionalText(500),
+});
+
+/** FHIR R4 `AllergyIntolerance.category`. */
+export const allergyKinds = ['medication', 'food', 'environment'] as const;
+/** FHIR R4 `AllergyIntolerance.criticality`. */
+export const criticalities = ['low', 'high', 'unable-to-assess'] as const;
+
+/** What somebody does not bear (FHIR R4 `AllergyIntolerance`). */
+export const allergyContent = z.object({
+  substance: text(120),
+  kind: z.enum(allergyKinds),
+  criticality: z._default(z.enum(criticalities), 'unable-to-assess'),
+  /** What happens then. */
+  reaction: optionalText(300),
+});
+
+/**
+ * Who pays for care: the schemes of Rwanda's public bodies, and the private insurers that a person
+ * is likely to name.
+ */
+export const insurers = [
+  'cbhi',
+  'rssb',
+  'mmi',
+  'sanlam',
+  'prime',
+  'radiant',
+  'britam',
+  'old-mutual',
+  'eden-care',
+  'other',
+] as const;
+
+/** An insurance (FHIR R4 `Coverage`). */
+export const coverageContent = z
+  .object({
+    insurer: z.enum(insurers),
+    /** The insurer's name, when it is none of the list. */
+    insurerName: optionalText(80),
+    memberNumber: optionalText(40),
+    validUntil: z._default(z.nullable(day), null),
+  })
+  .check(
+    z.refine(({ insurer, insurerName }) => insurer !== 'other' || insurerName !== null, {
+      path: ['insurerName'],
+      error: 'required',
+    }),
+  );
+
+/** What every entry of a record says of itself. */
+const entry = {
+  id,
+  /** Who wrote it last; null once that account is closed. */
+  recordedBy: z.nullable(z.string()),
+  recordedAt: instant,
+};
+
+export const condition = z.extend(conditionContent, entry);
+export const allergy = z.extend(allergyContent, entry);
+export const coverage = z.object({
+  ...entry,
+  insurer: z.enum(insurers),
+  insurerName: z.nullable(z.string()),
+  memberNumber: z.nullable(z.string()),
+  validUntil: z.nullable(z.string()),
+});
+export type Condition = z.output<typeof condition>;
+export type Allergy = z.output<typeof allergy>;
+export type Coverage = z.output<typeof coverage>;
+
+/** What is kept of an elder's health beside readings, medicines and notes. */
+export const healthRecord = z.object({
+  bloodType: z.nullable(z.enum(bloodTypes)),
+  /** The elder's own words on the medical card. */
+  ownWords: z.object({
+    allergies: z.nullable(z.string()),
+    medications: z.nullable(z.string()),
+    conditions: z.nullable(z.string()),
+    emergencyNotes: z.nullable(z.string()),
+  }),
+  conditions: z.array(condition),
+  allergies: z.array(allergy),
+  coverages: z.array(coverage),
+  /** Whether the asking person may change it. */
+  mayWrite: z.boolean(),
+});
+export type HealthRecord = z.output<typeof healthRecord>;
