@@ -1,0 +1,47 @@
+import { defineErrors } from '../core/errors.ts';
+
+export const circleErrors = defineErrors({
+  'invitation-gone': {
+    status: 404,
+    text: /*i18n*/ {
+      id: 'error.invitation-gone',
+      message: 'This invitation is no longer good. Please ask for a new one.',
+    },
+  },
+  'own-invitation': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.own-invitation',
+      message: 'You cannot invite yourself. Please enter somebody else.',
+    },
+  },
+  'own-circle': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.own-circle',
+      message: 'This invitation is for somebody else. Please pass it on.',
+    },
+  },
+  'consent-text-changed': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.consent-text-changed',
+      message: 'The words of the consent have changed. Please reload the page and read them again.',
+    },
+  },
+  'too-many-invitations': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.too-many-invitations',
+      message: 'Twenty invitations are open already. Please withdraw one first.',
+    },
+  },
+  'last-decider': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.last-decider',
+      message:
+        'Nobody else can decide about this circle. Please hand the account over before you leave.',
+    },
+  },
+});

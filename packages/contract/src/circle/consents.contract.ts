@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { done, endpoint, pageOf } from '../core/endpoint.ts';
+import { cursor, id, instant, limit, locale, personName } from '../core/fields.ts';
+import { circleErrors } from './circle.errors.ts';
+import { permissions, relations } from './circle-terms.ts';
+import {
+  consentActions,
+  consentChannels,
+  consentGivers,
+  witnessedChannels,
+} from './consent-text.ts';
+import { permissionList, textVersion } from './members.contract.ts';
+
+/** One line of the consent log. */
+export const consentRecord = z.object({
+  id,
+  action: z.enum(consentActions),
+  /** For whom the yes is; null when the person has left Hafi. */
+  member: z.nullable(z.string()),
+  relation: z.enum(relations),
+  /** What the person may do from then on. */
+  permissions: z.array(z.enum(permissions)),
+  /** What this yes added. */
+  added: z.array(z.enum(permissions)),
+  givenAs: z.enum(consentGivers),
+  channel: z.enum(consentChannels),
+  /** The version and language of the words; null where none were needed. */
+  textVersion: z.nullable(z.string()),
+  locale,
+  witness: z.nullable(z.string()),
+  /** Who wrote it down; null when the person has left Hafi. */
+  recordedBy: z.nullable(z.string()),
+  /** When the yes was given, and from when on it holds. */
+  givenAt: instant,
+  at: instant,
+  /** What it added can be taken back in one step. */
+  canUndo: z.boolean(),
+});
+export type ConsentRecord = z.output<typeof consentRecord>;
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/consents',
+  access: 'signed-in',
+  summary: 'Every grant, change and withdrawal, newest first, for who decides about the circle.',
+  params: z.object({ id }),
+  query: z.object({ cursor, limit }),
+  output: pageOf(consentRecord),
+});
+
+/** A yes that the elder gave aloud or on paper, before a witness. */
+export const witnessedConsent = z.object({
+  personId: id,
+  /** What the elder said yes to; it is added to what the person may do already. */
+  permissions: permissionList.check(z.minLength(1, { error: 'required' })),
+  channel: z.enum(witnessedChannels),
+  /** First and last name of who heard or saw it. */
+  witness: personName,
+  /** The language in which the words were read to the elder. */
+  locale,
+  textVersion,
+});
+
+export const recordConsent = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/consents',
+  access: 'signed-in',
+  summary:
+    'Write down a witnessed yes of the elder for a member: by who decides, or a member who may write health. Never for oneself.',
+  params: z.object({ id }),
+  body: witnessedConsent,
+  status: 201,
+  output: done,
+  errors: [circleErrors['consent-text-changed']],
+});
+
+export const undoConsent = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/consents/:consentId/undo',
+  access: 'signed-in',
+  summary: 'Take back at once what a witnessed consent added.',
+  params: z.object({ id, consentId: id }),
+  output: done,
+});

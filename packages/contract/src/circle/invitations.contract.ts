@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { dataOf, done, endpoint } from '../core/endpoint.ts';
+import { email, id, instant, locale, phone } from '../core/fields.ts';
+import { circleErrors } from './circle.errors.ts';
+import { permissions, relations } from './circle-terms.ts';
+import { permissionList, textVersion } from './members.contract.ts';
+
+/** How an invitation finds somebody: a link by SMS or e-mail, or six digits to read out. */
+export const invitationWays = ['sms', 'email', 'code'] as const;
+export type InvitationWay = (typeof invitationWays)[number];
+
+/** How long an invitation is good for. */
+export const invitationLife = { linkDays: 7, codeMinutes: 30 } as const;
+
+export const newInvitation = z
+  .object({
+    way: z.enum(invitationWays),
+    /** Where the link goes, by its way. */
+    phone: z.optional(phone),
+    email: z.optional(email),
+    /** The language in which the message is written; that of the request when absent. */
+    locale: z.optional(locale),
+    relation: z.enum(relations),
+    permissions: permissionList,
+    textVersion,
+  })
+  .check(
+    z.refine(({ phone, way }) => way !== 'sms' || phone !== undefined, {
+      ...{ path: ['phone'], error: 'required' },
+    }),
+    z.refine(({ email, way }) => way !== 'email' || email !== undefined, {
+      ...{ path: ['email'], error: 'required' },
+    }),
+  );
+export type NewInvitation = z.output<typeof newInvitation>;
+
+/** An invitation that waits for its answer. */
+export const invitation = z.object({
+  id,
+  way: z.enum(invitationWays),
+  /** Where the link went; null for a code. */
+  to: z.nullable(z.string()),
+  relation: z.enum(relations),
+  permissions: z.array(z.enum(permissions)),
+  invitedBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type Invitation = z.output<typeof invitation>;
+
+const ofElder = { access: 'signed-in', params: z.object({ id }) } as const;
+
+export const createInvitation = endpoint({
+  ...ofElder,
+  method: 'POST',
+  path: '/api/elders/:id/circle/invitations',
+  summary: "Invite somebody to an elder's circle. The answer never tells whether they are known.",
+  body: newInvitation,
+  status: 201,
+  /** The six digits are told once, here; they are not kept in clear. */
+  output: dataOf(z.extend(invitation, { code: z.nullable(z.string()) })),
+  errors: [
+    circleErrors['own-invitation'],
+    circleErrors['consent-text-changed'],
+    circleErrors['too-many-invitations'],
+  ],
+});
+
+export const listInvitations = endpoint({
+  ...ofElder,
+  method: 'GET',
+  path: '/api/elders/:id/circle/invitations',
+  summary: 'Invitations that wait for an answer, newest first.',
+  output: dataOf(z.array(invitation)),
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/elders/:id/circle/invitations/:invitationId',
+  access: 'signed-in',
+  summary: 'Withdraw an invitation that waits for an answer.',
+  params: z.object({ id, invitationId: id }),
+  output: done,
+});
+
+/** The secret of a link, or six digits. In the body: addresses are written down on their way. */
+export const invitationKey = z
+  .object({
+    token: z.optional(z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(100))),
+    code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'invalid-code' }))),
+  })
+  .check(
+    z.refine(({ code, token }) => (code === undefined) !== (token === undefined), {
+      ...{ path: ['code'], error: 'required' },
+    }),
+  );
+export type InvitationKey = z.output<typeof invitationKey>;
+
+const answering = {
+  method: 'POST',
+  access: 'signed-in',
+  body: invitationKey,
+} as const;
+
+export const previewInvitation = endpoint({
+  ...answering,
+  path: '/api/invitations/preview',
+  summary: 'Who invites to whose circle, as what, to do what.',
+  output: dataOf(
+    z.object({
+      inviter: z.string(),
+      elder: z.object({ id, name: z.string(), firstName: z.string() }),
+      /** The elder invites, and nobody in their place. */
+      fromElder: z.boolean(),
+      relation: z.enum(relations),
+      permissions: z.array(z.enum(permissions)),
+      expiresAt: instant,
+      /** It changes what a member of the circle may do. */
+      member: z.boolean(),
+    }),
+  ),
+  errors: [circleErrors['invitation-gone'], circleErrors['own-circle']],
+});
+
+export const acceptInvitation = endpoint({
+  ...answering,
+  path: '/api/invitations/accept',
+  summary: 'Join the circle.',
+  output: dataOf(z.object({ elderId: id })),
+  errors: [circleErrors['invitation-gone'], circleErrors['own-circle']],
+});
+
+export const declineInvitation = endpoint({
+  ...answering,
+  path: '/api/invitations/decline',
+  summary: 'Say no to an invitation; it is used up.',
+  output: done,
+  errors: [circleErrors['invitation-gone'], circleErrors['own-circle']],
+});

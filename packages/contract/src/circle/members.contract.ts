@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { dataOf, done, endpoint } from '../core/endpoint.ts';
+import { id, instant } from '../core/fields.ts';
+import { circleErrors } from './circle.errors.ts';
+import { deciders, permissions, relations } from './circle-terms.ts';
+
+/** Permissions to grant, each at most once. */
+export const permissionList = z.array(z.enum(permissions)).check(z.maxLength(permissions.length));
+
+/** The consent text that was on the screen when this was decided. */
+export const textVersion = z.string().check(z.maxLength(20));
+
+/** What the asking person may do with the circle; the server decides the same. */
+export const circleAbilities = z.object({
+  /** Invite, withdraw, and read the logs of consents and looks. */
+  decide: z.boolean(),
+  /** Write down a yes that the elder gave aloud or on paper. */
+  recordConsent: z.boolean(),
+  leave: z.boolean(),
+});
+
+/** Somebody of an elder's circle. */
+export const circleMember = z.object({
+  personId: id,
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  relation: z.enum(relations),
+  decidesAs: z.nullable(z.enum(deciders)),
+  since: instant,
+  you: z.boolean(),
+  /** Null where it is not the asking person's to know. */
+  permissions: z.nullable(z.array(z.enum(permissions))),
+  abilities: z.object({
+    change: z.boolean(),
+    revoke: z.boolean(),
+    /** A yes of the elder for this person may be written down. */
+    recordConsent: z.boolean(),
+  }),
+});
+export type CircleMember = z.output<typeof circleMember>;
+
+export const circle = z.object({
+  elder: z.object({
+    id,
+    name: z.string(),
+    firstName: z.string(),
+    photo: z.nullable(z.string()),
+    /** The asking person is the elder. */
+    you: z.boolean(),
+  }),
+  abilities: circleAbilities,
+  members: z.array(circleMember),
+});
+export type Circle = z.output<typeof circle>;
+
+export const getCircle = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/circle',
+  access: 'signed-in',
+  summary: "An elder's people, for the elder and for who belongs to the circle.",
+  params: z.object({ id }),
+  output: dataOf(circle),
+});
+
+export const memberChange = z.object({
+  relation: z.enum(relations),
+  permissions: permissionList,
+  textVersion,
+});
+
+export const changeMember = endpoint({
+  method: 'PUT',
+  path: '/api/elders/:id/circle/members/:personId',
+  access: 'signed-in',
+  summary: 'Change how a member stands to the elder and what they may do.',
+  params: z.object({ id, personId: id }),
+  body: memberChange,
+  output: done,
+  errors: [circleErrors['consent-text-changed']],
+});
+
+export const revokeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/elders/:id/circle/members/:personId',
+  access: 'signed-in',
+  summary: "Take somebody out of an elder's circle, at once.",
+  params: z.object({ id, personId: id }),
+  output: done,
+});
+
+export const leaveCircle = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/circle/leave',
+  access: 'signed-in',
+  summary: "Leave an elder's circle.",
+  params: z.object({ id }),
+  output: done,
+  errors: [circleErrors['last-decider']],
+});
