@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint } from '../core/endpoint.ts';
+import { day, id, text } from '../core/fields.ts';
+import {
+  dose,
+  doseDay,
+  doseEntry,
+  medication,
+  medicationInput,
+  medicationWarning,
+} from './medication.schemas.ts';
+import { medicationsErrors as errors } from './medications.errors.ts';
+
+const elder = z.object({ id });
+const oneOfElder = z.object({ id, medicationId: id });
+
+export const listMedications = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/medications',
+  access: 'signed-in',
+  summary: "An elder's medicines: those taken now by name, then those ended, newest first.",
+  params: elder,
+  output: dataOf(z.array(medication)),
+});
+
+export const addMedication = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/medications',
+  access: 'signed-in',
+  summary: 'Add a medicine. Its doses are planned and reminded of from now on.',
+  params: elder,
+  body: medicationInput,
+  output: dataOf(medication),
+  status: 201,
+  errors: [errors['too-many-medications']],
+});
+
+export const checkMedicationName = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/medications/warnings',
+  access: 'signed-in',
+  summary:
+    'What the name of a medicine brings to mind: a written allergy, a medicine taken already. By names only; no medical advice.',
+  params: elder,
+  query: z.object({ name: text(80) }),
+  output: dataOf(z.array(medicationWarning)),
+});
+
+export const changeMedication = endpoint({
+  method: 'PUT',
+  path: '/api/elders/:id/medications/:medicationId',
+  access: 'signed-in',
+  summary: 'Change a medicine and its plan from now on; doses of the past stay as they were.',
+  params: oneOfElder,
+  body: medicationInput,
+  output: dataOf(medication),
+  errors: [errors['medication-stopped']],
+});
+
+export const stopMedication = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/medications/:medicationId/stop',
+  access: 'signed-in',
+  summary: 'Stop a medicine. It is kept as history and no longer reminded of.',
+  params: oneOfElder,
+  body: z.optional(z.object({ reason: z.optional(z.union([z.literal(''), text(200)])) })),
+  output: dataOf(medication),
+  errors: [errors['medication-stopped']],
+});
+
+export const refillMedication = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/medications/:medicationId/refill',
+  access: 'signed-in',
+  summary: 'Add bought pills to those left.',
+  params: oneOfElder,
+  body: z.object({
+    pills: z.number().check(z.gte(0.5), z.lte(1000), z.multipleOf(0.5)),
+  }),
+  output: dataOf(medication),
+  errors: [errors['medication-stopped']],
+});
+
+export const listDoses = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/doses',
+  access: 'signed-in',
+  summary: "An elder's doses of one Kigali day, today when not said, with how each stands.",
+  params: elder,
+  query: z.object({ day: z.optional(day) }),
+  output: dataOf(doseDay),
+});
+
+export const recordDose = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/doses',
+  access: 'signed-in',
+  summary:
+    'Say that a dose was taken or skipped, or take that back. Sent again with the same id, or for the same dose, it counts once.',
+  params: elder,
+  body: doseEntry,
+  output: dataOf(dose),
+  status: 201,
+  errors: [
+    errors['dose-not-planned'],
+    errors['dose-too-early'],
+    errors['dose-too-old'],
+    errors['dose-recorded'],
+    errors['most-per-day-reached'],
+    errors['medication-stopped'],
+  ],
+});
