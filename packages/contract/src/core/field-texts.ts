@@ -43,6 +43,30 @@ export const fieldTexts = {
   },
   'past-date': /*i18n*/ { id: 'field.past-date', message: 'Choose today or a later day.' },
   'future-date': /*i18n*/ { id: 'field.future-date', message: 'Enter a day that has passed.' },
+  'invalid-moment': /*i18n*/ {
+    id: 'field.invalid-moment',
+    message: 'Enter a day and a time.',
+  },
+  'future-moment': /*i18n*/ {
+    id: 'field.future-moment',
+    message: 'This day and time are still to come. Enter when it was.',
+  },
+  'too-long-ago': /*i18n*/ {
+    id: 'field.too-long-ago',
+    message: 'This is more than a year ago. Enter a later day.',
+  },
+  'impossible-value': /*i18n*/ {
+    id: 'field.impossible-value',
+    message: 'This cannot be right. Enter a number from {minimum} to {maximum}, or measure again.',
+  },
+  'systolic-not-higher': /*i18n*/ {
+    id: 'field.systolic-not-higher',
+    message: 'The upper number must be higher than the lower number.',
+  },
+  'other-kind': /*i18n*/ {
+    id: 'field.other-kind',
+    message: 'Enter the same kind of measurement as the one it replaces.',
+  },
   'invalid-time': /*i18n*/ {
     id: 'field.invalid-time',
     message: 'Choose a time on the hour or the half hour.',

@@ -1,12 +1,142 @@
+/** A number that one part of a reading may be, both ends included. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What of a reading is a number of its own: blood pressure has two, every other vital has one. */
+export const vitalParts = ['value', 'systolic', 'diastolic'] as const;
+export type VitalPart = (typeof vitalParts)[number];
+
+/** One number of a vital: what is possible, and where and how a stepper begins and moves. */
+export interface VitalPartRules {
+  /** Beyond it is a slip of the hand or of the device, and refused. */
+  readonly possible: Range;
+  readonly start: number;
+  readonly step: number;
+  /** LOINC code of the component, where the vital is a panel of several. */
+  readonly loinc?: string;
+}
+
+export interface VitalKindRules {
+  /** LOINC code. */
+  readonly loinc: string;
+  /** UCUM unit, in which readings are kept. */
+  readonly ucum: string;
+  /** The unit as people read it; the same in every language. */
+  readonly unit: string;
+  /** Digits after the point that are kept. */
+  readonly decimals: 0 | 1;
+  readonly parts: Readonly<Partial<Record<VitalPart, VitalPartRules>>>;
+}
+
 /**
- * The four vitals of the elder's dashboard with their LOINC code and UCUM unit
- * (HL7 FHIR R4 vital signs profile; blood pressure is the panel of systolic and diastolic).
+ * The vitals with their codes (HL7 FHIR R4 vital signs profile; blood pressure is the panel of
+ * systolic and diastolic; glucose 2339-0) and with what is possible at all: a little wider than
+ * what devices for the home show (cuffs, oximeters, thermometers, glucometers), and for pulse,
+ * breath and weight far beyond what an adult who can be helped at home has.
  */
 export const vitalKinds = {
-  'heart-rate': { loinc: '8867-4', ucum: '/min' },
-  'blood-pressure': { loinc: '85354-9', ucum: 'mm[Hg]' },
-  temperature: { loinc: '8310-5', ucum: 'Cel' },
-  'oxygen-saturation': { loinc: '2708-6', ucum: '%' },
-} as const;
+  'heart-rate': {
+    ...{ loinc: '8867-4', ucum: '/min', unit: 'bpm', decimals: 0 },
+    parts: { value: { possible: { min: 20, max: 300 }, start: 72, step: 1 } },
+  },
+  'blood-pressure': {
+    ...{ loinc: '85354-9', ucum: 'mm[Hg]', unit: 'mmHg', decimals: 0 },
+    parts: {
+      systolic: { possible: { min: 50, max: 300 }, start: 125, step: 1, loinc: '8480-6' },
+      diastolic: { possible: { min: 20, max: 200 }, start: 75, step: 1, loinc: '8462-4' },
+    },
+  },
+  temperature: {
+    ...{ loinc: '8310-5', ucum: 'Cel', unit: '°C', decimals: 1 },
+    parts: { value: { possible: { min: 25, max: 45 }, start: 36.6, step: 0.1 } },
+  },
+  'oxygen-saturation': {
+    ...{ loinc: '2708-6', ucum: '%', unit: '%', decimals: 0 },
+    parts: { value: { possible: { min: 50, max: 100 }, start: 97, step: 1 } },
+  },
+  weight: {
+    ...{ loinc: '29463-7', ucum: 'kg', unit: 'kg', decimals: 1 },
+    parts: { value: { possible: { min: 20, max: 300 }, start: 60, step: 0.5 } },
+  },
+  glucose: {
+    ...{ loinc: '2339-0', ucum: 'mg/dL', unit: 'mg/dL', decimals: 1 },
+    parts: { value: { possible: { min: 10, max: 1000 }, start: 100, step: 1 } },
+  },
+  'respiratory-rate': {
+    ...{ loinc: '9279-1', ucum: '/min', unit: '/min', decimals: 0 },
+    parts: { value: { possible: { min: 3, max: 80 }, start: 16, step: 1 } },
+  },
+} as const satisfies Record<string, VitalKindRules>;
 
 export type VitalKind = keyof typeof vitalKinds;
+
+/** Every kind, in the order in which they are shown. */
+export const vitalKindNames = Object.keys(vitalKinds) as [VitalKind, ...VitalKind[]];
+
+/** The four of the dashboard's cards. */
+export const dashboardVitals = [
+  'heart-rate',
+  'blood-pressure',
+  'temperature',
+  'oxygen-saturation',
+] as const satisfies readonly VitalKind[];
+
+/** The numbers of a reading, in the unit of its kind. */
+export type VitalValues =
+  | { readonly value: number }
+  | { readonly systolic: number; readonly diastolic: number };
+
+/** What a kind's reading consists of: each part with its rules, in the order in which it is said. */
+export function partsOf(kind: VitalKind): (readonly [VitalPart, VitalPartRules])[] {
+  const { parts }: VitalKindRules = vitalKinds[kind];
+  return vitalParts.flatMap((part) => {
+    const rules = parts[part];
+    return rules ? [[part, rules] as const] : [];
+  });
+}
+
+/** One part of a reading's numbers; undefined when the reading has no such part. */
+export function partOf(values: VitalValues, part: VitalPart): number | undefined {
+  return (values as Partial<Record<VitalPart, number>>)[part];
+}
+
+/** Brings a number to the digits that its kind keeps, halves away from zero. */
+export function roundVital(kind: VitalKind, value: number): number {
+  const factor = 10 ** vitalKinds[kind].decimals;
+  return Math.round(value * factor) / factor;
+}
+
+/** The units in which a glucometer shows; mg/dL is kept. */
+export const glucoseUnits = ['mg/dL', 'mmol/L'] as const;
+export type GlucoseUnit = (typeof glucoseUnits)[number];
+
+/** 1 mmol/L of glucose in mg/dL: its molar mass is 180.16 g/mol. */
+const mgPerMmol = 18;
+
+/** A glucose value as mg/dL, with one digit after the point. */
+export const toMgPerDl = (value: number, unit: GlucoseUnit): number =>
+  roundVital('glucose', unit === 'mmol/L' ? value * mgPerMmol : value);
+
+/** A kept glucose value (mg/dL) in the unit in which somebody reads, mmol/L with one digit. */
+export const fromMgPerDl = (value: number, unit: GlucoseUnit): number =>
+  unit === 'mmol/L' ? Math.round((value / mgPerMmol) * 10) / 10 : value;
+
+/** When glucose was measured. What nobody said counts as random. */
+export const glucoseContexts = ['fasting', 'after-meal', 'random'] as const;
+export type GlucoseContext = (typeof glucoseContexts)[number];
+
+/** What is breathed while vitals are taken. */
+export const breathedGases = ['air', 'oxygen'] as const;
+export type BreathedGas = (typeof breathedGases)[number];
+
+/** Consciousness by ACVPU (RCP 2017); confusion counts when it is new. */
+export const consciousnessLevels = [
+  'alert',
+  'new-confusion',
+  'voice',
+  'pain',
+  'unresponsive',
+] as const;
+export type Consciousness = (typeof consciousnessLevels)[number];

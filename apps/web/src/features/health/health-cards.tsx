@@ -1,4 +1,4 @@
-import { type VitalKind, vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { dashboardVitals } from '@hafi/contract/health/vital-kinds';
 import { Tray } from '@hafi/ui/card/card';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Icon } from '@hafi/ui/icon/icon';
@@ -12,7 +12,7 @@ import styles from './health-cards.module.css';
 
 type CardWords = { icon: LucideIcon; name: MessageDescriptor; advice: MessageDescriptor };
 
-const cards: Record<VitalKind, CardWords> = {
+const cards: Record<(typeof dashboardVitals)[number], CardWords> = {
   'heart-rate': {
     icon: HeartPulse,
     name: msg`Heart Rate`,
@@ -40,7 +40,7 @@ export function HealthCards() {
   const { _ } = useLingui();
   return (
     <Tray>
-      {(Object.keys(vitalKinds) as VitalKind[]).map((kind) => {
+      {dashboardVitals.map((kind) => {
         const { icon, name, advice } = cards[kind];
         return (
           <Stack key={kind} as="section" fill gap="tight">

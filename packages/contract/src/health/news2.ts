@@ -1,0 +1,113 @@
+import type { BreathedGas, Consciousness } from './vital-kinds.ts';
+
+/** How far apart the readings of one NEWS2 may be, in minutes: they are one set of observations. */
+export const news2SpanMinutes = 60;
+
+/** `low-medium`: low in sum, but one vital alone scores 3. */
+export const news2Levels = ['low', 'low-medium', 'medium', 'high'] as const;
+export type News2Level = (typeof news2Levels)[number];
+
+/** One vital as it was taken; `at` in milliseconds since 1970. */
+export interface Taken<Value> {
+  readonly value: Value;
+  readonly at: number;
+}
+
+/** What NEWS2 is made of. What is missing is left out or null. */
+export interface News2Readings {
+  /** Breaths a minute. */
+  readonly respiration?: Taken<number> | null | undefined;
+  /** Oxygen saturation in percent. */
+  readonly saturation?: Taken<number> | null | undefined;
+  readonly breathing?: Taken<BreathedGas> | null | undefined;
+  /** Systolic pressure in mmHg. */
+  readonly systolic?: Taken<number> | null | undefined;
+  /** Beats a minute. */
+  readonly pulse?: Taken<number> | null | undefined;
+  readonly consciousness?: Taken<Consciousness> | null | undefined;
+  /** Degrees Celsius. */
+  readonly temperature?: Taken<number> | null | undefined;
+}
+
+export interface News2 {
+  /** 0 to 20. */
+  readonly score: number;
+  readonly level: News2Level;
+}
+
+/** `[least value, points]` from the highest row down; the last row takes all below. */
+type Scale = readonly (readonly [number, number])[];
+
+const pointsOn = (scale: Scale, value: number): number =>
+  scale.find(([least]) => value >= least)?.[1] ?? 0;
+
+const below = Number.NEGATIVE_INFINITY;
+const scales = {
+  respiration: [
+    [25, 3],
+    [21, 2],
+    [12, 0],
+    [9, 1],
+    [below, 3],
+  ],
+  saturation: [
+    [96, 0],
+    [94, 1],
+    [92, 2],
+    [below, 3],
+  ],
+  systolic: [
+    [220, 3],
+    [111, 0],
+    [101, 1],
+    [91, 2],
+    [below, 3],
+  ],
+  pulse: [
+    [131, 3],
+    [111, 2],
+    [91, 1],
+    [51, 0],
+    [41, 1],
+    [below, 3],
+  ],
+  temperature: [
+    [39.1, 2],
+    [38.1, 1],
+    [36.1, 0],
+    [35.1, 1],
+    [below, 3],
+  ],
+} as const satisfies Record<string, Scale>;
+
+function levelOf(score: number, points: readonly number[]): News2Level {
+  if (score >= 7) return 'high';
+  if (score >= 5) return 'medium';
+  return points.includes(3) ? 'low-medium' : 'low';
+}
+
+/**
+ * The National Early Warning Score 2 (Royal College of Physicians 2017, reproduced unaltered),
+ * oxygen saturation by scale 1. Null unless all seven are there and were taken within
+ * `news2SpanMinutes`: a part of the score must never be shown as the score.
+ */
+export function news2(readings: News2Readings): News2 | null {
+  const { breathing, consciousness, pulse, respiration, saturation, systolic, temperature } =
+    readings;
+  if (!breathing || !consciousness || !pulse) return null;
+  if (!respiration || !saturation || !systolic || !temperature) return null;
+  const times = [breathing, consciousness, pulse, respiration, saturation, systolic, temperature];
+  const instants = times.map(({ at }) => at);
+  if (Math.max(...instants) - Math.min(...instants) > news2SpanMinutes * 60_000) return null;
+  const points = [
+    pointsOn(scales.respiration, respiration.value),
+    pointsOn(scales.saturation, saturation.value),
+    breathing.value === 'oxygen' ? 2 : 0,
+    pointsOn(scales.systolic, systolic.value),
+    pointsOn(scales.pulse, pulse.value),
+    consciousness.value === 'alert' ? 0 : 3,
+    pointsOn(scales.temperature, temperature.value),
+  ];
+  const score = points.reduce((sum, point) => sum + point, 0);
+  return { score, level: levelOf(score, points) };
+}

@@ -1,0 +1,154 @@
+import {
+  type GlucoseContext,
+  partOf,
+  partsOf,
+  type Range,
+  type VitalKind,
+  type VitalPart,
+  type VitalValues,
+} from './vital-kinds.ts';
+
+/** `watch`: look again and speak with a health worker. `urgent`: get help now. */
+export const statusLevels = ['normal', 'watch', 'urgent'] as const;
+export type StatusLevel = (typeof statusLevels)[number];
+
+export const statusDirections = ['low', 'high'] as const;
+export type StatusDirection = (typeof statusDirections)[number];
+
+/** What a reading means for an adult of 60 and more. `normal` has no direction. */
+export interface VitalStatus {
+  readonly level: StatusLevel;
+  readonly direction: StatusDirection | null;
+}
+
+/** What beside the numbers decides about a reading. */
+export interface VitalContext {
+  readonly glucose?: GlucoseContext | null | undefined;
+}
+
+/** The outermost numbers that still (`most`, `least`) count to a level; null where none does. */
+interface Limits {
+  readonly urgentLow?: number;
+  readonly watchLow?: number;
+  readonly watchHigh?: number;
+  readonly urgentHigh?: number;
+}
+
+const none: Limits = {};
+
+const limits: Record<Exclude<VitalKind, 'glucose' | 'blood-pressure'>, Limits> = {
+  'heart-rate': { urgentLow: 40, watchLow: 50, watchHigh: 91, urgentHigh: 131 },
+  temperature: { urgentLow: 35, watchLow: 36, watchHigh: 38.1, urgentHigh: 39.1 },
+  'oxygen-saturation': { urgentLow: 91, watchLow: 95 },
+  'respiratory-rate': { urgentLow: 8, watchLow: 11, watchHigh: 21, urgentHigh: 25 },
+  weight: none,
+};
+
+const systolic: Limits = { urgentLow: 90, watchLow: 110, watchHigh: 140, urgentHigh: 180 };
+const diastolic: Limits = { watchHigh: 90, urgentHigh: 110 };
+
+/** Below 54 and below 70 mg/dL, with the digit that is kept. */
+const glucoseLow: Limits = { urgentLow: 53.9, watchLow: 69.9, urgentHigh: 300 };
+
+function limitsOf(kind: VitalKind, part: VitalPart, { glucose }: VitalContext): Limits {
+  if (kind === 'blood-pressure') return part === 'diastolic' ? diastolic : systolic;
+  if (kind !== 'glucose') return limits[kind];
+  return { ...glucoseLow, watchHigh: glucose === 'fasting' ? 100 : 200 };
+}
+
+const normal: VitalStatus = { level: 'normal', direction: null };
+
+function statusOfPart(value: number, { urgentLow, watchLow, watchHigh, urgentHigh }: Limits) {
+  const status = (level: StatusLevel, direction: StatusDirection): VitalStatus => ({
+    level,
+    direction,
+  });
+  if (urgentLow !== undefined && value <= urgentLow) return status('urgent', 'low');
+  if (urgentHigh !== undefined && value >= urgentHigh) return status('urgent', 'high');
+  if (watchLow !== undefined && value <= watchLow) return status('watch', 'low');
+  if (watchHigh !== undefined && value >= watchHigh) return status('watch', 'high');
+  return normal;
+}
+
+/** How grave a level is, for comparing: 0, 1, 2. */
+export const gravityOf = (level: StatusLevel): number => statusLevels.indexOf(level);
+
+/**
+ * What a reading means for an adult of 60 and more: the gravest of its parts, the first of equals.
+ * Source of the limits: NEWS2 (Royal College of Physicians 2017) for pulse, temperature, oxygen
+ * saturation (scale 1), breath and low pressure; WHO hypertension guideline 2021 (140/90) and WHO
+ * HEARTS (180/110: refer) for high pressure; ADA Standards of Care for glucose (below 70 and 54,
+ * fasting from 100, random and after a meal from 200 mg/dL; from 300 by common practice).
+ * Weight alone means nothing. This is a hint to look, not a diagnosis.
+ */
+export function statusOf(
+  kind: VitalKind,
+  values: VitalValues,
+  context: VitalContext = {},
+): VitalStatus {
+  let gravest = normal;
+  for (const [part] of partsOf(kind)) {
+    const value = partOf(values, part);
+    if (value === undefined) continue;
+    const status = statusOfPart(value, limitsOf(kind, part, context));
+    if (gravityOf(status.level) > gravityOf(gravest.level)) gravest = status;
+  }
+  return gravest;
+}
+
+const bands: Record<Exclude<VitalKind, 'glucose'>, Partial<Record<VitalPart, Range>>> = {
+  'heart-rate': { value: { min: 60, max: 100 } },
+  'blood-pressure': { systolic: { min: 111, max: 139 }, diastolic: { min: 60, max: 89 } },
+  temperature: { value: { min: 36.1, max: 38 } },
+  'oxygen-saturation': { value: { min: 96, max: 100 } },
+  'respiratory-rate': { value: { min: 12, max: 20 } },
+  weight: {},
+};
+
+const glucoseBands: Record<GlucoseContext, Range> = {
+  fasting: { min: 70, max: 99 },
+  'after-meal': { min: 70, max: 179 },
+  random: { min: 70, max: 139 },
+};
+
+/**
+ * The usual range that charts shade, for adults of 60 and more; undefined where there is none
+ * (weight). Same sources as `statusOf`. It is the range at rest and no limit of alarm: NEWS2 asks
+ * to look at a pulse from 91 on, though up to 100 is usual.
+ */
+export function bandOf(
+  kind: VitalKind,
+  part: VitalPart,
+  { glucose }: VitalContext = {},
+): Range | undefined {
+  if (kind === 'glucose') return part === 'value' ? glucoseBands[glucose ?? 'random'] : undefined;
+  return bands[kind][part];
+}
+
+/** Where a change leads: nearer to the usual range, further from it, or neither. */
+export const bearings = ['towards', 'away', 'neither'] as const;
+export type Bearing = (typeof bearings)[number];
+
+const distance = (value: number, { min, max }: Range) => Math.max(min - value, value - max, 0);
+
+function distanceOf(kind: VitalKind, values: VitalValues, context: VitalContext): number {
+  let sum = 0;
+  for (const [part] of partsOf(kind)) {
+    const value = partOf(values, part);
+    const band = bandOf(kind, part, context);
+    if (value !== undefined && band) sum += distance(value, band);
+  }
+  return sum;
+}
+
+/** Whether a vital came nearer to its usual range from one reading (or mean) to another. */
+export function bearingOf(
+  kind: VitalKind,
+  before: VitalValues,
+  after: VitalValues,
+  context: VitalContext = {},
+): Bearing {
+  const change = distanceOf(kind, after, context) - distanceOf(kind, before, context);
+  if (Math.abs(change) < 0.05) return 'neither';
+  return change < 0 ? 'towards' : 'away';
+}

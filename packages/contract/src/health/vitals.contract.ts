@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { coreErrors } from '../core/core.errors.ts';
+import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { cursor, day, id, instant, limit } from '../core/fields.ts';
+import { news2Levels } from './news2.ts';
+import { healthAlert, newReading, reading, vitalValues } from './vital.schemas.ts';
+import { vitalKindNames, vitalParts } from './vital-kinds.ts';
+import { bearings } from './vital-status.ts';
+import { vitalsErrors as errors } from './vitals.errors.ts';
+
+/** Of the elder. */
+const params = z.object({ id });
+const readingParams = z.object({ id, readingId: id });
+const kind = z.enum(vitalKindNames);
+
+const recorded = z.extend(reading, { alert: z.nullable(healthAlert) });
+
+export const addVital = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/vitals',
+  access: 'signed-in',
+  summary:
+    'Write down a reading. The same id again answers the kept reading; an urgent value asks to be confirmed.',
+  params,
+  body: newReading,
+  /** `alert` is set where the reading is abnormal: what to do now. */
+  output: dataOf(recorded),
+  status: 201,
+  errors: [errors['confirm-extreme'], errors['reading-differs']],
+});
+
+export const listVitals = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/vitals',
+  access: 'signed-in',
+  summary:
+    'Readings newest first, between two Kigali days. `attention` carries what is abnormal and not seen yet, whatever the page.',
+  params,
+  query: z.object({
+    kind: z.optional(kind),
+    from: z.optional(day),
+    to: z.optional(day),
+    cursor,
+    limit,
+  }),
+  output: z.extend(pageOf(reading), {
+    /** Abnormal readings of the last 7 days that nobody has acknowledged, newest first. */
+    attention: z.array(reading),
+  }),
+});
+
+/** A vital as it is now. */
+export const latestVital = z.object({
+  kind,
+  reading: z.nullable(reading),
+  /** Against the mean of the 30 days before it; null where these are empty. */
+  change: z.nullable(
+    z.object({
+      /** The mean that it is compared with. */
+      mean: vitalValues,
+      /** Of the first part (systolic), in the unit of the kind, with its sign. */
+      difference: z.number(),
+      /** The same in percent of the mean, with one digit after the point. */
+      percent: z.number(),
+      bearing: z.enum(bearings),
+    }),
+  ),
+  /** This week's mean against last week's (Monday to Sunday in Kigali); null where one is empty. */
+  week: z.nullable(
+    z.object({
+      thisWeek: vitalValues,
+      lastWeek: vitalValues,
+      /** Of the first part; `same` within what measuring varies by. */
+      trend: z.enum(['higher', 'lower', 'same']),
+      bearing: z.enum(bearings),
+    }),
+  ),
+});
+export type LatestVital = z.output<typeof latestVital>;
+
+export const getLatestVitals = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/vitals/latest',
+  access: 'signed-in',
+  summary: 'Each vital as it is now: last reading, change, this week against the last, and NEWS2.',
+  params,
+  output: dataOf(
+    z.object({
+      /** Every kind, in the order in which they are shown. */
+      vitals: z.array(latestVital),
+      /** Null unless it is complete and all of it was taken within an hour. */
+      news2: z.nullable(z.object({ score: z.int(), level: z.enum(news2Levels), at: instant })),
+      attention: z.array(reading),
+    }),
+  ),
+});
+
+const spread = z.object({ min: z.number(), mean: z.number(), max: z.number() });
+const range = z.object({ min: z.number(), max: z.number() });
+
+/** One vital over time. */
+export const vitalSeries = z.object({
+  kind,
+  parts: z.array(
+    z.object({
+      part: z.enum(vitalParts),
+      /** The usual range; null where there is none. */
+      band: z.nullable(range),
+      /** Over the whole span; null without a reading. */
+      whole: z.nullable(spread),
+      /** One for each of `buckets`, null without a reading. */
+      points: z.array(z.nullable(spread)),
+    }),
+  ),
+  /** How many readings each bucket has. */
+  counts: z.array(z.int()),
+  /** How many readings of the span are abnormal. */
+  abnormal: z.int(),
+});
+export type VitalSeries = z.output<typeof vitalSeries>;
+
+export const reportSpans = ['week', 'month', 'year'] as const;
+export type ReportSpan = (typeof reportSpans)[number];
+
+export const getVitalsReport = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/vitals/report',
+  access: 'signed-in',
+  summary:
+    'Least, mean and most of each vital: Monday to Sunday by day, 30 days by day, or 12 months by month.',
+  params,
+  query: z.object({
+    span: z._default(z.enum(reportSpans), 'week'),
+    /** All kinds that have readings when not said. */
+    kind: z.optional(kind),
+    /** A Kigali day of the week; the last day of the month and of the year. Today when not said. */
+    day: z.optional(day),
+  }),
+  output: dataOf(
+    z.object({
+      span: z.enum(reportSpans),
+      from: day,
+      to: day,
+      /** Kigali days, both included. */
+      buckets: z.array(z.object({ from: day, to: day })),
+      series: z.array(vitalSeries),
+    }),
+  ),
+});
+export type VitalsReport = z.output<typeof getVitalsReport.output>['data'];
+
+export const removeVital = endpoint({
+  method: 'DELETE',
+  path: '/api/elders/:id/vitals/:readingId',
+  access: 'signed-in',
+  summary: 'Mark a reading as wrong. It stays in the history and counts nowhere.',
+  params: readingParams,
+  output: dataOf(reading),
+  errors: [coreErrors['not-allowed']],
+});
+
+export const correctVital = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/vitals/:readingId/correct',
+  access: 'signed-in',
+  summary: 'Mark a reading as wrong and write down the right one, of the same kind, in its place.',
+  params: readingParams,
+  body: newReading,
+  output: dataOf(recorded),
+  status: 201,
+  errors: [
+    coreErrors['not-allowed'],
+    errors['confirm-extreme'],
+    errors['reading-differs'],
+    errors['reading-withdrawn'],
+  ],
+});
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/alerts',
+  access: 'signed-in',
+  summary: "An elder's alerts, newest first, for who reads their health or receives alerts.",
+  params,
+  query: z.object({ cursor, limit }),
+  output: pageOf(healthAlert),
+});
+
+export const acknowledgeAlert = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/alerts/:alertId/acknowledge',
+  access: 'signed-in',
+  summary: 'Say that one has seen it and looks after it. The first to say so is named.',
+  params: z.object({ id, alertId: id }),
+  output: dataOf(healthAlert),
+});
+
+export const listOpenAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts',
+  access: 'signed-in',
+  summary: 'What nobody has seen yet of all elders whose alerts one may see, gravest first.',
+  output: dataOf(z.array(healthAlert)),
+});
