@@ -10,6 +10,7 @@ import { openPglite, openPostgres } from './platform/db/open-database.ts';
 import { checkComplete } from './platform/http/register-handlers.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import { createJobs } from './platform/jobs/pg-boss-jobs.ts';
+import { startTicks } from './platform/jobs/ticks.ts';
 import { createLog } from './platform/log/log.ts';
 import { connectProviders } from './providers.ts';
 import { demoAccounts, seedIfEmpty } from './seed/seed.ts';
@@ -56,6 +57,10 @@ async function main(): Promise<void> {
   platform.outbox.start();
   const jobsStarted = platform.jobs.start(features.flatMap(({ jobs }) => jobs ?? []));
   jobsStarted.catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
+  const ticks = startTicks(
+    features.flatMap((feature) => feature.ticks ?? []),
+    log,
+  );
   const takenUp = Promise.all(features.map((feature) => feature.started?.()));
   takenUp.catch((error: unknown) => log.error({ err: error }, 'what a crash left is open still'));
   announce(origin(), config.demo);
@@ -67,6 +72,7 @@ async function main(): Promise<void> {
     await Promise.allSettled([jobsStarted, takenUp]);
     await platform.realtime.close();
     await http.close();
+    await ticks.stop();
     await platform.outbox.stop();
     await platform.jobs.stop();
     await database.close();

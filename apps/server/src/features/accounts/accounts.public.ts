@@ -25,7 +25,7 @@ import { dataTime, type PersonalData } from './personal-data.ts';
 import { storePerson } from './register-person.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { hasSessionCookie, sessionCookie } from './session-cookie.ts';
-import { listLivingSessions } from './sessions.repo.ts';
+import { findLivingIds } from './sessions.repo.ts';
 import { readPreferences, regionOf } from './stored-preferences.ts';
 
 export { dataTime, hashSecret, hasSessionCookie, newSecret, type PersonalData };
@@ -75,10 +75,21 @@ export interface Reachable extends PersonCard {
 
 /** How to reach somebody; undefined when there is no such person. */
 export async function findReachable(db: Db, id: string): Promise<Reachable | undefined> {
-  const [row] = await findPeopleByIds(db, [id]);
-  if (!row) return undefined;
-  const { notifications } = readPreferences(row);
-  return { ...cardOf(row), choice: notifications, region: regionOf(row) };
+  return (await findReachables(db, [id])).get(id);
+}
+
+/** How to reach people, by id; unknown ids are left out. */
+export async function findReachables(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Reachable>> {
+  const rows = await findPeopleByIds(db, ids);
+  return new Map(
+    rows.map((row) => {
+      const { notifications } = readPreferences(row);
+      return [row.id, { ...cardOf(row), choice: notifications, region: regionOf(row) }];
+    }),
+  );
 }
 
 /** The ids of everybody with a role. */
@@ -86,13 +97,13 @@ export function findPeopleWithRole(db: Db, role: Role): Promise<string[]> {
   return findIdsByRole(db, role);
 }
 
-/** The ids of the sessions in which a person is signed in. */
-export async function findSessionIds(
+/** Which of these sessions are signed in still. */
+export async function findLivingSessions(
   db: Db,
-  personId: string,
+  ids: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  return new Set((await listLivingSessions(db, personId, now)).map(({ id }) => id));
+  return new Set(await findLivingIds(db, ids, now));
 }
 
 /** Somebody's medical card in their own words, for callers that have asked the circle before. */

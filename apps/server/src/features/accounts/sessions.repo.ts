@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { preparedOnce } from '../../platform/db/prepared.ts';
 import { sessions } from './credentials.tables.ts';
@@ -61,6 +61,16 @@ export async function listLivingSessions(db: Db, personId: string, now: Date) {
     .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(100);
+}
+
+/** Those of these sessions that have not run out. */
+export async function findLivingIds(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)));
+  return rows.map(({ id }) => id);
 }
 
 /** Ends one session of a person; answers whether there was one. */

@@ -4,7 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { type ElderAccess, may, mayDecide } from './circle.policy.ts';
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
 import { logAccess, openHealth } from './log-access.ts';
-import { deleteVisitAccess, findMembers, findMemberships, putVisitAccess } from './members.repo.ts';
+import {
+  deleteVisitAccess,
+  findMembers,
+  findMemberships,
+  findMembersOf,
+  putVisitAccess,
+} from './members.repo.ts';
 
 export {
   type ElderAccess,
@@ -27,6 +33,22 @@ export async function circleWith(
   return members
     .filter(({ decidesAs, permissions }) => decidesAs || permissions.includes(permission))
     .map(({ personId }) => personId);
+}
+
+/** The same for many elders in one statement: the ids of the people, by elder. */
+export async function circlesWith(
+  db: Db,
+  elderIds: readonly string[],
+  permission: Permission,
+): Promise<ReadonlyMap<string, string[]>> {
+  const members = (await findMembersOf(db, elderIds)).filter(
+    ({ decidesAs, permissions }) => decidesAs || permissions.includes(permission),
+  );
+  const circles = new Map<string, string[]>();
+  for (const { elderId, personId } of members) {
+    circles.set(elderId, [...(circles.get(elderId) ?? []), personId]);
+  }
+  return circles;
 }
 
 /** The elders in whose circle somebody is with a permission. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { circleMembers, visitAccess } from './circle.tables.ts';
 
@@ -26,6 +26,16 @@ export async function findMembers(db: Db, elderId: string): Promise<MemberRow[]>
     .from(circleMembers)
     .where(and(eq(elder, elderId), isNull(endedAt)))
     .orderBy(since);
+}
+
+/** Everybody of the circles of many elders. */
+export async function findMembersOf(db: Db, elderIds: readonly string[]): Promise<MemberRow[]> {
+  if (elderIds.length === 0) return [];
+  const { elderId, endedAt } = circleMembers;
+  return db
+    .select()
+    .from(circleMembers)
+    .where(and(inArray(elderId, [...elderIds]), isNull(endedAt)));
 }
 
 /** The circles that somebody belongs to, the oldest membership first. */
@@ -92,4 +102,29 @@ export async function putVisitAccess(
 
 export async function deleteVisitAccess(tx: Db, bookingId: string): Promise<void> {
   await tx.delete(visitAccess).where(eq(visitAccess.bookingId, bookingId));
+}
+
+/** As {@link findMember}, held until the transaction ends: two changes come one after the other. */
+export async function lockMember(
+  tx: Db,
+  elderId: string,
+  personId: string,
+): Promise<MemberRow | undefined> {
+  const { elderId: elder, endedAt, personId: person } = circleMembers;
+  const [row] = await tx
+    .select()
+    .from(circleMembers)
+    .where(and(eq(elder, elderId), eq(person, personId), isNull(endedAt)))
+    .for('update');
+  return row;
+}
+
+/** Every membership that somebody has or had, and everybody who is or was in their circle. */
+export async function findMembershipsEver(db: Db, personId: string): Promise<MemberRow[]> {
+  const { elderId, personId: person, since } = circleMembers;
+  return db
+    .select()
+    .from(circleMembers)
+    .where(or(eq(person, personId), eq(elderId, personId)))
+    .orderBy(since);
 }

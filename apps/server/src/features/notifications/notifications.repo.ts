@@ -12,22 +12,22 @@ export type ActivityRow = typeof activities.$inferSelect;
 /** To the millisecond, as a cursor can name it. */
 const databaseNow = sql`date_trunc('milliseconds', now())`;
 
-export async function insertNotification(tx: Db, notice: Notice): Promise<void> {
-  await tx
-    .insert(notifications)
-    .values({
-      id: newId(),
-      personId: notice.personId,
-      type: notice.type,
-      priority: notice.priority,
-      titleId: notice.title.id,
-      textId: notice.text.id,
-      values: notice.values ?? {},
-      link: notice.link ?? null,
-      dedupeKey: notice.dedupeKey ?? null,
-      createdAt: notice.at ?? databaseNow,
-    })
-    .onConflictDoNothing();
+/** Puts notices behind their bells; those whose key is known already are left out. */
+export async function insertNotifications(tx: Db, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map((notice) => ({
+    id: newId(),
+    personId: notice.personId,
+    type: notice.type,
+    priority: notice.priority,
+    titleId: notice.title.id,
+    textId: notice.text.id,
+    values: notice.values ?? {},
+    link: notice.link ?? null,
+    dedupeKey: notice.dedupeKey ?? null,
+    createdAt: notice.at ?? databaseNow,
+  }));
+  await tx.insert(notifications).values(rows).onConflictDoNothing();
 }
 
 export async function insertActivity(

@@ -1,12 +1,19 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/db/database.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** The devices of a person that show pushes; who is signed out has lost the row. */
-export async function findSubscriptions(db: Db, personId: string): Promise<SubscriptionRow[]> {
-  return db.select().from(pushSubscriptions).where(eq(pushSubscriptions.personId, personId));
+/** The devices of people that show pushes; who is signed out has lost the row. */
+export async function findSubscriptionsOf(
+  db: Db,
+  personIds: readonly string[],
+): Promise<SubscriptionRow[]> {
+  if (personIds.length === 0) return [];
+  return db
+    .select()
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.personId, [...personIds]));
 }
 
 /** Keeps one for a session. A browser has one endpoint, so whoever had it before loses it. */

@@ -1,0 +1,100 @@
+import type { ErrorText } from '@hafi/contract/core/errors';
+import type { Db } from '../../platform/db/database.ts';
+import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findLivingSessions, findReachables, type Reachable } from '../accounts/accounts.public.ts';
+import { chooseWay } from './channels.ts';
+import type { Notice } from './notice.ts';
+import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
+import { insertNotifications } from './notifications.repo.ts';
+import { findSubscriptionsOf, type SubscriptionRow } from './push-subscriptions.repo.ts';
+import { writeValues } from './write-values.ts';
+
+/** A notice, and the words that stand for its text where others may read along. */
+export type Told = Notice & { readonly outside?: Pick<ErrorText, 'id'> };
+
+/** What telling needs of the platform. */
+export type Teller = Pick<Platform, 'clock' | 'outbox' | 'translate' | 'origin'>;
+
+/** More than this many notices would make statements with too many values. */
+const chunk = 1000;
+
+/**
+ * Tells many people at once, as `tell` does one: a handful of statements, however many they are.
+ */
+export async function tellMany(platform: Teller, tx: Db, notices: readonly Told[]): Promise<void> {
+  for (let from = 0; from < notices.length; from += chunk) {
+    await tellSome(platform, tx, notices.slice(from, from + chunk));
+  }
+}
+
+async function tellSome(platform: Teller, tx: Db, notices: readonly Told[]): Promise<void> {
+  await insertNotifications(tx, notices);
+  const ids = [...new Set(notices.map(({ personId }) => personId))];
+  const people = await findReachables(tx, ids);
+  const devices = await findDevices(tx, ids, platform.clock.now());
+  const messages = notices.flatMap((notice) => {
+    const person = people.get(notice.personId);
+    return person ? writeMessages(platform, notice, person, devices.get(person.id) ?? []) : [];
+  });
+  await platform.outbox.add(tx, messages);
+}
+
+function writeMessages(
+  platform: Teller,
+  notice: Told,
+  person: Reachable,
+  devices: readonly SubscriptionRow[],
+): QueuedMessage[] {
+  const { choice, email, locale, phoneNumber, region } = person;
+  const way = chooseWay(
+    {
+      hasEmail: email !== null,
+      hasPhone: phoneNumber !== null,
+      devices: devices.length,
+      choice,
+      timeZone: region.timeZone,
+    },
+    { urgent: notice.type === 'emergency', uselessAt: notice.uselessAt },
+    platform.clock.now(),
+  );
+  const { translate } = platform;
+  const written = writeValues(notice.values ?? {}, locale, region);
+  const text = translate(locale, notice.outside ?? notice.text, written);
+  const title = translate(locale, notice.title, written);
+  const path = notice.link ?? '/dashboard';
+  const link = `${platform.origin()}${path}`;
+  const common = (name: string) => ({
+    ...(notice.dedupeKey ? { dedupeKey: `${notice.dedupeKey}:${name}` } : {}),
+    ...(way.sendAfter ? { sendAfter: way.sendAfter } : {}),
+  });
+  const messages: QueuedMessage[] = [];
+  if (way.email && email) {
+    const subject = translate(locale, subjectTemplate, { title });
+    const body = translate(locale, mailTemplate, { name: person.name, text, link });
+    messages.push({ channel: 'mail', to: email, subject, text: body, ...common('mail') });
+  }
+  if (way.sms && phoneNumber) {
+    const body = translate(locale, smsTemplate, { text });
+    messages.push({ channel: 'sms', to: phoneNumber, subject: null, text: body, ...common('sms') });
+  }
+  for (const { sessionId, endpoint, p256dh, auth } of way.push ? devices : []) {
+    const to = JSON.stringify({ endpoint, keys: { p256dh, auth } });
+    messages.push({
+      ...{ channel: 'push', to, subject: title, text: path },
+      ...common(`push:${sessionId}`),
+    });
+  }
+  return messages;
+}
+
+/** By person, the devices that show pushes and are signed in still. */
+async function findDevices(tx: Db, personIds: readonly string[], now: Date) {
+  const devices = await findSubscriptionsOf(tx, personIds);
+  const sessionIds = devices.map(({ sessionId }) => sessionId);
+  const living = await findLivingSessions(tx, sessionIds, now);
+  return Map.groupBy(
+    devices.filter(({ sessionId }) => living.has(sessionId)),
+    ({ personId }) => personId,
+  );
+}
