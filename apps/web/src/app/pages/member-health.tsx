@@ -2,17 +2,35 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
 import { MyBookings } from '../../features/bookings/my-bookings.tsx';
 import { useElders } from '../../features/circle/circle.queries.ts';
 import { ElderChoice } from '../../features/circle/elder-choice.tsx';
 import { HealthCards } from '../../features/health/health-cards.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearch } from '../../lib/search.ts';
+import { PageLoading } from '../page-loading.tsx';
 import { useTab } from '../use-tab.ts';
+
+const RecordTab = lazyPart(
+  async () => (await import('../../features/health/record-tab.tsx')).RecordTab,
+  'health',
+);
+
+/** The parts of an elder's health, for whoever may see it. */
+function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => ReactNode }[] {
+  const { t } = useLingui();
+  return [
+    { id: 'vitals', title: t`Vitals`, draw: () => <HealthCards /> },
+    { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },
+  ];
+}
 
 /** A member's visits, and the health of whom they may see; visitors do not wait for it. */
 export function MemberHealth() {
   const { t } = useLingui();
   const tab = useTab();
+  const healthTabs = useHealthTabs();
   const [search, setSearch] = useSearch();
   const elders = useElders().data ?? [];
   const wanted = search.get('elder');
@@ -22,9 +40,18 @@ export function MemberHealth() {
     next.set('elder', id);
     setSearch(next, { replace: true });
   };
+  const shown = elder?.permissions.includes('health:read') ? healthTabs : [];
   const tabs = [
     { id: 'appointments', title: t`Appointments`, content: <MyBookings scope="all" /> },
-    ...(elder ? healthTabs(elder, { vitals: t`Vitals` }) : []),
+    ...shown.map(({ id, title, draw }) => ({
+      ...{ id, title },
+      // Another elder is another screen: nothing typed for one must land with the other.
+      content: elder ? (
+        <Suspense key={elder.id} fallback={<PageLoading />}>
+          {draw(elder)}
+        </Suspense>
+      ) : null,
+    })),
   ];
   return (
     <Stack fill gap="loose">
@@ -32,10 +59,4 @@ export function MemberHealth() {
       <Tabs label={t`Parts of health`} tabs={tabs} many {...tab} />
     </Stack>
   );
-}
-
-/** The parts of one elder's health, those left out that one may not see. */
-function healthTabs({ permissions }: Elder, titles: { vitals: string }) {
-  if (!permissions.includes('health:read')) return [];
-  return [{ id: 'vitals', title: titles.vitals, content: <HealthCards /> }];
 }

@@ -120,8 +120,8 @@ export function ProfileMedical() {
       </h2>
       <Alert>
         <Trans>
-          Your care circle sees this card when you ask for help in an emergency. Until then only you
-          can read it. Write what a helper must know, in short words.
+          Those of your care circle who may see your health can read this card. Write what a helper
+          must know, in short words.
         </Trans>
       </Alert>
       <QueryState

@@ -1,0 +1,111 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { insertMember, updateMember } from '../circle/members.repo.ts';
+
+let app: TestApp;
+let elder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  elder = await signedInAs(app);
+});
+afterAll(() => app.close());
+
+async function member(permissions: Permission[]) {
+  const person = await signedInAs(app, { roles: ['FAMILY'], firstName: 'Claudine' });
+  const id = newId();
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id, elderId: elder.personId, personId: person.personId, relation: 'child', permissions },
+    ...{ since: now, updatedAt: now },
+  });
+  return { ...person, memberId: id };
+}
+
+const url = (part: string, of = elder) => `/api/elders/${of.personId}/${part}`;
+const kinds = {
+  conditions: { name: 'Hypertension', since: '2019-05' },
+  allergies: { substance: 'Penicillin', kind: 'medication', criticality: 'high' },
+  coverages: { insurer: 'cbhi', memberNumber: '1199012345', validUntil: '2027-06-30' },
+} as const;
+const parts = Object.keys(kinds) as (keyof typeof kinds)[];
+
+describe('the record', () => {
+  it.each(parts)('keeps %s: adds, changes, takes out', async (part) => {
+    const own = callAs(app, elder);
+    const added = await own.post(url(part), kinds[part]);
+    expect(added.statusCode).toBe(201);
+    const { id } = added.json().data;
+    expect(added.json().data).toMatchObject({ ...kinds[part], recordedBy: 'Espérance Mukamana' });
+    const changed = await own.put(url(`${part}/${id}`), kinds[part]);
+    expect(changed.statusCode).toBe(200);
+    expect((await own.get(url('record'))).json().data[part]).toHaveLength(1);
+    expect((await own.remove(url(`${part}/${id}`))).statusCode).toBe(200);
+    expect((await own.get(url('record'))).json().data[part]).toEqual([]);
+    expect((await own.remove(url(`${part}/${id}`))).statusCode).toBe(404);
+  });
+
+  it('finds no entry of one kind under another, or of another elder', async () => {
+    const other = await signedInAs(app);
+    const added = await callAs(app, elder).post(url('conditions'), kinds.conditions);
+    const { id } = added.json().data;
+    const wrong = await callAs(app, elder).put(url(`allergies/${id}`), kinds.allergies);
+    expect(wrong.statusCode).toBe(404);
+    const theirs = await callAs(app, other).put(url(`conditions/${id}`, other), kinds.conditions);
+    expect(theirs.statusCode).toBe(404);
+  });
+
+  it.each([
+    ['conditions', { name: '' }, 'name'],
+    ['conditions', { name: 'Gout', since: '2019-13' }, 'since'],
+    ['conditions', { name: 'Gout', since: 'long ago' }, 'since'],
+    ['allergies', { substance: 'Milk' }, 'kind'],
+    ['coverages', { insurer: 'other' }, 'insurerName'],
+    ['coverages', { insurer: 'cbhi', validUntil: '2027-02-30' }, 'validUntil'],
+  ])('refuses wrong %s in words: %j', async (part, body, path) => {
+    const answer = await callAs(app, elder).post(url(part), body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path, message: expect.stringMatching(/.+/) }]);
+  });
+
+  it('holds a hundred of a kind', async () => {
+    const full = await signedInAs(app);
+    const add = () => callAs(app, full).post(url('conditions', full), kinds.conditions);
+    const answers = await Promise.all(Array.from({ length: 102 }, add));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes.filter((code) => code === 201)).toHaveLength(100);
+    expect(codes.filter((code) => code === 409)).toHaveLength(2);
+  });
+
+  it('is read with health:read, written with health:write, and is not there for others', async () => {
+    const writer = await member(['health:read', 'health:write']);
+    const reader = await member(['health:read']);
+    const other = await member(['messages', 'alerts:receive', 'bookings:manage', 'location:read']);
+    const gone = await member(['health:read', 'health:write']);
+    await updateMember(app.platform.db, gone.memberId, { endedAt: app.clock.now() });
+    const admin = await signedInAs(app, { roles: ['ADMIN'] });
+    const doctor = await signedInAs(app, { roles: ['DOCTOR'] });
+    const added = await callAs(app, elder).post(url('conditions'), kinds.conditions);
+    const entry = `conditions/${added.json().data.id}`;
+    const codes = async (who: SignedIn) => {
+      const as = callAs(app, who);
+      return [
+        await as.get(url('record')),
+        await as.post(url('conditions'), kinds.conditions),
+        await as.put(url(entry), kinds.conditions),
+        ...(who === writer ? [] : [await as.remove(url(entry))]),
+      ].map(({ statusCode }) => statusCode);
+    };
+    expect(await codes(writer)).toEqual([200, 201, 200]);
+    expect(await codes(reader)).toEqual([200, 404, 404, 404]);
+    for (const who of [other, gone, admin, doctor]) {
+      expect(await codes(who)).toEqual([404, 404, 404, 404]);
+    }
+    const seen = await callAs(app, reader).get(url('record'));
+    expect(seen.json().data.mayWrite).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { openVisitAccess } from '../circle/circle.public.ts';
+import { insertMember } from '../circle/members.repo.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const content = { reason: 'Headache', assessment: 'Raised pressure', plan: 'Amlodipine 5 mg' };
+const hour = 3_600_000;
+
+/** An elder, and a doctor whose visit with her begins now. */
+async function onVisit() {
+  const elder = await signedInAs(app);
+  const doctor = await signedInAs(app, { roles: ['DOCTOR'], firstName: 'Jean' });
+  const startsAt = app.clock.now();
+  await openVisitAccess(app.platform.db, {
+    ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId, startsAt },
+    endsAt: new Date(startsAt.getTime() + hour / 2),
+  });
+  return { elder, doctor, notes: `/api/elders/${elder.personId}/notes` };
+}
+
+const begin = async (doctor: SignedIn, notes: string): Promise<string> =>
+  (await callAs(app, doctor).post(notes, content)).json().data.id;
+
+describe('a note', () => {
+  it('is a draft of its author only, then stands for all who may read', async () => {
+    const { doctor, elder, notes } = await onVisit();
+    const id = await begin(doctor, notes);
+    expect((await callAs(app, elder).get(notes)).json().data).toEqual([]);
+    const drafts = (await callAs(app, doctor).get(notes)).json();
+    expect(drafts).toMatchObject({ mayWrite: true, data: [{ id, mayChange: true }] });
+    const signed = await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
+    expect(signed.json().data).toMatchObject({ status: 'final', mayChange: false });
+    expect((await callAs(app, elder).get(notes)).json()).toMatchObject({
+      mayWrite: false,
+      data: [{ ...content, findings: null, authorName: 'Jean Mukamana', mayAmend: false }],
+    });
+  });
+
+  it('is changed and thrown away while it is a draft, never after', async () => {
+    const { doctor, notes } = await onVisit();
+    const own = callAs(app, doctor);
+    const id = await begin(doctor, notes);
+    const changed = await own.put(`/api/practice/notes/${id}`, { findings: '150/95' });
+    expect(changed.json().data).toMatchObject({ findings: '150/95', reason: null });
+    const early = await own.post(`/api/practice/notes/${id}/amend`, { text: 'No.' });
+    expect(early.json()).toMatchObject({ status: 409, code: 'note-not-signed' });
+    await own.post(`/api/practice/notes/${id}/sign`);
+    const late = await own.put(`/api/practice/notes/${id}`, content);
+    expect(late.json()).toMatchObject({ status: 409, code: 'note-signed' });
+    const thrown = await own.remove(`/api/practice/notes/${id}`);
+    expect(thrown.json()).toMatchObject({ status: 409, code: 'note-signed' });
+    const draft = await begin(doctor, notes);
+    expect((await own.remove(`/api/practice/notes/${draft}`)).statusCode).toBe(200);
+    expect((await own.get(notes)).json().data).toHaveLength(1);
+  });
+
+  it('is corrected by adding to it, with the first words left to read', async () => {
+    const { doctor, elder, notes } = await onVisit();
+    const id = await begin(doctor, notes);
+    await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
+    const correction = { text: 'It was the left side.' };
+    const amended = await callAs(app, doctor).post(`/api/practice/notes/${id}/amend`, correction);
+    expect(amended.json().data).toMatchObject({ status: 'amended', mayAmend: true });
+    expect((await callAs(app, elder).get(notes)).json().data).toMatchObject([
+      { ...content, amendments: [correction] },
+    ]);
+  });
+
+  it('stays its author’s when the visit is long over, and nothing else does', async () => {
+    const { doctor, notes } = await onVisit();
+    const id = await begin(doctor, notes);
+    const now = app.clock.now();
+    app.clock.set(new Date(now.getTime() + 48 * hour));
+    expect((await callAs(app, doctor).get(notes)).statusCode).toBe(404);
+    expect((await callAs(app, doctor).post(notes, content)).statusCode).toBe(404);
+    const own = await callAs(app, doctor).get('/api/practice/notes');
+    expect(own.json().data).toMatchObject([{ id, elderName: 'Espérance Mukamana' }]);
+    const signed = await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
+    expect(signed.statusCode).toBe(200);
+    app.clock.set(now);
+  });
+
+  it('is not there for another doctor, and not written by who is none', async () => {
+    const { doctor, elder, notes } = await onVisit();
+    const id = await begin(doctor, notes);
+    const stranger = await signedInAs(app, { roles: ['DOCTOR'] });
+    const now = app.clock.now();
+    const nurse = await signedInAs(app, { roles: ['CAREGIVER'] });
+    await insertMember(app.platform.db, {
+      ...{ id: newId(), elderId: elder.personId, personId: nurse.personId, relation: 'nurse' },
+      ...{ permissions: ['health:read', 'health:write'], since: now, updatedAt: now },
+    });
+    for (const [method, path] of [
+      ['get', notes],
+      ['post', notes],
+      ['put', `/api/practice/notes/${id}`],
+      ['remove', `/api/practice/notes/${id}`],
+      ['post', `/api/practice/notes/${id}/sign`],
+      ['post', `/api/practice/notes/${id}/amend`],
+    ] as const) {
+      const body = method === 'get' || method === 'remove' ? undefined : { ...content, text: 'x' };
+      const answer = await callAs(app, stranger)[method](path, body);
+      expect(answer.statusCode, `${method} ${path}`).toBe(404);
+    }
+    for (const who of [nurse, elder]) {
+      expect((await callAs(app, who).post(notes, content)).statusCode).toBe(403);
+      expect((await callAs(app, who).get(notes)).json()).toMatchObject({
+        data: [],
+        mayWrite: false,
+      });
+    }
+  });
+
+  it('is never empty', async () => {
+    const { doctor, notes } = await onVisit();
+    const answer = await callAs(app, doctor).post(notes, { reason: null });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'assessment' }] });
+  });
+
+  it('cannot be rewritten in the database once it is signed', async () => {
+    const { doctor, notes } = await onVisit();
+    const id = await begin(doctor, notes);
+    await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
+    await callAs(app, doctor).post(`/api/practice/notes/${id}/amend`, { text: 'More.' });
+    for (const statement of [
+      sql`update visit_notes set plan = 'other' where id = ${id}`,
+      sql`update visit_notes set status = 'preliminary', signed_at = null where id = ${id}`,
+      sql`delete from visit_notes where id = ${id}`,
+      sql`update note_amendments set text = 'other' where note_id = ${id}`,
+      sql`delete from note_amendments where note_id = ${id}`,
+    ]) {
+      await expect(app.platform.db.execute(statement)).rejects.toMatchObject({
+        cause: expect.objectContaining({ message: expect.stringContaining('never changed') }),
+      });
+    }
+  });
+});
