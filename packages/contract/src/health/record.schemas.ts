@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { bloodTypes } from '../accounts/profile.schemas.ts';
 import { day, id, instant, isCalendarDay, text } from '../core/fields.ts';
 
-const hasFullDay = (typed: string) =>
-  typed.length === 4 ? typed !== '0000' : isCalendarDay(typed.length === 7 ? `${typed}-01` : typed);
+/** True for a date that the calendar has, as exactly as it is said. */
+function isPartialDate(typed: string): boolean {
+  if (/^\d{4}$/.test(typed)) return typed !== '0000';
+  return isCalendarDay(/^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed);
+}
 
 /** A date as exactly as it is known: `2019`, `2019-05` or `2019-05-21` (FHIR R4 `dateTime`). */
-export const partialDate = z
-  .string()
-  .check(
-    z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'invalid-date' }),
-    z.refine(hasFullDay, { error: 'invalid-date' }),
-  );
+export const partialDate = z.string().check(z.refine(isPartialDate, { error: 'invalid-date' }));
 
 const optionalText = (max: number) => z._default(z.nullable(text(max)), null);
 
