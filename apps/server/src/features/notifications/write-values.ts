@@ -1,12 +1,18 @@
 import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
 import { kigaliTimeZone } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
-import { formatRwf } from '@hafi/i18n/numbers';
+import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
 import type { Region } from '@hafi/i18n/region';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
 
 /** A value that each language writes in its own way: instants in ISO 8601, amounts in whole RWF. */
-export type NoticeValue = string | number | { date: string } | { time: string } | { rwf: number };
+export type NoticeValue =
+  | string
+  | number
+  | { date: string }
+  | { time: string }
+  | { rwf: number }
+  | { number: number };
 
 /** What fills the placeholders of a notification, kept without a language. */
 export type NoticeValues = Readonly<Record<string, NoticeValue>>;
@@ -20,6 +26,7 @@ function write(value: NoticeValue, locale: Locale, region: Region): string | num
     });
   }
   if ('time' in value) return formatKigaliTime(new Date(value.time), locale, region);
+  if ('number' in value) return formatNumber(value.number, locale, undefined, region);
   return formatRwf(value.rwf, locale, region);
 }
 
