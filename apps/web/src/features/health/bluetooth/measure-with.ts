@@ -1,0 +1,105 @@
+import type { DeviceProfile } from './device-profiles.ts';
+import type { DeviceReading } from './device-reading.ts';
+import type { Characteristic, Device, WebBluetooth } from './web-bluetooth.ts';
+
+/**
+ * Why there is no reading: none was chosen or found, the browser or its owner refused, the
+ * connection was lost, or the device does not speak as its service says.
+ */
+export type DeviceFailureReason = 'not-found' | 'refused' | 'lost' | 'not-understood';
+
+export class DeviceFailure extends Error {
+  readonly reason: DeviceFailureReason;
+
+  constructor(reason: DeviceFailureReason) {
+    super(`the device gave no reading: ${reason}`);
+    this.name = 'DeviceFailure';
+    this.reason = reason;
+  }
+}
+
+const reasons: Record<string, DeviceFailureReason> = {
+  NotFoundError: 'not-found',
+  SecurityError: 'refused',
+  NotAllowedError: 'refused',
+  NotSupportedError: 'not-understood',
+  UnreadableMessage: 'not-understood',
+};
+
+function failureOf(error: unknown): DeviceFailure {
+  if (error instanceof DeviceFailure) return error;
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return new DeviceFailure(reasons[name] ?? 'lost');
+}
+
+/** Those of the characteristics that the device has. */
+async function present(device: Device, profile: DeviceProfile) {
+  const gatt = await device.gatt?.connect();
+  if (!gatt) throw new DeviceFailure('lost');
+  const service = await gatt.getPrimaryService(profile.service);
+  const found = [];
+  for (const { uuid, parse } of profile.characteristics) {
+    const characteristic = await service.getCharacteristic(uuid).catch(() => null);
+    if (characteristic) found.push({ characteristic, parse });
+  }
+  if (found.length === 0) throw new DeviceFailure('not-understood');
+  return found;
+}
+
+const messageOf = (event: Event) => (event.target as Characteristic | null)?.value;
+
+/**
+ * Lets the person choose a device and waits for its first complete reading. Nothing is kept: the
+ * reading is shown to be confirmed. `connected` is called when the device is to be used now.
+ * @throws DeviceFailure; a reading that does not come before `signal` ends is `lost`
+ */
+export async function measureWith(
+  bluetooth: WebBluetooth,
+  profile: DeviceProfile,
+  { signal, connected }: { signal: AbortSignal; connected: () => void },
+): Promise<DeviceReading> {
+  let device: Device | undefined;
+  try {
+    device = await bluetooth.requestDevice({ filters: [{ services: [profile.service] }] });
+    return await firstReading(device, profile, signal, connected);
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    device?.gatt?.disconnect();
+  }
+}
+
+async function firstReading(
+  device: Device,
+  profile: DeviceProfile,
+  signal: AbortSignal,
+  connected: () => void,
+): Promise<DeviceReading> {
+  const { promise, resolve, reject } = Promise.withResolvers<DeviceReading>();
+  const lost = () => reject(new DeviceFailure('lost'));
+  // Whoever waits for it comes later: until then a failure must not count as unheard.
+  promise.catch(() => undefined);
+  device.addEventListener('gattserverdisconnected', lost);
+  signal.addEventListener('abort', lost);
+  try {
+    if (signal.aborted) throw new DeviceFailure('lost');
+    for (const { characteristic, parse } of await present(device, profile)) {
+      characteristic.addEventListener('characteristicvaluechanged', (event) => {
+        const message = messageOf(event);
+        if (!message) return;
+        try {
+          const reading = parse(message);
+          if (profile.complete(reading)) resolve(reading);
+        } catch (error) {
+          reject(error);
+        }
+      });
+      await characteristic.startNotifications();
+    }
+    connected();
+    return await promise;
+  } finally {
+    device.removeEventListener('gattserverdisconnected', lost);
+    signal.removeEventListener('abort', lost);
+  }
+}

@@ -1,0 +1,141 @@
+import { type ComponentProps, Fragment } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { chartScale } from './chart-scale.ts';
+import styles from './line-chart.module.css';
+
+export type ChartLine = {
+  /** What it is, with its unit. */
+  name: string;
+  tone: 'earth' | 'leaf';
+  /** One for each mark; null where there is none, which leaves a gap. */
+  values: ReadonlyArray<number | null>;
+  /** The usual range, shaded. */
+  usual?: readonly [low: number, high: number];
+};
+
+export type ChartMark = {
+  /** Under its column; empty to leave it out. */
+  label: string;
+  /** Instead, where it is narrow. */
+  short?: string;
+};
+
+export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
+  /** The chart in words, for whoever does not see it. A table of the same belongs beside it. */
+  label: string;
+  lines: ReadonlyArray<ChartLine>;
+  marks: ReadonlyArray<ChartMark>;
+  /** Names the shaded range in the key; left out when no line has one. */
+  usualLabel?: string;
+  /** Writes a number as the page's language does. */
+  format: (value: number) => string;
+};
+
+const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
+
+function Shape({ tone, ...at }: { tone: ChartLine['tone']; x: string; y: string; small: boolean }) {
+  const size = at.small ? 4 : 7;
+  return (
+    <svg x={at.x} y={at.y} overflow="visible" aria-hidden="true" className={styles[tone]}>
+      {tone === 'earth' ? (
+        <rect className={styles.dot} x={-size} y={-size} width={2 * size} height={2 * size} />
+      ) : (
+        <circle className={styles.dot} r={size + 1} />
+      )}
+    </svg>
+  );
+}
+
+/** Lines over days or months: shape, tone and key tell them apart; where nothing was, nothing is. */
+export function LineChart(props: LineChartProps) {
+  const { label, lines, marks, usualLabel, format, className, ...rest } = props;
+  const known = lines.flatMap(({ values, usual }) => [
+    ...values.filter((value) => value !== null),
+    ...(usual ?? []),
+  ]);
+  const { min, max, ticks } = chartScale(known);
+  const xOf = (column: number) => percent((column + 0.5) / marks.length);
+  const yOf = (value: number) => percent((max - value) / (max - min));
+  const crowded = marks.length > 14;
+  return (
+    <figure {...rest} className={classNames(styles.chart, className)}>
+      <ul className={styles.key}>
+        {lines.map(({ name, tone }) => (
+          <li key={name}>
+            <svg viewBox="-22 -12 44 24" aria-hidden="true" className={styles.swatch}>
+              <path className={classNames(styles.line, styles[tone])} d="M-22 0h44" />
+              <Shape tone={tone} x="0" y="0" small={false} />
+            </svg>
+            {name}
+          </li>
+        ))}
+        {usualLabel && lines.some(({ usual }) => usual) ? (
+          <li>
+            <svg viewBox="-22 -12 44 24" aria-hidden="true" className={styles.swatch}>
+              <rect className={styles.usual} x="-21" y="-11" width="42" height="22" />
+            </svg>
+            {usualLabel}
+          </li>
+        ) : null}
+      </ul>
+      <div role="img" aria-label={label} className={styles.drawing}>
+        <div className={styles.axis} aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick}>{format(tick)}</span>
+          ))}
+        </div>
+        <svg className={styles.plot} aria-hidden="true">
+          {lines.map(({ name, tone, usual }) =>
+            usual ? (
+              <rect
+                key={name}
+                className={classNames(styles.usual, styles[tone])}
+                width="100%"
+                y={yOf(usual[1])}
+                height={percent((usual[1] - usual[0]) / (max - min))}
+              />
+            ) : null,
+          )}
+          {ticks.map((tick) => (
+            <line key={tick} className={styles.rule} x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+          ))}
+          {lines.map(({ name, tone, values }) => (
+            <g key={name} className={styles[tone]} data-line={tone}>
+              {values.map((value, i) => {
+                const next = values[i + 1] ?? null;
+                const before = values[i - 1] ?? null;
+                if (value === null) return null;
+                const [x, y] = [xOf(i), yOf(value)];
+                const alone = next === null && before === null;
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  <Fragment key={i}>
+                    {next === null ? null : (
+                      <line className={styles.line} x1={x} y1={y} x2={xOf(i + 1)} y2={yOf(next)} />
+                    )}
+                    <Shape tone={tone} x={x} y={y} small={crowded && !alone} />
+                  </Fragment>
+                );
+              })}
+            </g>
+          ))}
+        </svg>
+        <svg className={styles.marks} aria-hidden="true">
+          {marks.map(({ label: mark, short }, i) =>
+            mark || short ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <Fragment key={i}>
+                <text className={styles.long} x={xOf(i)} y="1em">
+                  {mark}
+                </text>
+                <text className={styles.short} x={xOf(i)} y="1em">
+                  {short ?? mark}
+                </text>
+              </Fragment>
+            ) : null,
+          )}
+        </svg>
+      </div>
+    </figure>
+  );
+}
