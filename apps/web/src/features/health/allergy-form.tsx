@@ -1,5 +1,9 @@
-import { addAllergy } from '@hafi/contract/health/record.contract';
-import { type Allergy, allergyKinds, criticalities } from '@hafi/contract/health/record.schemas';
+import {
+  type Allergy,
+  allergyContent,
+  allergyKinds,
+  criticalities,
+} from '@hafi/contract/health/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react';
@@ -19,7 +23,7 @@ interface Values {
 
 const schema = z.pipe(
   z.transform(
-    (values: Values): z.input<typeof addAllergy.body> => ({
+    (values: Values): z.input<typeof allergyContent> => ({
       substance: values.substance,
       kind: allergyKinds.find((kind) => kind === values.kind) ?? 'medication',
       criticality:
@@ -27,7 +31,7 @@ const schema = z.pipe(
       reaction: values.reaction.trim() || null,
     }),
   ),
-  addAllergy.body,
+  allergyContent,
 );
 
 /** Writes an allergy of the record. */

@@ -1,5 +1,8 @@
-import { addCondition } from '@hafi/contract/health/record.contract';
-import { type Condition, conditionStatuses } from '@hafi/contract/health/record.schemas';
+import {
+  type Condition,
+  conditionContent,
+  conditionStatuses,
+} from '@hafi/contract/health/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react';
@@ -19,14 +22,14 @@ interface Values {
 
 const schema = z.pipe(
   z.transform(
-    (values: Values): z.input<typeof addCondition.body> => ({
+    (values: Values): z.input<typeof conditionContent> => ({
       name: values.name,
       status: conditionStatuses.find((status) => status === values.status) ?? 'active',
       since: values.since.trim() || null,
       note: values.note.trim() || null,
     }),
   ),
-  addCondition.body,
+  conditionContent,
 );
 
 /** Writes an illness of the record. */

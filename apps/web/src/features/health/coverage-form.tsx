@@ -1,5 +1,4 @@
-import { addCoverage } from '@hafi/contract/health/record.contract';
-import { type Coverage, insurers } from '@hafi/contract/health/record.schemas';
+import { type Coverage, coverageContent, insurers } from '@hafi/contract/health/record.schemas';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
@@ -17,7 +16,7 @@ interface Values {
 }
 
 const schema = z.pipe(
-  z.transform((values: Values): z.input<typeof addCoverage.body> => {
+  z.transform((values: Values): z.input<typeof coverageContent> => {
     const insurer = insurers.find((each) => each === values.insurer) ?? 'cbhi';
     return {
       insurer,
@@ -26,7 +25,7 @@ const schema = z.pipe(
       validUntil: values.validUntil || null,
     };
   }),
-  addCoverage.body,
+  coverageContent,
 );
 
 /** Writes an insurance of the record. */
