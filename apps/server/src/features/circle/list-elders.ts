@@ -23,7 +23,7 @@ const present = ({ elderId, ...standing }: Standing, card: PersonCard): Elder =>
 /** The caller when they are an elder, the elders of their circles, then patients of near visits. */
 export async function listElders(
   { clock, db }: Platform,
-  { personId, roles }: Principal,
+  { personId, roles }: Pick<Principal, 'personId' | 'roles'>,
 ): Promise<Elder[]> {
   const self: Standing[] = roles.includes('PATIENT')
     ? [{ elderId: personId, by: 'self', relation: null, decidesAs: null, permissions }]
