@@ -1,0 +1,43 @@
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
+import type { listVitals as listEndpoint } from '@hafi/contract/health/vitals.contract';
+import { addDays, instantAt } from '@hafi/i18n/kigali-time';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openHealth } from '../circle/circle.public.ts';
+import type { Caller } from './add-vital.ts';
+import { alertableMs } from './alerts.policy.ts';
+import { findAttention, findReadings } from './readings.repo.ts';
+import { presentReadings } from './vitals.presenter.ts';
+
+const beginOf = (day: string) => instantAt(day, '00:00');
+
+/** What is abnormal lately and was seen by nobody. */
+export const attentionSince = (now: Date): Date => new Date(now.getTime() - alertableMs);
+
+/**
+ * An elder's readings, newest first, with what wants attention whatever the page.
+ * @throws Problem not-found; invalid-input when the cursor is none of ours
+ */
+export async function listVitals(
+  platform: Platform,
+  caller: Caller,
+  elderId: string,
+  { cursor, from, kind, limit, to }: ParsedInput<typeof listEndpoint>['query'],
+): Promise<Answer<typeof listEndpoint>> {
+  const { clock, db } = platform;
+  const after = readCursor(cursor);
+  const access = await openHealth(platform, caller, elderId, 'vitals');
+  const rows = await findReadings(db, {
+    ...{ elderId, kinds: kind && [kind], after, limit: limit + 1 },
+    ...{ from: from && beginOf(from), until: to && beginOf(addDays(to, 1)) },
+  });
+  const page = rows.slice(0, limit);
+  const attention = await findAttention(db, elderId, attentionSince(clock.now()));
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const shown = await presentReadings(db, [...page, ...attention], access);
+  return {
+    data: shown.slice(0, page.length),
+    nextCursor: last ? writeCursor({ at: last.takenAt, id: last.id }) : null,
+    attention: shown.slice(page.length),
+  };
+}

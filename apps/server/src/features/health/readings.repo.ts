@@ -1,0 +1,162 @@
+import type { VitalKind } from '@hafi/contract/health/vital-kinds';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { kindCodes } from './vital-codes.ts';
+import { healthAlerts, vitalReadings } from './vitals.tables.ts';
+
+export const inTransaction = runInTransaction;
+
+export type ReadingRow = typeof vitalReadings.$inferSelect;
+export type NewReadingRow = typeof vitalReadings.$inferInsert;
+
+const columns = getTableColumns(vitalReadings);
+const { elderId: elder, id, kind, takenAt, withdrawnAt } = vitalReadings;
+
+/** Kinds as the value of a `smallint[]`, all when none is named. */
+export const kindList = (kinds: readonly VitalKind[] | undefined): string =>
+  `{${(kinds ?? (Object.keys(kindCodes) as VitalKind[])).map((name) => kindCodes[name]).join(',')}}`;
+
+/** Lets one writer at a time change an elder's readings and alerts, until the transaction ends. */
+export async function lockReadings(tx: Db, elderId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871004))`);
+}
+
+export async function insertReadings(tx: Db, rows: readonly NewReadingRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(vitalReadings).values([...rows]);
+}
+
+export async function findReading(
+  db: Db,
+  elderId: string,
+  readingId: string,
+): Promise<ReadingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(vitalReadings)
+    .where(and(eq(elder, elderId), eq(id, readingId)));
+  return row;
+}
+
+/** Marks a reading as entered in error. */
+export async function withdrawReading(
+  tx: Db,
+  { elderId, id: readingId }: Pick<ReadingRow, 'elderId' | 'id'>,
+  withdrawn: { withdrawnAt: Date; withdrawnBy: string },
+): Promise<void> {
+  await tx
+    .update(vitalReadings)
+    .set(withdrawn)
+    .where(and(eq(elder, elderId), eq(id, readingId)));
+}
+
+/**
+ * The newest readings of each kind, at most `limit` of each: few steps in the index for every
+ * kind, however many readings there are.
+ */
+function newestOf(
+  db: Db,
+  { elderId, kinds, limit, where }: { elderId: string; kinds: string; limit: number; where: SQL },
+) {
+  const newest = sql`
+    (select * from ${vitalReadings}
+      where ${elder} = ${elderId} and ${kind} = each.which and ${where}
+      order by ${takenAt} desc, ${id} desc limit ${limit}) as vital_readings`;
+  return db
+    .select(columns)
+    .from(sql`unnest(${kinds}::smallint[]) as each (which) cross join lateral ${newest}`)
+    .orderBy(desc(takenAt), desc(id))
+    .$dynamic();
+}
+
+/** One page of an elder's history, newest first, with what was entered in error. */
+export async function findReadings(
+  db: Db,
+  page: {
+    elderId: string;
+    kinds?: readonly VitalKind[] | undefined;
+    /** First instant, and the first instant after it. */
+    from?: Date | undefined;
+    until?: Date | undefined;
+    after: Place | null;
+    limit: number;
+  },
+): Promise<ReadingRow[]> {
+  const { after, elderId, from, limit, until } = page;
+  const older = after && or(lt(takenAt, after.at), and(eq(takenAt, after.at), lt(id, after.id)));
+  const where = and(
+    sql`true`,
+    from && gte(takenAt, from),
+    until && lt(takenAt, until),
+    // Said twice: the row comparison cannot be searched for in the index, the instant can.
+    after ? sql`${takenAt} <= ${after.at.toISOString()}` : undefined,
+    older ?? undefined,
+  ) as SQL;
+  return newestOf(db, { elderId, kinds: kindList(page.kinds), limit, where }).limit(limit);
+}
+
+/** The last right reading of each kind. */
+export async function findLatest(db: Db, elderId: string): Promise<ReadingRow[]> {
+  const where = isNull(withdrawnAt);
+  return newestOf(db, { elderId, kinds: kindList(undefined), limit: 1, where });
+}
+
+/** What is abnormal since an instant and was acknowledged by nobody, newest first. */
+export async function findAttention(db: Db, elderId: string, since: Date): Promise<ReadingRow[]> {
+  return db
+    .select(columns)
+    .from(vitalReadings)
+    .innerJoin(healthAlerts, eq(healthAlerts.id, vitalReadings.alertId))
+    .where(
+      and(
+        eq(elder, elderId),
+        sql`${kind} = any(${kindList(undefined)}::smallint[])`,
+        gt(takenAt, since),
+        isNull(withdrawnAt),
+        isNull(healthAlerts.acknowledgedAt),
+      ),
+    )
+    .orderBy(desc(takenAt), desc(id))
+    .limit(200);
+}
+
+/** The right readings of an alert, newest first. */
+export async function findReadingsOfAlert(
+  db: Db,
+  alert: { id: string; elderId: string; kind: VitalKind; since: Date },
+): Promise<ReadingRow[]> {
+  return db
+    .select()
+    .from(vitalReadings)
+    .where(
+      and(
+        ...[eq(elder, alert.elderId), eq(kind, kindCodes[alert.kind]), gte(takenAt, alert.since)],
+        ...[isNull(withdrawnAt), eq(vitalReadings.alertId, alert.id)],
+      ),
+    )
+    .orderBy(desc(takenAt), desc(id));
+}
+
+/** Everything that is kept of an elder, newest first. */
+export async function findEveryReading(db: Db, elderId: string): Promise<ReadingRow[]> {
+  return db.select().from(vitalReadings).where(eq(elder, elderId)).orderBy(desc(takenAt), desc(id));
+}
+
+/** Deletes an elder's readings, and the alerts about them. */
+export async function deleteVitalsOf(tx: Db, elderId: string): Promise<void> {
+  await tx.delete(vitalReadings).where(eq(elder, elderId));
+  await tx.delete(healthAlerts).where(eq(healthAlerts.elderId, elderId));
+}

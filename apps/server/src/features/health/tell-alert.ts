@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { circleWith } from '../circle/circle.public.ts';
+import { notify, tell } from '../notifications/notifications.public.ts';
+import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
+import type { AlertRow } from './alerts.repo.ts';
+import { alertValues } from './vitals.presenter.ts';
+
+/**
+ * Tells the elder and whoever receives alerts, in the caller's transaction. An urgent reading goes
+ * out as an emergency: on every channel, and through quiet hours, because the ranges call it urgent
+ * where waiting for the morning may cost a life. Who wrote the reading down was told on the screen,
+ * and finds it behind the bell.
+ */
+export async function tellAlert(
+  platform: Platform,
+  tx: Db,
+  alert: AlertRow,
+  recordedBy: string,
+): Promise<void> {
+  const { elderId, id, level } = alert;
+  const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
+  const people = new Set([elderId, ...(await circleWith(tx, elderId, 'alerts:receive'))]);
+  const urgent = level === 'urgent';
+  const at = platform.clock.now();
+  for (const personId of people) {
+    const notice = {
+      personId,
+      type: urgent ? ('emergency' as const) : ('health' as const),
+      priority: urgent ? ('high' as const) : ('medium' as const),
+      ...{ title: alertTitles[level], text: alertText(alert), values: alertValues(alert, elder) },
+      link: `/healthcare?tab=vitals&elder=${elderId}`,
+      at,
+      dedupeKey: `alert:${id}:${at.getTime()}:${personId}`,
+    };
+    if (personId === recordedBy) await notify(tx, notice);
+    else await tell(platform, tx, { ...notice, outside: alertOutside[level] });
+  }
+}
+
+/** After the transaction: open screens look again, and mail, SMS and pushes go out. */
+export async function announceReading(platform: Platform, elderId: string): Promise<void> {
+  const { db, outbox, realtime } = platform;
+  const readers = await circleWith(db, elderId, 'health:read');
+  const told = await circleWith(db, elderId, 'alerts:receive');
+  const people = [...new Set([elderId, ...readers, ...told])];
+  realtime.changed(people, ['health', 'notifications', 'activity']);
+  outbox.kick();
+}

@@ -1,0 +1,129 @@
+import type { VitalKind } from '@hafi/contract/health/vital-kinds';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { kindList } from './readings.repo.ts';
+import { vitalReadings } from './vitals.tables.ts';
+
+const { elderId: elder, kind, second, status, takenAt, value, withdrawnAt } = vitalReadings;
+
+/** A part of a vital over a stretch of time, in tenths of its unit. */
+export interface TenthsSpread {
+  readonly min: number;
+  readonly mean: number;
+  readonly max: number;
+}
+
+export interface BucketRow {
+  readonly kind: number;
+  /** 1 for the first stretch. */
+  readonly bucket: number;
+  readonly count: number;
+  readonly abnormal: number;
+  readonly min: number;
+  readonly mean: number;
+  readonly max: number;
+  /** Null but for blood pressure. */
+  readonly secondMin: number | null;
+  readonly secondMean: number | null;
+  readonly secondMax: number | null;
+}
+
+const instants = (list: readonly Date[]) =>
+  `{${list.map((instant) => `"${instant.toISOString()}"`).join(',')}}`;
+
+/**
+ * Least, mean and most of each stretch between two of the `bounds` (rising instants, the last one
+ * ends it), for kinds that have readings. The index alone answers it.
+ */
+export async function findBuckets(
+  db: Db,
+  asked: {
+    elderId: string;
+    kinds?: readonly VitalKind[] | undefined;
+    bounds: readonly [Date, ...Date[]];
+  },
+): Promise<BucketRow[]> {
+  const { bounds, elderId } = asked;
+  const first = bounds[0].toISOString();
+  const end = (bounds.at(-1) ?? bounds[0]).toISOString();
+  const bucket = sql<number>`width_bucket(${takenAt}, ${instants(bounds)}::timestamptz[])`;
+  return db
+    .select({
+      kind,
+      bucket: bucket.as('bucket'),
+      count: sql<number>`count(*)::int`,
+      abnormal: sql<number>`(count(*) filter (where ${status} <> 0))::int`,
+      min: sql<number>`min(${value})::float8`,
+      mean: sql<number>`avg(${value})::float8`,
+      max: sql<number>`max(${value})::float8`,
+      secondMin: sql<number | null>`min(${second})::float8`,
+      secondMean: sql<number | null>`avg(${second})::float8`,
+      secondMax: sql<number | null>`max(${second})::float8`,
+    })
+    .from(vitalReadings)
+    .where(
+      sql`${elder} = ${elderId} and ${kind} = any(${kindList(asked.kinds)}::smallint[])
+        and ${takenAt} >= ${first} and ${takenAt} < ${end} and ${withdrawnAt} is null`,
+    )
+    .groupBy(kind, sql`bucket`)
+    .orderBy(kind, sql`bucket`);
+}
+
+/** Means of one kind, in tenths; null where there was no reading. */
+export interface MeansRow {
+  readonly kind: number;
+  readonly before: number | null;
+  readonly beforeSecond: number | null;
+  readonly thisWeek: number | null;
+  readonly thisWeekSecond: number | null;
+  readonly lastWeek: number | null;
+  readonly lastWeekSecond: number | null;
+}
+
+/**
+ * Means that the present is compared with: of the 30 days before each kind's last reading (`last`),
+ * of the week that begins at `week` and of the one before.
+ */
+export async function findMeans(
+  db: Db,
+  asked: {
+    elderId: string;
+    lasts: readonly { kind: number; takenAt: Date }[];
+    week: { lastBegin: Date; begin: Date; end: Date };
+  },
+): Promise<MeansRow[]> {
+  const { elderId, lasts, week } = asked;
+  if (lasts.length === 0) return [];
+  const kinds = `{${lasts.map((last) => last.kind).join(',')}}`;
+  const begins = instants(lasts.map((last) => last.takenAt));
+  const { begin, end, lastBegin } = week;
+  const mean = (column: typeof value | typeof second, from: string, to: string) =>
+    sql`(avg(${column}) filter (where ${takenAt} >= ${sql.raw(from)} and ${takenAt} < ${sql.raw(to)}))::float8`;
+  const month = ["each.last - interval '30 days'", 'each.last'] as const;
+  const now = ['each.week_begin', 'each.week_end'] as const;
+  const earlier = ['each.week_before', 'each.week_begin'] as const;
+  const means = sql`(
+    select ${mean(value, ...month)} as before, ${mean(second, ...month)} as before_second,
+      ${mean(value, ...now)} as this_week, ${mean(second, ...now)} as this_week_second,
+      ${mean(value, ...earlier)} as last_week, ${mean(second, ...earlier)} as last_week_second
+    from ${vitalReadings}
+    where ${elder} = ${elderId} and ${kind} = each.which and ${withdrawnAt} is null
+      and ${takenAt} >= least(each.last - interval '30 days', each.week_before)
+  ) as means`;
+  const each = sql`(
+    select *, ${lastBegin.toISOString()}::timestamptz as week_before,
+      ${begin.toISOString()}::timestamptz as week_begin, ${end.toISOString()}::timestamptz as week_end
+    from unnest(${kinds}::smallint[], ${begins}::timestamptz[]) as last_ones (which, last)
+  ) as each`;
+  return db
+    .select({
+      kind: sql<number>`each.which`,
+      before: sql<number | null>`means.before`,
+      beforeSecond: sql<number | null>`means.before_second`,
+      thisWeek: sql<number | null>`means.this_week`,
+      thisWeekSecond: sql<number | null>`means.this_week_second`,
+      lastWeek: sql<number | null>`means.last_week`,
+      lastWeekSecond: sql<number | null>`means.last_week_second`,
+    })
+    .from(sql`${each} cross join lateral ${means}`);
+}

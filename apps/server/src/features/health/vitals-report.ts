@@ -1,0 +1,114 @@
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import { partsOf, vitalKindNames } from '@hafi/contract/health/vital-kinds';
+import { bandOf } from '@hafi/contract/health/vital-status';
+import type {
+  getVitalsReport,
+  ReportSpan,
+  VitalSeries,
+  VitalsReport,
+} from '@hafi/contract/health/vitals.contract';
+import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
+import type { Platform } from '../../platform/platform.ts';
+import { openHealth } from '../circle/circle.public.ts';
+import type { Caller } from './add-vital.ts';
+import { kindOf } from './vital-codes.ts';
+import { type BucketRow, findBuckets, type TenthsSpread } from './vital-series.repo.ts';
+
+type Bucket = VitalsReport['buckets'][number];
+
+const days = (from: string, count: number): Bucket[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = addDays(from, index);
+    return { from: day, to: day };
+  });
+
+/** The twelve months that end with the month of a day. */
+function months(day: string): Bucket[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const firstOf = (offset: number) =>
+    new Date(Date.UTC(year, month - 1 + offset, 1)).toISOString().slice(0, 10);
+  return Array.from({ length: 12 }, (_, index) => ({
+    from: firstOf(index - 11),
+    to: addDays(firstOf(index - 10), -1),
+  }));
+}
+
+/** The Kigali days that each point of a report stands for. */
+export function bucketsOf(span: ReportSpan, day: string): Bucket[] {
+  if (span === 'week') return days(addDays(day, 1 - weekdayOf(day)), 7);
+  return span === 'month' ? days(addDays(day, -29), 30) : months(day);
+}
+
+const one = (tenths: number) => Math.round(tenths) / 10;
+const spread = ({ max, mean, min }: TenthsSpread) => ({
+  ...{ min: one(min), mean: one(mean), max: one(max) },
+});
+
+function partIn(row: BucketRow, isSecond: boolean): TenthsSpread | null {
+  if (!isSecond) return { min: row.min, mean: row.mean, max: row.max };
+  const { secondMax: max, secondMean: mean, secondMin: min } = row;
+  return min === null || mean === null || max === null ? null : { min, mean, max };
+}
+
+/** Least, mean and most over all buckets: each mean weighs as much as it has readings. */
+function wholeOf(rows: readonly BucketRow[], isSecond: boolean): TenthsSpread | null {
+  let whole: TenthsSpread | null = null;
+  let count = 0;
+  for (const row of rows) {
+    const part = partIn(row, isSecond);
+    if (!part) continue;
+    const all = count + row.count;
+    whole = {
+      min: Math.min(whole?.min ?? part.min, part.min),
+      mean: ((whole?.mean ?? 0) * count + part.mean * row.count) / all,
+      max: Math.max(whole?.max ?? part.max, part.max),
+    };
+    count = all;
+  }
+  return whole;
+}
+
+function seriesOf(rows: readonly BucketRow[], buckets: readonly Bucket[]): VitalSeries[] {
+  return vitalKindNames.flatMap((kind) => {
+    const own = rows.filter((row) => kindOf(row.kind) === kind);
+    if (own.length === 0) return [];
+    const at = buckets.map((_, index) => own.find(({ bucket }) => bucket === index + 1));
+    const parts = partsOf(kind).map(([part]) => {
+      const isSecond = part === 'diastolic';
+      const whole = wholeOf(own, isSecond);
+      const points = at.map((row) => {
+        const found = row ? partIn(row, isSecond) : null;
+        return found && spread(found);
+      });
+      const band = bandOf(kind, part) ?? null;
+      return { part, band, whole: whole && spread(whole), points };
+    });
+    const abnormal = own.reduce((sum, row) => sum + row.abnormal, 0);
+    return [{ kind, parts, counts: at.map((row) => row?.count ?? 0), abnormal }];
+  });
+}
+
+/**
+ * Least, mean and most of an elder's vitals over a week, 30 days or twelve months.
+ * @throws Problem not-found
+ */
+export async function getReport(
+  platform: Platform,
+  caller: Caller,
+  elderId: string,
+  { day, kind, span }: ParsedInput<typeof getVitalsReport>['query'],
+): Promise<VitalsReport> {
+  const { clock, db } = platform;
+  await openHealth(platform, caller, elderId, 'report');
+  const buckets = bucketsOf(span, day ?? dayInKigali(clock.now()));
+  const [first] = buckets;
+  const to = buckets.at(-1)?.to;
+  if (!first || !to) throw new Error('a report without days');
+  const begin = (from: string) => instantAt(from, '00:00');
+  const rest = [...buckets.slice(1).map(({ from }) => begin(from)), begin(addDays(to, 1))];
+  const rows = await findBuckets(db, {
+    ...{ elderId, kinds: kind && [kind] },
+    bounds: [begin(first.from), ...rest],
+  });
+  return { span, from: first.from, to, buckets, series: seriesOf(rows, buckets) };
+}

@@ -1,0 +1,30 @@
+import type { VitalKind } from '@hafi/contract/health/vital-kinds';
+
+/** The line of the elder's recent activity. */
+export const measuredLines: Readonly<Record<VitalKind, { id: string; message: string }>> = {
+  'heart-rate': /*i18n*/ {
+    id: 'health.activity.heart-rate',
+    message: 'Heart rate measured: {reading} bpm',
+  },
+  'blood-pressure': /*i18n*/ {
+    id: 'health.activity.blood-pressure',
+    message: 'Blood pressure measured: {reading} mmHg',
+  },
+  temperature: /*i18n*/ {
+    id: 'health.activity.temperature',
+    message: 'Temperature measured: {reading} °C',
+  },
+  'oxygen-saturation': /*i18n*/ {
+    id: 'health.activity.oxygen-saturation',
+    message: 'Oxygen in the blood measured: {reading} %',
+  },
+  weight: /*i18n*/ { id: 'health.activity.weight', message: 'Weight measured: {reading} kg' },
+  glucose: /*i18n*/ {
+    id: 'health.activity.glucose',
+    message: 'Blood sugar measured: {reading} mg/dL',
+  },
+  'respiratory-rate': /*i18n*/ {
+    id: 'health.activity.respiratory-rate',
+    message: 'Breathing counted: {reading} breaths a minute',
+  },
+};

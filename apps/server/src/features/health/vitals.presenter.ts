@@ -1,0 +1,99 @@
+import type { HealthAlert, Reading } from '@hafi/contract/health/vital.schemas';
+import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import type { Locale } from '@hafi/i18n/locales';
+import { defaultRegion, type Region } from '@hafi/i18n/region';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, findReachable, type PersonCard } from '../accounts/accounts.public.ts';
+import { type ElderAccess, may, mayDecide } from '../circle/circle.public.ts';
+import { type NoticeValues, writeValues } from '../notifications/notifications.public.ts';
+import { alertText } from './alerts.messages.ts';
+import type { AlertRow } from './alerts.repo.ts';
+import type { ReadingRow } from './readings.repo.ts';
+import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
+
+type People = ReadonlyMap<string, PersonCard>;
+
+const named = (people: People, id: string | null) => {
+  const card = id === null ? undefined : people.get(id);
+  return card ? { id: card.id, name: card.name } : null;
+};
+
+/** Who may mark a reading as wrong: who wrote it down, the elder, who decides in their place. */
+export const mayCorrect = (access: ElderAccess, row: Pick<ReadingRow, 'recordedBy'>): boolean =>
+  may(access, 'health:write') && (row.recordedBy === access.personId || mayDecide(access));
+
+export function presentReading(row: ReadingRow, access: ElderAccess, people: People): Reading {
+  const kind = kindOf(row.kind);
+  return {
+    ...{ id: row.id, kind, loinc: vitalKinds[kind].loinc, ucum: vitalKinds[kind].ucum },
+    values: readValues(row),
+    ...readContext(row),
+    status: readStatus(row.status),
+    takenAt: row.takenAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+    recordedBy: named(people, row.recordedBy),
+    source: row.source === 2 ? 'device' : 'typed',
+    deviceName: row.deviceName,
+    state: row.withdrawnAt ? 'entered-in-error' : 'final',
+    mayCorrect: row.withdrawnAt === null && mayCorrect(access, row),
+  };
+}
+
+/** Readings with the names of who wrote them down. */
+export async function presentReadings(
+  db: Db,
+  rows: readonly ReadingRow[],
+  access: ElderAccess,
+): Promise<Reading[]> {
+  const people = await findPeople(db, [...new Set(rows.map(({ recordedBy }) => recordedBy))]);
+  return rows.map((row) => presentReading(row, access, people));
+}
+
+/** A measurement as it is said in a sentence: `185/112`, or a number that each language writes. */
+export function measured(row: { value: number; second: number | null }): NoticeValues[string] {
+  const values = readValues(row);
+  if ('systolic' in values) return `${values.systolic}/${values.diastolic}`;
+  return { number: values.value };
+}
+
+/** What the text of an alert is filled with. */
+export const alertValues = (alert: AlertRow, elder: string): NoticeValues => ({
+  elder,
+  reading: measured(alert),
+  date: { date: alert.takenAt.toISOString() },
+  time: { time: alert.takenAt.toISOString() },
+});
+
+/** Somebody who reads alerts, and in which language. */
+export interface AlertReader {
+  readonly personId: string;
+  readonly locale: Locale;
+}
+
+/** Alerts in the words of a reader, with the names of elders and of who acknowledged them. */
+export async function presentAlerts(
+  { db, translate }: Pick<Platform, 'db' | 'translate'>,
+  rows: readonly AlertRow[],
+  { locale, personId }: AlertReader,
+): Promise<HealthAlert[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap(({ acknowledgedBy, elderId }) => [elderId, acknowledgedBy ?? elderId]);
+  const people = await findPeople(db, [...new Set(ids)]);
+  const region: Region = (await findReachable(db, personId))?.region ?? defaultRegion;
+  return rows.map((row) => {
+    const name = people.get(row.elderId)?.name ?? '';
+    const words = writeValues(alertValues(row, name), locale, region);
+    return {
+      ...{ id: row.id, elder: { id: row.elderId, name } },
+      ...{ kind: row.kind, level: row.level, direction: row.direction },
+      values: readValues(row),
+      takenAt: row.takenAt.toISOString(),
+      readings: row.readings,
+      raisedAt: row.raisedAt.toISOString(),
+      message: translate(locale, alertText(row).id, words),
+      acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+      acknowledgedBy: named(people, row.acknowledgedBy),
+    };
+  });
+}

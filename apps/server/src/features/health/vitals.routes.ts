@@ -1,0 +1,56 @@
+import * as contract from '@hafi/contract/health/vitals.contract';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { addVital, type Caller } from './add-vital.ts';
+import { getLatest } from './latest-vitals.ts';
+import { listAlerts, listOpenAlerts } from './list-alerts.ts';
+import { listVitals } from './list-vitals.ts';
+import { getReport } from './vitals-report.ts';
+import { correctVital, removeVital } from './withdraw-vital.ts';
+
+const callerOf = ({ locale, principal }: { locale: Locale; principal: Principal }): Caller => ({
+  ...principal,
+  locale,
+});
+
+/** Readings of an elder's vitals, what they say, and alerts about them. */
+export function vitalsFeature(platform: Platform): Feature {
+  return {
+    handlers: [
+      handle(contract.addVital, async (call) => ({
+        data: await addVital(platform, callerOf(call), call.params.id, call.body),
+      })),
+      handle(contract.listVitals, (call) =>
+        listVitals(platform, callerOf(call), call.params.id, call.query),
+      ),
+      handle(contract.getLatestVitals, async (call) => ({
+        data: await getLatest(platform, callerOf(call), call.params.id),
+      })),
+      handle(contract.getVitalsReport, async (call) => ({
+        data: await getReport(platform, callerOf(call), call.params.id, call.query),
+      })),
+      handle(contract.removeVital, async (call) => {
+        const { id: elderId, readingId } = call.params;
+        return { data: await removeVital(platform, callerOf(call), { elderId, readingId }) };
+      }),
+      handle(contract.correctVital, async (call) => {
+        const which = { elderId: call.params.id, readingId: call.params.readingId };
+        return { data: await correctVital(platform, callerOf(call), which, call.body) };
+      }),
+      handle(contract.listAlerts, (call) =>
+        listAlerts(platform, callerOf(call), call.params.id, call.query),
+      ),
+      handle(contract.acknowledgeAlert, async (call) => {
+        const { alertId, id: elderId } = call.params;
+        return { data: await acknowledgeAlert(platform, callerOf(call), { alertId, elderId }) };
+      }),
+      handle(contract.listOpenAlerts, async (call) => ({
+        data: await listOpenAlerts(platform, callerOf(call)),
+      })),
+    ],
+  };
+}
