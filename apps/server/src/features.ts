@@ -8,11 +8,14 @@ import {
   busyTimes,
 } from './features/bookings/bookings.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
+import { circleData, elderTakesOver } from './features/circle/circle.public.ts';
 import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
 import { recordData } from './features/health/own-record.ts';
+import { vitalsData } from './features/health/own-vitals.ts';
 import { recordFeature } from './features/health/record.routes.ts';
+import { vitalsFeature } from './features/health/vitals.routes.ts';
 import { noticeData } from './features/notifications/notifications.public.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
 import {
@@ -33,10 +36,13 @@ export function features(platform: Platform): readonly Feature[] {
   const refund = refundForCancellation(platform);
   return [
     accountsFeature(platform, {
+      onOwnPhone: elderTakesOver(platform),
       personalData: [
         ...bookingData(platform, { refund }),
+        ...circleData(platform),
         ...doctorData(platform),
         ...recordData,
+        ...vitalsData,
         ...paymentData,
         ...noticeData(platform),
         ...supportData,
@@ -48,6 +54,7 @@ export function features(platform: Platform): readonly Feature[] {
     doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund }),
     recordFeature(platform),
+    vitalsFeature(platform),
     paymentsFeature(platform),
     notificationsFeature(platform),
     searchFeature(platform, { sources: [appointmentSearch(platform), doctorSearch(platform)] }),

@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/accounts.contract.ts';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
+import * as devicePeople from '../accounts/device-people.contract.ts';
 import * as ownData from '../accounts/own-data.contract.ts';
 import * as photo from '../accounts/photo.contract.ts';
 import * as preferences from '../accounts/preferences.contract.ts';
@@ -10,12 +11,21 @@ import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
 import * as circle from '../circle/circle.contract.ts';
+import { circleErrors } from '../circle/circle.errors.ts';
+import * as consents from '../circle/consents.contract.ts';
+import * as elderRegistration from '../circle/elder-registration.contract.ts';
+import { registrationErrors } from '../circle/elder-registration.errors.ts';
+import * as invitations from '../circle/invitations.contract.ts';
+import * as looks from '../circle/looks.contract.ts';
+import * as members from '../circle/members.contract.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
 import * as record from '../health/record.contract.ts';
 import { recordErrors } from '../health/record.errors.ts';
 import * as visitNotes from '../health/visit-notes.contract.ts';
+import * as vitals from '../health/vitals.contract.ts';
+import { vitalsErrors } from '../health/vitals.errors.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
 import * as push from '../notifications/push.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
@@ -30,6 +40,7 @@ import type { ErrorDefinition } from './errors.ts';
 
 const modules = [
   accounts,
+  devicePeople,
   ownData,
   photo,
   preferences,
@@ -37,6 +48,11 @@ const modules = [
   social,
   places,
   circle,
+  members,
+  invitations,
+  consents,
+  looks,
+  elderRegistration,
   doctors,
   practice,
   bookings,
@@ -44,6 +60,7 @@ const modules = [
   payments,
   record,
   visitNotes,
+  vitals,
   notifications,
   push,
   search,
@@ -64,8 +81,11 @@ export const allEndpoints: readonly Endpoint[] = modules.flatMap((module) =>
 export const allErrors: readonly ErrorDefinition[] = [
   coreErrors,
   accountsErrors,
+  circleErrors,
+  registrationErrors,
   doctorsErrors,
   bookingsErrors,
   recordErrors,
+  vitalsErrors,
   paymentsErrors,
 ].flatMap((table) => Object.values<ErrorDefinition>(table));

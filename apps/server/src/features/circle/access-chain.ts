@@ -33,18 +33,35 @@ export function headSeal(
   return createHmac('sha256', keyOf(platform)).update(content).digest('hex');
 }
 
+/**
+ * Follows a chain from its beginning, some links at a time. `next` answers whether they are the
+ * following ones and as they were written; `endsAt` whether the chain is complete with them.
+ */
+export function chainFollower(platform: Pick<Platform, 'config'>) {
+  let before: string | undefined;
+  let seq = 0;
+  return {
+    next(entries: readonly AccessEntry[]): boolean {
+      for (const entry of entries) {
+        seq += 1;
+        if (entry.seq !== seq || linkHash(platform, before, entry) !== entry.hash) return false;
+        before = entry.hash;
+      }
+      return true;
+    },
+    endsAt(head: AccessHead | null): boolean {
+      if (!head) return seq === 0;
+      return headSeal(platform, head) === head.seal && head.seq === seq && head.hash === before;
+    },
+  };
+}
+
 /** Whether a whole chain, oldest first, is as it was written. */
 export function isIntact(
   platform: Pick<Platform, 'config'>,
   entries: readonly AccessEntry[],
   head: AccessHead | null,
 ): boolean {
-  if (!head) return entries.length === 0;
-  if (headSeal(platform, head) !== head.seal || head.seq !== entries.length) return false;
-  let before: string | undefined;
-  for (const [index, entry] of entries.entries()) {
-    if (entry.seq !== index + 1 || linkHash(platform, before, entry) !== entry.hash) return false;
-    before = entry.hash;
-  }
-  return before === head.hash;
+  const follow = chainFollower(platform);
+  return follow.next(entries) && follow.endsAt(head);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
 import { accessLog, accessLogHeads } from './circle.tables.ts';
 
@@ -47,4 +47,41 @@ export async function findEntries(
     .where(and(eq(accessLog.elderId, elderId), earlier))
     .orderBy(desc(accessLog.seq))
     .limit(limit);
+}
+
+/** A part of an elder's chain, oldest first. */
+export async function findLinks(
+  db: Db,
+  elderId: string,
+  after: number,
+  limit: number,
+): Promise<AccessEntry[]> {
+  return db
+    .select()
+    .from(accessLog)
+    .where(and(eq(accessLog.elderId, elderId), gt(accessLog.seq, after)))
+    .orderBy(asc(accessLog.seq))
+    .limit(limit);
+}
+
+/** Every look of somebody at the data of others, newest first. */
+export async function findLooksOf(db: Db, actorId: string): Promise<AccessEntry[]> {
+  return db
+    .select()
+    .from(accessLog)
+    .where(eq(accessLog.actorId, actorId))
+    .orderBy(desc(accessLog.at), desc(accessLog.seq));
+}
+
+/** One look at an elder's data. */
+export async function findEntry(
+  db: Db,
+  elderId: string,
+  id: string,
+): Promise<AccessEntry | undefined> {
+  const [entry] = await db
+    .select()
+    .from(accessLog)
+    .where(and(eq(accessLog.id, id), eq(accessLog.elderId, elderId)));
+  return entry;
 }

@@ -3,6 +3,7 @@ import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
 import { type ElderAccess, may, mayDecide } from './circle.policy.ts';
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
+import { elderTakesOver } from './hand-over.ts';
 import { listElders } from './list-elders.ts';
 import { logAccess, openHealth } from './log-access.ts';
 import {
@@ -17,6 +18,7 @@ import { circleData } from './own-circle.ts';
 export {
   circleData,
   type ElderAccess,
+  elderTakesOver,
   findAccess,
   listElders,
   logAccess,

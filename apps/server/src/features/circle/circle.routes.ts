@@ -2,7 +2,11 @@ import * as contract from '@hafi/contract/circle/circle.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { invitationHandlers } from './invitations.routes.ts';
 import { listElders } from './list-elders.ts';
+import { memberHandlers } from './members.routes.ts';
+import { registerElderHandlers } from './register-elder.routes.ts';
+import { sweepInvitations } from './sweep-invitations.job.ts';
 
 /** Elders and the people around them. */
 export function circleFeature(platform: Platform): Feature {
@@ -11,6 +15,10 @@ export function circleFeature(platform: Platform): Feature {
       handle(contract.listElders, async ({ principal }) => ({
         data: await listElders(platform, principal),
       })),
+      ...memberHandlers(platform),
+      ...invitationHandlers(platform),
+      ...registerElderHandlers(platform),
     ],
+    jobs: [sweepInvitations(platform)],
   };
 }

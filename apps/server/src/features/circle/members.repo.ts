@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { circleMembers, visitAccess } from './circle.tables.ts';
 
@@ -127,4 +127,9 @@ export async function findMembershipsEver(db: Db, personId: string): Promise<Mem
     .from(circleMembers)
     .where(or(eq(person, personId), eq(elderId, personId)))
     .orderBy(since);
+}
+
+/** Lets one change of an elder's circle go at a time, until the transaction ends. */
+export async function lockCircle(tx: Db, elderId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871004))`);
 }

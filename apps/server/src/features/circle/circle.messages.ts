@@ -1,0 +1,61 @@
+/** What people of a circle are told. Outside of Hafi nobody is named, and nothing is said of health. */
+export const circleTitle = /*i18n*/ { id: 'circle.title', message: 'News in the circle' };
+
+export const outside = /*i18n*/ {
+  id: 'circle.outside',
+  message: 'Something has changed in a circle of people to which you belong.',
+};
+
+export const circleNews = {
+  joined: /*i18n*/ {
+    id: 'circle.news.joined',
+    message: '{person} has joined the circle of {elder}.',
+  },
+  changed: /*i18n*/ {
+    id: 'circle.news.changed',
+    message: 'What you may see and do for {elder} has changed.',
+  },
+  revoked: /*i18n*/ {
+    id: 'circle.news.revoked',
+    message: 'You are no longer in the circle of {elder}.',
+  },
+  left: /*i18n*/ {
+    id: 'circle.news.left',
+    message: '{person} has left the circle of {elder}.',
+  },
+  declined: /*i18n*/ {
+    id: 'circle.news.declined',
+    message: 'An invitation to the circle of {elder} was declined.',
+  },
+  witnessed: /*i18n*/ {
+    id: 'circle.news.witnessed',
+    message:
+      '{recorder} wrote down that {elder} said yes, before {witness}: {person} may see or do more now. If this is not right, take it back with one tap.',
+  },
+};
+
+/** Invitations go to people who may have no account: only first names of who sends them. */
+export const invitationTexts = {
+  subject: /*i18n*/ {
+    id: 'circle.invitation.subject',
+    message: '{inviter} invites you to Hafi',
+  },
+  mail: /*i18n*/ {
+    id: 'circle.invitation.mail',
+    message:
+      'Hello,\n\n{inviter} would like you to be near {elder}, with Hafi. See what it is about, and say yes or no:\n{link}\n\nThe link is good for 7 days, for you alone. If you do not know {inviter}, you need do nothing.\n\nHafi',
+  },
+  mailFromElder: /*i18n*/ {
+    id: 'circle.invitation.mail-from-elder',
+    message:
+      'Hello,\n\n{elder} would like to have you near, with Hafi. See what it is about, and say yes or no:\n{link}\n\nThe link is good for 7 days, for you alone. If you do not know {elder}, you need do nothing.\n\nHafi',
+  },
+  sms: /*i18n*/ {
+    id: 'circle.invitation.sms',
+    message: 'Hafi: {inviter} invites you to be near {elder}. Good for 7 days: {link}',
+  },
+  smsFromElder: /*i18n*/ {
+    id: 'circle.invitation.sms-from-elder',
+    message: 'Hafi: {elder} invites you to be near. Good for 7 days: {link}',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Locale } from '@hafi/i18n/locales';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withdrawSentBy } from './invitations.repo.ts';
+import { type MemberRow, updateMember } from './members.repo.ts';
+import { writeConsent } from './write-consent.ts';
+
+/**
+ * Ends a membership in the caller's transaction: from its end on nobody is let in by it, and the
+ * invitations that the person has sent are withdrawn.
+ */
+export async function endMembership(
+  platform: Pick<Platform, 'clock'>,
+  tx: Db,
+  member: MemberRow,
+  by: {
+    readonly personId: string;
+    readonly locale: Locale;
+    readonly givenAs: 'elder' | 'representative' | 'manager' | 'member';
+  },
+): Promise<void> {
+  const { elderId, id, permissions, personId, relation } = member;
+  const now = platform.clock.now();
+  await updateMember(tx, id, { endedAt: now, endedBy: by.personId, updatedAt: now });
+  await withdrawSentBy(tx, elderId, personId, now);
+  await writeConsent(platform, tx, {
+    ...{ elderId, personId, relation, permissions: [], before: permissions },
+    ...{ action: by.givenAs === 'member' ? 'left' : 'withdrawn', givenAs: by.givenAs },
+    ...{ locale: by.locale, recordedBy: by.personId },
+  });
+}

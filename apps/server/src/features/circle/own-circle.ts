@@ -1,0 +1,104 @@
+import type { Platform } from '../../platform/platform.ts';
+import { dataTime, findPeople, type PersonalData } from '../accounts/accounts.public.ts';
+import { findEntries, findLooksOf } from './access-log.repo.ts';
+import { findConsentsOf } from './consents.repo.ts';
+import { endMembership } from './end-membership.ts';
+import { findOfPerson, inTransaction, withdrawAllOf } from './invitations.repo.ts';
+import { findMembers, findMemberships, findMembershipsEver } from './members.repo.ts';
+import { announceCircle, decidersOf, tellCircle } from './tell-circle.ts';
+
+const everything = 100_000;
+const nobody = '—';
+
+/**
+ * What the circle keeps about people. When an account is closed its memberships end and its open
+ * invitations die. The logs of consents and looks stay, because they prove what was allowed (Law
+ * 058/2021, art. 6-7); they hold no names but the witnesses'.
+ */
+export function circleData(platform: Platform): readonly PersonalData[] {
+  const { clock, db } = platform;
+  const namesOf = async (ids: readonly string[]) => {
+    const people = await findPeople(db, [...new Set(ids)]);
+    return (id: string) => people.get(id)?.name ?? nobody;
+  };
+  return [
+    {
+      name: 'circle',
+      async read(_, personId) {
+        const rows = await findMembershipsEver(db, personId);
+        const name = await namesOf(rows.flatMap((row) => [row.elderId, row.personId]));
+        return rows.map(
+          ({ decidesAs, elderId, endedAt, permissions, relation, since, ...row }) => ({
+            ...{ elder: name(elderId), name: name(row.personId), relationship: relation },
+            ...{ permissions, decidesAs, createdAt: dataTime(since), endedAt: dataTime(endedAt) },
+          }),
+        );
+      },
+      async end(personId) {
+        const leaver = { personId, locale: 'en' as const };
+        for (const { elderId } of await findMemberships(db, personId)) {
+          await inTransaction(db, async (tx) => {
+            const [mine] = (await findMembers(tx, elderId)).filter(
+              (each) => each.personId === personId,
+            );
+            if (!mine) return;
+            await endMembership(platform, tx, mine, { ...leaver, givenAs: 'member' });
+            await tellCircle(platform, tx, {
+              ...{ elderId, to: await decidersOf(tx, elderId), by: personId },
+              ...{ news: 'left', names: { person: personId } },
+            });
+          });
+          await announceCircle(platform, elderId, personId);
+        }
+        const members = await findMembers(db, personId);
+        await inTransaction(db, async (tx) => {
+          for (const member of members) {
+            await endMembership(platform, tx, member, { ...leaver, givenAs: 'elder' });
+          }
+          await withdrawAllOf(tx, personId, clock.now());
+        });
+        await announceCircle(platform, personId, ...members.map((member) => member.personId));
+      },
+    },
+    {
+      name: 'invitations',
+      async read(_, personId) {
+        const rows = await findOfPerson(db, personId);
+        const name = await namesOf(rows.map(({ elderId }) => elderId));
+        return rows.map(
+          ({ createdAt, elderId, ending, permissions, recipient, relation, way }) => ({
+            ...{ elder: name(elderId), mode: way, recipient, relationship: relation, permissions },
+            ...{ status: ending, createdAt: dataTime(createdAt) },
+          }),
+        );
+      },
+    },
+    {
+      name: 'consents',
+      async read(_, personId) {
+        const rows = await findConsentsOf(db, personId);
+        const name = await namesOf(
+          rows.flatMap((row) => [row.elderId, row.personId, row.recordedBy]),
+        );
+        return rows.map((row) => ({
+          ...{ elder: name(row.elderId), name: name(row.personId), action: row.action },
+          ...{ relationship: row.relation, permissions: row.permissions, mode: row.channel },
+          ...{ textVersion: row.textVersion, locale: row.locale, witness: row.witness },
+          ...{ recordedBy: name(row.recordedBy), givenAs: row.givenAs },
+          createdAt: dataTime(row.at),
+        }));
+      },
+    },
+    {
+      name: 'looks',
+      async read(_, personId) {
+        const mine = await findEntries(db, personId, null, everything);
+        const rows = [...mine, ...(await findLooksOf(db, personId))];
+        const name = await namesOf(rows.flatMap((row) => [row.elderId, row.actorId]));
+        return rows.map(({ actorId, at, elderId, subject }) => ({
+          ...{ name: name(actorId), elder: name(elderId), subject, createdAt: dataTime(at) },
+        }));
+      },
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { type NoticeValues, tellMany } from '../notifications/notifications.public.ts';
+import { circleNews, circleTitle, outside } from './circle.messages.ts';
+import { findMembers } from './members.repo.ts';
+
+/** Everything that a member's screen may show of an elder. */
+const elderTopics = ['circle', 'health', 'medications', 'bookings'] as const;
+
+/** The elder, and who decides in their place. */
+export async function decidersOf(db: Db, elderId: string): Promise<string[]> {
+  const members = await findMembers(db, elderId);
+  return [elderId, ...members.filter(({ decidesAs }) => decidesAs).map((each) => each.personId)];
+}
+
+/**
+ * Tells people of a circle what happened, in the caller's transaction; who did it knows already.
+ * `names` are people named in the text; the elder's first name is always there.
+ */
+export async function tellCircle(
+  platform: Platform,
+  tx: Db,
+  told: {
+    readonly elderId: string;
+    readonly to: readonly string[];
+    readonly by: string;
+    readonly news: keyof typeof circleNews;
+    readonly names?: Readonly<Record<string, string>>;
+    readonly values?: NoticeValues;
+  },
+): Promise<void> {
+  const { by, elderId, names = {}, news } = told;
+  const people = await findPeople(tx, [elderId, ...Object.values(names)]);
+  const named = Object.entries(names).map(([name, id]) => [name, people.get(id)?.name ?? '—']);
+  const values = {
+    elder: people.get(elderId)?.firstName ?? '—',
+    ...Object.fromEntries(named),
+    ...told.values,
+  };
+  const others = [...new Set(told.to)].filter((personId) => personId !== by);
+  const notices = others.map((personId) => ({
+    ...{ personId, type: 'family' as const, title: circleTitle, text: circleNews[news] },
+    ...{ outside, values, at: platform.clock.now() },
+    priority: news === 'witnessed' ? ('high' as const) : ('medium' as const),
+    link: personId === elderId ? '/circle' : `/circle?elder=${elderId}`,
+  }));
+  await tellMany(platform, tx, notices);
+}
+
+/**
+ * After the transaction: open screens ask again at once, and lose what they may no longer have.
+ * `changed` are those whose rights are others now; the rest of the circle sees the new people.
+ */
+export async function announceCircle(
+  platform: Platform,
+  elderId: string,
+  ...changed: readonly string[]
+): Promise<void> {
+  const { db, outbox, realtime } = platform;
+  realtime.changed([elderId, ...changed], [...elderTopics, 'notifications']);
+  const others = (await findMembers(db, elderId)).map(({ personId }) => personId);
+  realtime.changed(others, ['circle', 'notifications']);
+  outbox.kick();
+}

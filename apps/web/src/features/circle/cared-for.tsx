@@ -1,0 +1,82 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Person } from '@hafi/ui/person/person';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HeartPulse, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import styles from './circle.module.css';
+import { relationNames } from './relation-names.ts';
+
+/** What one is to the elder, in words. */
+function Line({ elder }: { elder: Elder }) {
+  const { _ } = useMessages();
+  const { by, relation } = elder;
+  if (by === 'visit') return <Trans>You have a visit together</Trans>;
+  const name = relation ? _(relationNames[relation]) : '';
+  return <Trans>You are here as: {name}</Trans>;
+}
+
+/** The elders for whom one is there: to their health, and to their circle. */
+export function CaredFor({ elders }: { elders: readonly Elder[] }) {
+  const { t } = useLingui();
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>People I am there for</Trans>
+      </h2>
+      {elders.length === 0 ? (
+        <Empty title={t`You are in no circle yet`} titleAs="h3">
+          {t`Ask the elder, or who helps them, to invite you: by SMS, e-mail or a code.`}
+        </Empty>
+      ) : (
+        <ul className={styles.people}>
+          {elders.map((elder) => {
+            const { by, id, name, permissions, photo } = elder;
+            return (
+              <Card as="li" key={id}>
+                <Stack fill>
+                  <Person
+                    personId={id}
+                    name={name}
+                    photo={photo}
+                    heading={<h3>{name}</h3>}
+                    line={<Line elder={elder} />}
+                  />
+                  <Row>
+                    {permissions.includes('health:read') ? (
+                      <ButtonLink
+                        as={Link}
+                        to={paths.healthOf(id)}
+                        variant="second"
+                        icon={HeartPulse}
+                        aria-label={t`Health of ${name}`}
+                      >
+                        <Trans>Health</Trans>
+                      </ButtonLink>
+                    ) : null}
+                    {by === 'circle' ? (
+                      <ButtonLink
+                        as={Link}
+                        to={paths.circleOf(id)}
+                        variant="second"
+                        icon={Users}
+                        aria-label={t`Circle of ${name}`}
+                      >
+                        <Trans>Circle</Trans>
+                      </ButtonLink>
+                    ) : null}
+                  </Row>
+                </Stack>
+              </Card>
+            );
+          })}
+        </ul>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Page } from '../../lib/page.tsx';
+import { QueryState } from '../../lib/query-state.tsx';
+import { CaredFor } from './cared-for.tsx';
+import { useElders } from './circle.queries.ts';
+import { ElderCircle } from './elder-circle.tsx';
+import { JoinByCode } from './join-by-code.tsx';
+
+/** The people around an elder, or the elders around whom one is. */
+export function CirclePage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const elders = useElders();
+  const wanted = search.get('elder');
+  const list = elders.data ?? [];
+  const own = list.find(({ by }) => by === 'self');
+  const other = wanted === own?.id ? undefined : list.find(({ id }) => id === wanted);
+  const others = list.filter(({ by }) => by !== 'self');
+  const name = other?.name ?? '';
+  const title = wanted && other ? t`Circle of ${name}` : own ? t`My people` : t`My circles`;
+  return (
+    <Page title={title}>
+      <QueryState
+        query={elders}
+        label={t`Loading the circle`}
+        failed={t`The circle did not arrive`}
+      >
+        {() => {
+          if (wanted && wanted !== own?.id) {
+            return (
+              <Stack fill>
+                <BackLink as={Link} to={paths.circle}>
+                  {own ? <Trans>My people</Trans> : <Trans>My circles</Trans>}
+                </BackLink>
+                {other ? (
+                  <ElderCircle elderId={other.id} />
+                ) : (
+                  <Empty title={t`You are not in this circle`} titleAs="h2">
+                    {t`It may have ended. Ask to be invited again.`}
+                  </Empty>
+                )}
+              </Stack>
+            );
+          }
+          return (
+            <Stack fill gap="section">
+              {own ? <ElderCircle elderId={own.id} /> : null}
+              {own && others.length === 0 ? null : <CaredFor elders={others} />}
+              <JoinByCode />
+            </Stack>
+          );
+        }}
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ConsentAction, ConsentChannel } from '@hafi/contract/circle/consent-text';
+import type { ConsentRecord } from '@hafi/contract/circle/consents.contract';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { localeNames } from '@hafi/i18n/locales';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { ShowMore } from '@hafi/ui/show-more/show-more';
+import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { useLocale } from '../../lib/locale.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useConsents, useUndoConsent } from './people.queries.ts';
+import { PermissionList } from './permission-list.tsx';
+
+const tones = { granted: 'leaf', changed: 'sun', withdrawn: 'earth', left: 'quiet' } as const;
+
+/** Somebody's name, also when they have left Hafi. */
+function useName() {
+  const { t } = useLingui();
+  return (name: string | null) => name ?? t`Somebody who has left Hafi`;
+}
+
+/** What happened, in one sentence. */
+function useSentence() {
+  const { t } = useLingui();
+  const nameOf = useName();
+  return ({ action, member, permissions }: ConsentRecord) => {
+    const name = nameOf(member);
+    const sentences: Record<ConsentAction, string> = {
+      granted: t`${name} came into the circle`,
+      changed: t`What ${name} may do was changed`,
+      withdrawn:
+        permissions.length > 0
+          ? t`Something was taken back from ${name}`
+          : t`${name} was taken out of the circle`,
+      left: t`${name} left the circle`,
+    };
+    return sentences[action];
+  };
+}
+
+/** How it was agreed to, who wrote it down, and which words were read in which language. */
+function Proof({ record }: { record: ConsentRecord }) {
+  const { t } = useLingui();
+  const nameOf = useName();
+  const { channel, locale, recordedBy, textVersion, witness } = record;
+  const recorder = nameOf(recordedBy);
+  const heardBy = witness ?? '';
+  const channels: Record<ConsentChannel, string> = {
+    electronic: t`Done on the screen by ${recorder}.`,
+    oral: t`Said aloud before ${heardBy}, written down by ${recorder}.`,
+    paper: t`Signed on paper before ${heardBy}, written down by ${recorder}.`,
+  };
+  const language = localeNames[locale];
+  return (
+    <Quiet>
+      {channels[channel]}{' '}
+      {textVersion ? (
+        <Trans>
+          Text {textVersion}, {language}.
+        </Trans>
+      ) : null}
+    </Quiet>
+  );
+}
+
+/** Everything that was agreed to and taken back, newest first. */
+export function ConsentLog({ elderId }: { elderId: string }) {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const sentenceOf = useSentence();
+  const query = useConsents(elderId);
+  const undo = useUndoConsent(elderId);
+  const records = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>What was agreed</Trans>
+      </h2>
+      <Status>
+        {undo.isSuccess ? (
+          <Alert tone="success">
+            <Trans>It is taken back.</Trans>
+          </Alert>
+        ) : null}
+        {undo.isError ? <Alert tone="error">{problemText(undo.error, i18n)}</Alert> : null}
+      </Status>
+      <QueryState
+        query={query}
+        label={t`Loading what was agreed`}
+        failed={t`What was agreed did not arrive`}
+        isEmpty={() => records.length === 0}
+        empty={
+          <Empty title={t`Nothing was agreed yet`} titleAs="h3">
+            {t`When somebody comes into the circle, it is written down here.`}
+          </Empty>
+        }
+      >
+        {() => (
+          <Timeline>
+            {records.map((record) => (
+              <TimelineItem
+                key={record.id}
+                tone={tones[record.action]}
+                when={
+                  <time dateTime={record.at}>{formatDateTime(new Date(record.at), locale)}</time>
+                }
+              >
+                <Stack gap="tight">
+                  <strong>{sentenceOf(record)}</strong>
+                  {record.permissions.length > 0 ? (
+                    <PermissionList granted={record.permissions} />
+                  ) : null}
+                  <Proof record={record} />
+                  {record.canUndo ? (
+                    <Button
+                      variant="second"
+                      icon={Undo2}
+                      busy={undo.isPending && undo.variables === record.id}
+                      busyLabel={t`Please wait`}
+                      onClick={() => undo.mutate(record.id)}
+                    >
+                      <Trans>Take this yes back</Trans>
+                    </Button>
+                  ) : null}
+                </Stack>
+              </TimelineItem>
+            ))}
+          </Timeline>
+        )}
+      </QueryState>
+      <ShowMore
+        finished={!query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onClick={() => query.fetchNextPage()}
+      >
+        <Trans>Show more</Trans>
+      </ShowMore>
+    </Stack>
+  );
+}

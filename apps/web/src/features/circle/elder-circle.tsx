@@ -1,0 +1,45 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { Tabs } from '@hafi/ui/tabs/tabs';
+import { useLingui } from '@lingui/react/macro';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useSearch } from '../../lib/search.ts';
+import { CirclePeople } from './circle-people.tsx';
+import { ConsentLog } from './consent-log.tsx';
+import { LookLog } from './look-log.tsx';
+import { useCircle } from './people.queries.ts';
+
+/** One elder's circle: the people; for who decides also what was agreed, and who looked. */
+export function ElderCircle({ elderId }: { elderId: string }) {
+  const { t } = useLingui();
+  const query = useCircle(elderId);
+  const [search, setSearch] = useSearch();
+  const choose = (tab: string) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', tab);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <QueryState query={query} label={t`Loading the circle`} failed={t`The circle did not arrive`}>
+      {(circle) => {
+        const people = <CirclePeople circle={circle} />;
+        if (!circle.abilities.decide) return <Stack fill>{people}</Stack>;
+        return (
+          <Tabs
+            label={t`Parts of the circle`}
+            value={search.get('tab') ?? ''}
+            onChange={choose}
+            tabs={[
+              { id: 'people', title: t`People`, content: people },
+              {
+                id: 'agreed',
+                title: t`What was agreed`,
+                content: <ConsentLog elderId={elderId} />,
+              },
+              { id: 'looks', title: t`Who looked`, content: <LookLog elderId={elderId} /> },
+            ]}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,60 @@
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { useHafiForm } from '../../lib/form.ts';
+import styles from './circle.module.css';
+import { ConsentNote } from './consent-note.tsx';
+
+type FormState = Pick<
+  ReturnType<typeof useHafiForm>,
+  'attempt' | 'busy' | 'errors' | 'failure' | 'onSubmit'
+>;
+
+/** A form that says yes to something: its heading takes the focus, the consent stands at its end. */
+export function FormFrame(props: {
+  title: ReactNode;
+  state: FormState;
+  /** What the button says: the yes itself. */
+  agree: ReactNode;
+  onCancel: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { agree, onCancel, title } = props;
+  const { attempt, busy, errors, failure, onSubmit } = props.state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className={styles.form}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack fill gap="loose">
+          <h3 ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
+          {errors.length > 0 && attempt > 0 ? (
+            <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+          ) : null}
+          {failure && errors.length === 0 ? (
+            <Alert key={attempt} tone="error" live="assertive">
+              {failure}
+            </Alert>
+          ) : null}
+          {props.children}
+          <ConsentNote />
+          <Row>
+            <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
+              {agree}
+            </Button>
+            <Button variant="second" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

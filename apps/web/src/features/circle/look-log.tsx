@@ -1,0 +1,117 @@
+import type { AccessSubject } from '@hafi/contract/circle/circle-terms';
+import type { Look } from '@hafi/contract/circle/looks.contract';
+import { dayIn, formatTime } from '@hafi/i18n/dates';
+import type { Locale } from '@hafi/i18n/locales';
+import { formatRelativeDay } from '@hafi/i18n/relative-time';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Badge } from '@hafi/ui/badge/badge';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { ShowMore } from '@hafi/ui/show-more/show-more';
+import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useLooks } from './people.queries.ts';
+
+/** When, as people say it: Today, 10:12. */
+function written(at: Date, locale: Locale): string {
+  return `${formatRelativeDay(dayIn(at), dayIn(new Date()), locale)}, ${formatTime(at)}`;
+}
+
+/** Who looked at what, in one sentence. */
+function useSentence() {
+  const { t } = useLingui();
+  return ({ subject, who }: Look) => {
+    const name = who.name ?? t`Somebody who has left Hafi`;
+    const sentences: Record<AccessSubject, string> = {
+      vitals: t`${name} looked at the readings`,
+      report: t`${name} looked at the weekly report`,
+      medications: t`${name} looked at the medicines`,
+      record: t`${name} looked at the health record`,
+      documents: t`${name} looked at the documents`,
+      notes: t`${name} looked at the doctors' notes`,
+      timeline: t`${name} looked at what happened`,
+      summary: t`${name} looked at the summary for the clinic`,
+      export: t`${name} took a copy of the health data`,
+      location: t`${name} looked at the place`,
+    };
+    return sentences[subject];
+  };
+}
+
+/** Says whether the whole log is as it was written. */
+function Intact({ intact }: { intact: boolean | null }) {
+  if (intact === null) return null;
+  if (intact) {
+    return (
+      <Badge tone="verified" icon={ShieldCheck}>
+        <Trans>Complete: nothing was changed or left out</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Alert tone="error">
+      <Trans>Somebody has changed this list. Please tell us on the contact page.</Trans>
+    </Alert>
+  );
+}
+
+/** Each look of others at the elder's health, newest first. */
+export function LookLog({ elderId }: { elderId: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const sentenceOf = useSentence();
+  const query = useLooks(elderId);
+  const looks = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Who looked</Trans>
+      </h2>
+      <QueryState
+        query={query}
+        label={t`Loading who looked`}
+        failed={t`Who looked did not arrive`}
+        isEmpty={() => looks.length === 0}
+        empty={
+          <Empty title={t`Nobody has looked yet`} titleAs="h3">
+            {t`Each time somebody looks at the health data, it is written down here.`}
+          </Empty>
+        }
+      >
+        {({ pages }) => (
+          <>
+            <Intact intact={pages[0]?.intact ?? null} />
+            <Timeline>
+              {looks.map((look) => (
+                <TimelineItem
+                  key={look.id}
+                  tone={look.by === 'visit' ? 'sun' : 'leaf'}
+                  when={<time dateTime={look.at}>{written(new Date(look.at), locale)}</time>}
+                >
+                  <strong>{sentenceOf(look)}</strong>
+                  <Quiet>
+                    {look.by === 'visit' ? (
+                      <Trans>As the doctor of a visit</Trans>
+                    ) : (
+                      <Trans>As somebody of the circle</Trans>
+                    )}
+                  </Quiet>
+                </TimelineItem>
+              ))}
+            </Timeline>
+          </>
+        )}
+      </QueryState>
+      <ShowMore
+        finished={!query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onClick={() => query.fetchNextPage()}
+      >
+        <Trans>Show more</Trans>
+      </ShowMore>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  BellRing,
+  CalendarPlus,
+  HeartPulse,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  NotebookPen,
+} from 'lucide-react';
+
+/** What a permission lets somebody do, in words that an elder understands. */
+export const permissionNames: Record<Permission, MessageDescriptor> = {
+  'health:read': msg`Sees readings, medicines and doctors' notes`,
+  'health:write': msg`Writes down readings and medicines taken`,
+  'location:read': msg`Sees the place when help is needed`,
+  'alerts:receive': msg`Is told at once when something is wrong`,
+  'bookings:manage': msg`Books and moves visits to the doctor`,
+  messages: msg`Reads and writes messages of the circle`,
+};
+
+/** A drawing for who does not read. */
+export const permissionIcons: Record<Permission, LucideIcon> = {
+  'health:read': HeartPulse,
+  'health:write': NotebookPen,
+  'location:read': MapPin,
+  'alerts:receive': BellRing,
+  'bookings:manage': CalendarPlus,
+  messages: MessageCircle,
+};
