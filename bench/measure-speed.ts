@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Slowdown, slow3g, slow4g, slowDown, slowProcessor } from './connections.ts';
 import { median } from './median.ts';
 import { table } from './table.ts';
-import { interactiveAt, readSeen, type Seen, watchLoading } from './watch-page.ts';
+import { interactiveAt, largestPaintOf, readSeen, type Seen, watchLoading } from './watch-page.ts';
 
 const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
@@ -53,7 +53,7 @@ export async function measureSpeed(
       on4g.push(await load(browser, address, path, slow4g));
       on3g.push(await load(browser, address, path, slow3g));
     }
-    const largest = median(on4g.map(({ largestPaint }) => largestPaint));
+    const largest = median(on4g.map(largestPaintOf));
     const shift = median([...on4g, ...on3g].map((seen) => seen.shift));
     const interactive = median(on3g.map(interactiveAt));
     lines.push([

@@ -100,6 +100,14 @@ function frame(
     .replace('<div id="root"></div>', () => `<div id="root" data-drawn>${drawn.html}</div>`);
 }
 
+/** Begins to fetch the font with the page: whether it is shown is decided in its first moments. */
+function withFont(template: string, bundle: Bundle): string {
+  const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+  if (!font) throw new Error('the build has no font');
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`;
+  return template.replace('</head>', `  ${link}\n  </head>`);
+}
+
 /** Where the server looks for the drawn page of a path. */
 const fileNameOf = (path: string) =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
@@ -121,7 +129,9 @@ export const drawnPages: Plugin = {
         build: { ssr: 'src/app/prerender.tsx', outDir: work, copyPublicDir: false },
       });
       const drawing: Drawing = await import(pathToFileURL(join(work, 'prerender.js')).href);
-      const template = await readFile(join(dir, 'index.html'), 'utf8');
+      const index = join(dir, 'index.html');
+      const template = withFont(await readFile(index, 'utf8'), bundle);
+      await writeFile(index, template);
       for (const locale of locales) {
         const folder = join(dir, 'pages', locale);
         await mkdir(folder, { recursive: true });

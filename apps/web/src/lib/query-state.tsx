@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useLocale } from './locale.ts';
 import { useOnline } from './online.ts';
 import { problemText } from './problem-text.ts';
@@ -30,13 +30,16 @@ export function QueryState<T>(props: {
   const { t } = useMacro();
   const locale = useLocale();
   const online = useOnline();
-  const { data, error, dataUpdatedAt, isPending } = query;
+  const { error, dataUpdatedAt, isPending } = query;
+  // A long list is drawn in small pieces of time, so that a slow phone answers presses meanwhile.
+  const data = useDeferredValue(query.data);
+  const isDrawing = data === undefined && query.data !== undefined;
   const retry = (
     <Button variant="second" icon={RotateCw} onClick={() => query.refetch()}>
       <Trans>Try again</Trans>
     </Button>
   );
-  if (isPending) return <Loading label={label} rows={rows ?? 3} />;
+  if (isPending || isDrawing) return <Loading label={label} rows={rows ?? 3} />;
   if (data === undefined) {
     return (
       <Failed title={failed} action={retry} drawing={online ? 'failed' : 'offline'}>
