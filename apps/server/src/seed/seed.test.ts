@@ -55,6 +55,12 @@ describe('the demo data', () => {
     const activity = await get('/api/activity', elder);
     expect(activity.data.length).toBeGreaterThanOrEqual(6);
 
+    const { id } = (await get('/api/elders', elder)).data[0];
+    const record = await get(`/api/elders/${id}/record`, elder);
+    expect(record.data.conditions).toHaveLength(2);
+    const notes = await get(`/api/elders/${id}/notes`, elder);
+    expect(notes.data).toMatchObject([{ status: 'final' }, { status: 'amended' }]);
+
     const list = await get('/api/doctors?limit=100', elder);
     expect(list.data).toHaveLength(41);
     const districts = new Set(

@@ -7,7 +7,10 @@ import { cast, demoAccounts, neighbours } from './demo-accounts.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedDaysOff, seedDoctors, seedReviews } from './seed-doctors.ts';
 import { seedElder } from './seed-elder.ts';
+import { seedMedications } from './seed-medications.ts';
+import { seedRecord } from './seed-record.ts';
 import { seedSupport } from './seed-support.ts';
+import { seedVitals } from './seed-vitals.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 export { demoAccounts };
@@ -42,6 +45,9 @@ async function seedWorld(world: World): Promise<void> {
   await seedElder(world, people.elder, { family, heart, eyes });
   await seedDaysOff(world, doctors, busyTimes);
   await seedDiaries(world, doctors, patients);
+  await seedMedications(world, people.elder, patients);
+  await seedRecord(world, people.elder, people.doctor);
+  await seedVitals(world, people, patients);
   await seedSupport(world, people);
 }
 
