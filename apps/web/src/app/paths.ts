@@ -13,6 +13,9 @@ export const paths = {
   help: '/help',
   search: '/search',
   healthcare: '/healthcare',
+  vitals: (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}`,
+  measure: (elderId: string, kind?: string) =>
+    `/healthcare/measure?elder=${elderId}${kind ? `&kind=${kind}` : ''}`,
   emergency: '/emergency',
   community: '/community',
   familyConnect: '/family-connect',
@@ -22,10 +25,17 @@ export const paths = {
   chat: '/chat',
   settings: '/settings',
   profile: '/profile',
+  circle: '/circle',
+  registerElder: '/elders/new',
+  handOver: (elderId: string) => `/elders/${elderId}/hand-over`,
+  circleOf: (elderId: string) => `/circle?elder=${elderId}`,
+  healthOf: (elderId: string) => `/healthcare?elder=${elderId}`,
+  invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
 
   login: '/login',
   phoneLogin: '/login/phone',
   secondFactor: '/login/second-factor',
+  switchPerson: '/switch',
   signup: '/signup',
   socialComplete: '/signup/complete',
   forgotPassword: '/forgot-password',
@@ -35,6 +45,7 @@ export const paths = {
   doctor: (id: string) => `/doctors/${id}`,
   booking: '/booking',
   bookingWith: (doctorId: string) => `/booking?doctor=${doctorId}`,
+  bookingFor: (elderId: string) => `/booking?elder=${elderId}`,
   bookingDetails: (id: string) => `/bookings/${id}`,
   payment: (bookingId: string) => `/payment?booking=${bookingId}`,
   receipt: (paymentId: string) => `/payments/${paymentId}`,
@@ -61,6 +72,9 @@ export function dashboardOf(roles: readonly string[]): string {
 
 /** The sign-in page that leads back to `next` afterwards. */
 export const loginThen = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;
+
+/** The sign-up page that leads, by the sign-in page, to `next` afterwards. */
+export const signupThen = (next: string) => `${paths.signup}?next=${encodeURIComponent(next)}`;
 
 /** A path of this site that `next` may name; anything else, such as another host, leads home. */
 export function safeNext(next: string | null): string {

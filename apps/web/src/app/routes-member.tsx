@@ -14,6 +14,16 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('./pages/caregivers.page.tsx'), 'CaregiversPage', 'pages'),
   },
   {
+    path: '/healthcare/measure',
+    Component: lazyPage(
+      () => import('./pages/measure.page.tsx'),
+      'MeasurePage',
+      'pages',
+      'circle',
+      'health',
+    ),
+  },
+  {
     path: paths.profile,
     Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage', 'accounts', 'places'),
   },

@@ -89,7 +89,7 @@ export async function enqueue<E extends Endpoint>(
   const store = await outboxStore();
   await store.put({
     ...entry,
-    params: { ...(entry.params as Record<string, string>) },
+    params: { ...(entry.params as unknown as Record<string, string>) },
     method,
     path,
     at: Date.now(),

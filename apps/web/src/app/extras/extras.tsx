@@ -34,6 +34,16 @@ function useAboveBar() {
   return dock;
 }
 
+/** Sends what was entered without network, on whatever page its person is. */
+function useOutboxSender() {
+  useEffect(() => {
+    void import('../../lib/outbox-sender.ts').then(
+      ({ startOutbox }) => startOutbox(),
+      () => undefined,
+    );
+  }, []);
+}
+
 /** Goes where a pressed notification leads. */
 function useNotifications() {
   const navigate = useNavigate();
@@ -50,6 +60,7 @@ function useNotifications() {
 export function Extras() {
   const dock = useAboveBar();
   useNotifications();
+  useOutboxSender();
   useEffect(() => void startWorker(), []);
   return (
     <div ref={dock} className={styles.dock} data-extras>

@@ -6,12 +6,19 @@ import { type ReactNode, Suspense } from 'react';
 import { MyBookings } from '../../features/bookings/my-bookings.tsx';
 import { useElders } from '../../features/circle/circle.queries.ts';
 import { ElderChoice } from '../../features/circle/elder-choice.tsx';
-import { HealthCards } from '../../features/health/health-cards.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { useTab } from '../use-tab.ts';
 
+const VitalsTab = lazyPart(
+  async () => (await import('../../features/health/vitals-tab.tsx')).VitalsTab,
+  'health',
+);
+const ReportTab = lazyPart(
+  async () => (await import('../../features/health/report-tab.tsx')).ReportTab,
+  'health',
+);
 const RecordTab = lazyPart(
   async () => (await import('../../features/health/record-tab.tsx')).RecordTab,
   'health',
@@ -21,7 +28,8 @@ const RecordTab = lazyPart(
 function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => ReactNode }[] {
   const { t } = useLingui();
   return [
-    { id: 'vitals', title: t`Vitals`, draw: () => <HealthCards /> },
+    { id: 'vitals', title: t`Vitals`, draw: (elder) => <VitalsTab elder={elder} /> },
+    { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
     { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },
   ];
 }

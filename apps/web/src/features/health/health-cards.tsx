@@ -1,60 +1,38 @@
-import { dashboardVitals } from '@hafi/contract/health/vital-kinds';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { dashboardVitals, vitalKindNames } from '@hafi/contract/health/vital-kinds';
+import type { LatestVital } from '@hafi/contract/health/vitals.contract';
 import { Tray } from '@hafi/ui/card/card';
-import { Heading } from '@hafi/ui/heading/heading';
-import { Icon } from '@hafi/ui/icon/icon';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Activity, Droplets, HeartPulse, type LucideIcon, Thermometer } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useLatestVitals } from './health.queries.ts';
+import { VitalCard } from './vital-card.tsx';
 
-import styles from './health-cards.module.css';
+/** The four of the dashboard, then the others as soon as there is a reading. */
+function shown(vitals: readonly LatestVital[], all: boolean): LatestVital[] {
+  const four: readonly string[] = dashboardVitals;
+  const more = vitalKindNames.filter((kind) => !four.includes(kind));
+  return [...dashboardVitals, ...(all ? more : [])].flatMap((kind) =>
+    vitals.filter((vital) => vital.kind === kind && (vital.reading || four.includes(kind))),
+  );
+}
 
-type CardWords = { icon: LucideIcon; name: MessageDescriptor; advice: MessageDescriptor };
-
-const cards: Record<(typeof dashboardVitals)[number], CardWords> = {
-  'heart-rate': {
-    icon: HeartPulse,
-    name: msg`Heart Rate`,
-    advice: msg`Sit for five minutes, then count the beats at your wrist for one minute. Write the number down for your doctor.`,
-  },
-  'blood-pressure': {
-    icon: Activity,
-    name: msg`Blood Pressure`,
-    advice: msg`Have it measured at the health post or by a community health worker. Bring the paper to your visit.`,
-  },
-  temperature: {
-    icon: Thermometer,
-    name: msg`Temperature`,
-    advice: msg`Measure when you feel hot, cold or weak. Above 38 degrees, call your health centre.`,
-  },
-  'oxygen-saturation': {
-    icon: Droplets,
-    name: msg`Oxygen Saturation`,
-    advice: msg`Your doctor measures it with a clip on the finger. If you breathe with difficulty, call 912.`,
-  },
-};
-
-/** The four measures on one sheet, while there is no reading: what to do to have one. */
-export function HealthCards() {
-  const { _ } = useLingui();
+/** An elder's vitals on one sheet: the four of the dashboard, or `all` that were ever measured. */
+export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolean }) {
+  const { t } = useLingui();
+  const latest = useLatestVitals(elder.id);
   return (
-    <Tray>
-      {dashboardVitals.map((kind) => {
-        const { icon, name, advice } = cards[kind];
-        return (
-          <Stack key={kind} as="section" fill gap="tight">
-            <div className={styles.name}>
-              <Icon of={icon} />
-              <Heading level={3} look={4}>
-                {_(name)}
-              </Heading>
-            </div>
-            <p>{_(msg`No readings yet.`)}</p>
-            <Quiet>{_(advice)}</Quiet>
-          </Stack>
-        );
-      })}
-    </Tray>
+    <QueryState
+      query={latest}
+      label={t`Loading the readings`}
+      failed={t`The readings did not arrive`}
+    >
+      {({ vitals }) => (
+        <Tray>
+          {shown(vitals, all).map((vital) => (
+            <VitalCard key={vital.kind} vital={vital} headings={3} />
+          ))}
+        </Tray>
+      )}
+    </QueryState>
   );
 }

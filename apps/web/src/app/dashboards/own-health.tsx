@@ -1,0 +1,48 @@
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Stethoscope } from 'lucide-react';
+import { Link } from 'react-router';
+import { useElders } from '../../features/circle/circle.queries.ts';
+import { Attention } from '../../features/health/attention.tsx';
+import { HealthCards } from '../../features/health/health-cards.tsx';
+import { WaitingReadings } from '../../features/health/waiting-readings.tsx';
+import { WeekReport } from '../../features/health/week-report.tsx';
+import { QueryState } from '../../lib/query-state.tsx';
+import { paths } from '../paths.ts';
+
+/** The elder's own vitals on the dashboard: what needs attention, the four, and the week's chart. */
+export function OwnHealth() {
+  const { t } = useLingui();
+  const elders = useElders();
+  const own = (all: NonNullable<typeof elders.data>) => all.find(({ by }) => by === 'self');
+  return (
+    <QueryState query={elders} label={t`Loading...`} failed={t`Your health did not arrive`}>
+      {(all) => {
+        const elder = own(all);
+        if (!elder) return null;
+        return (
+          <Stack fill gap="section">
+            <WaitingReadings elder={elder} />
+            <Attention elder={elder} />
+            <Stack as="section" fill>
+              <h2 data-clip="dashboard-health">
+                <Trans>Your health</Trans>
+              </h2>
+              <HealthCards elder={elder} />
+              <Row>
+                <ButtonLink as={Link} to={paths.measure(elder.id)} icon={Plus}>
+                  <Trans>Enter a reading</Trans>
+                </ButtonLink>
+                <ButtonLink as={Link} to={paths.doctors} variant="link" icon={Stethoscope}>
+                  <Trans>Ask a doctor</Trans>
+                </ButtonLink>
+              </Row>
+            </Stack>
+            <WeekReport elder={elder} />
+          </Stack>
+        );
+      }}
+    </QueryState>
+  );
+}

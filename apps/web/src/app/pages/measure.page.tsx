@@ -1,0 +1,65 @@
+import { type VitalKind, vitalKindNames } from '@hafi/contract/health/vital-kinds';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { useElders } from '../../features/circle/circle.queries.ts';
+import { ElderChoice } from '../../features/circle/elder-choice.tsx';
+import { Measure } from '../../features/health/measure/measure.tsx';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useSearch } from '../../lib/search.ts';
+import { paths } from '../paths.ts';
+
+const kindOf = (text: string | null): VitalKind | null =>
+  vitalKindNames.find((kind) => kind === text) ?? null;
+
+/** The pulse that the page before found beside the pressure. */
+function pulseOf(state: unknown): number | null {
+  const pulse = (state as { pulse?: unknown } | null)?.pulse;
+  return typeof pulse === 'number' ? pulse : null;
+}
+
+/** Enters a reading for oneself or for an elder in whose circle one may do so. */
+export function MeasurePage() {
+  const { t } = useLingui();
+  const elders = useElders();
+  const { state } = useLocation();
+  const [search, setSearch] = useSearch();
+  const kind = kindOf(search.get('kind'));
+  return (
+    <QueryState query={elders} label={t`Loading...`} failed={t`This page did not open`}>
+      {(all) => {
+        const writable = all.filter(({ permissions }) => permissions.includes('health:write'));
+        const wanted = search.get('elder');
+        const elder = wanted === null ? writable[0] : writable.find(({ id }) => id === wanted);
+        if (!elder) {
+          return (
+            <Empty
+              titleAs="h1"
+              title={t`There is nobody whose readings you can enter`}
+              action={
+                <ButtonLink as={Link} to={paths.healthcare}>
+                  <Trans>Healthcare</Trans>
+                </ButtonLink>
+              }
+            >
+              {t`An elder, or who looks after their care circle, can let you do so.`}
+            </Empty>
+          );
+        }
+        return (
+          <>
+            {kind === null ? (
+              <ElderChoice
+                elders={writable}
+                value={elder.id}
+                onChange={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
+              />
+            ) : null}
+            <Measure elder={elder} kind={kind} pulse={pulseOf(state)} />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

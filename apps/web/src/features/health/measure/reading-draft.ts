@@ -1,0 +1,117 @@
+import { toFieldIssue } from '@hafi/contract/core/issue-code';
+import { keptValues, newReading, possibleRange } from '@hafi/contract/health/vital.schemas';
+import {
+  fromMgPerDl,
+  type GlucoseContext,
+  type GlucoseUnit,
+  partOf,
+  partsOf,
+  type VitalKind,
+  type VitalPart,
+  type VitalValues,
+  vitalKinds,
+} from '@hafi/contract/health/vital-kinds';
+import { statusOf } from '@hafi/contract/health/vital-status';
+import { instantIn } from '@hafi/i18n/zone-time';
+import type * as z from 'zod/mini';
+
+/** What somebody is about to enter. */
+export interface ReadingDraft {
+  readonly kind: VitalKind;
+  readonly values: Readonly<Partial<Record<VitalPart, number | null>>>;
+  readonly unit: GlucoseUnit;
+  readonly glucoseContext: GlucoseContext | null;
+  /** On the clock of whoever enters it, `YYYY-MM-DDTHH:MM`; null is now. */
+  readonly at: string | null;
+  readonly source: 'typed' | 'device';
+}
+
+export type NewReading = z.output<typeof newReading>;
+
+/** A field that is wrong: its path, the code of its text and what the text is filled with. */
+export interface DraftFault {
+  readonly path: string;
+  readonly code: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/** Where the steppers begin: at the last reading of the elder, or where most people are. */
+export function startDraft(kind: VitalKind, last: VitalValues | null): ReadingDraft {
+  const values = Object.fromEntries(
+    partsOf(kind).map(([part, { start }]) => [part, (last && partOf(last, part)) ?? start]),
+  );
+  return { kind, values, unit: 'mg/dL', glucoseContext: null, at: null, source: 'typed' };
+}
+
+/** The same glucose in the other unit. */
+export function changeUnit(draft: ReadingDraft, unit: GlucoseUnit): ReadingDraft {
+  const { value } = draft.values;
+  if (unit === draft.unit || typeof value !== 'number') return { ...draft, unit };
+  const kept = keptValues({ kind: 'glucose', unit: draft.unit, values: { value } });
+  const mgPerDl = kept && 'value' in kept ? kept.value : value;
+  const shown = fromMgPerDl(unit === 'mg/dL' ? Math.round(mgPerDl) : mgPerDl, unit);
+  return { ...draft, unit, values: { value: shown } };
+}
+
+/** How the stepper of a part moves: its ends, its step and its unit. */
+export function stepperRules({ kind, unit }: ReadingDraft, part: VitalPart) {
+  const rules = partsOf(kind).find(([name]) => name === part)?.[1];
+  const possible = possibleRange(kind, part, kind === 'glucose' ? unit : undefined);
+  const inMmol = kind === 'glucose' && unit === 'mmol/L';
+  return {
+    min: possible?.min ?? 0,
+    max: possible?.max ?? 0,
+    step: inMmol ? 0.1 : (rules?.step ?? 1),
+    unit: kind === 'glucose' ? unit : vitalKinds[kind].unit,
+  };
+}
+
+/** The moment of a draft; undefined where its day and time are none. */
+function momentOf({ at }: ReadingDraft, now: Date, timeZone: string): Date | undefined {
+  if (at === null) return now;
+  const [day, time] = at.split('T');
+  if (!day || !time) return undefined;
+  try {
+    return instantIn(day, time, timeZone);
+  } catch {
+    return undefined;
+  }
+}
+
+const fault = (path: string, code: string): DraftFault => ({ path, code, facts: {} });
+
+/**
+ * Checks a draft by the contract's own rules. Answers what to send under `id`, or what is wrong.
+ * `extreme` means that it must be confirmed before it is sent.
+ */
+export function checkDraft(
+  draft: ReadingDraft,
+  { id, now, timeZone }: { id: string; now: Date; timeZone: string },
+): { faults: DraftFault[] } | { reading: NewReading; values: VitalValues; extreme: boolean } {
+  const { kind, glucoseContext, source, unit } = draft;
+  const faults: DraftFault[] = [];
+  const takenAt = momentOf(draft, now, timeZone);
+  if (!takenAt) faults.push(fault('at', 'invalid-moment'));
+  else if (takenAt > now) faults.push(fault('at', 'future-moment'));
+  if (kind === 'glucose' && !glucoseContext) faults.push(fault('glucoseContext', 'required'));
+  const values = Object.fromEntries(
+    partsOf(kind).map(([part]) => [part, draft.values[part] ?? undefined]),
+  );
+  const result = newReading.safeParse(
+    {
+      ...{ id, kind, values, source },
+      ...(kind === 'glucose' ? { unit, glucoseContext: glucoseContext ?? undefined } : {}),
+      takenAt: (takenAt ?? now).toISOString(),
+    },
+    { reportInput: true },
+  );
+  for (const issue of result.error?.issues ?? []) {
+    const { path, code, values: facts = {} } = toFieldIssue({ ...issue });
+    faults.push({ path: path.replace(/^values\./, ''), code, facts });
+  }
+  if (faults.length > 0 || !result.data) return { faults };
+  const kept = keptValues(result.data);
+  if (!kept) return { faults: [fault('value', 'required')] };
+  const extreme = statusOf(kind, kept, { glucose: glucoseContext }).level === 'urgent';
+  return { reading: result.data, values: kept, extreme };
+}

@@ -1,0 +1,35 @@
+import { fieldTexts } from '@hafi/contract/core/field-texts';
+import type { Problem } from '@hafi/contract/core/problem';
+import { useLingui } from '@lingui/react';
+import type { DraftFault } from './reading-draft.ts';
+
+/** A wrong field and what to do about it. */
+export interface FaultText {
+  /** Id of the field. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The id of the field that enters this part of a reading. */
+export const fieldIdOf = (path: string): string => `measure-${path}`;
+
+const known: Record<string, { id: string; message: string }> = fieldTexts;
+const ownPaths: Record<string, string> = { takenAt: 'at' };
+
+/** The server's complaints, at our fields. */
+export function refusedTexts({ errors }: Problem): FaultText[] {
+  return errors.map(({ path, message }) => {
+    const own = path.replace(/^values\./, '');
+    return { field: fieldIdOf(ownPaths[own] ?? own), text: message };
+  });
+}
+
+/** Says in the page's language what is wrong with a draft. */
+export function useFaultTexts(): (faults: readonly DraftFault[]) => FaultText[] {
+  const { _ } = useLingui();
+  return (faults) =>
+    faults.map(({ path, code, facts }) => {
+      const { id, message } = known[code] ?? fieldTexts['invalid-format'];
+      return { field: fieldIdOf(ownPaths[path] ?? path), text: _(id, facts, { message }) };
+    });
+}

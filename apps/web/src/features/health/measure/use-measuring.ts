@@ -1,0 +1,111 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Problem } from '@hafi/contract/core/problem';
+import type { HealthAlert } from '@hafi/contract/health/vital.schemas';
+import type { VitalKind, VitalValues } from '@hafi/contract/health/vital-kinds';
+import { statusOf } from '@hafi/contract/health/vital-status';
+import { addVital } from '@hafi/contract/health/vitals.contract';
+import { currentRegion } from '@hafi/i18n/region';
+import { useLingui } from '@lingui/react';
+import { useRef, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/form-draft.ts';
+import { enqueue } from '../../../lib/outbox.ts';
+import { newId } from '../../../lib/outbox-id.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { useAccount } from '../../../lib/session.ts';
+import type { KeptReading } from './done-stage.tsx';
+import { checkDraft, type NewReading, type ReadingDraft, startDraft } from './reading-draft.ts';
+import { type FaultText, refusedTexts, useFaultTexts } from './use-fault-texts.ts';
+
+type Stage =
+  | { name: 'value' }
+  | { name: 'sure'; reading: NewReading; values: VitalValues }
+  | { name: 'done'; kept: KeptReading };
+
+const alertOf = (answer: unknown): HealthAlert | null =>
+  (answer as { data?: { alert?: HealthAlert | null } } | undefined)?.data?.alert ?? null;
+
+/** The way of one reading: entered, asked about when it is far from usual, kept. */
+export function useMeasuring(options: {
+  elder: Elder;
+  kind: VitalKind;
+  last: VitalValues | null;
+  /** A pulse that was measured beside the pressure a moment ago. */
+  pulse: number | null;
+}) {
+  const { elder, kind, last, pulse } = options;
+  const { id: person } = useAccount();
+  const { i18n } = useLingui();
+  const textsOf = useFaultTexts();
+  const draftKey = `measure:${person}:${elder.id}:${kind}`;
+  const [draft, setDraft] = useState<ReadingDraft>(() => ({
+    ...startDraft(kind, pulse ? { value: pulse } : last),
+    ...(pulse ? { source: 'device' as const } : readDraft<ReadingDraft>(draftKey)),
+  }));
+  const [stage, setStage] = useState<Stage>({ name: 'value' });
+  const [faults, setFaults] = useState<readonly FaultText[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const foundPulse = useRef<number | null>(null);
+
+  const change = (next: ReadingDraft) => {
+    setDraft(next);
+    setFaults([]);
+    keepDraft(draftKey, next);
+  };
+  const refuse = (problem: Problem, reading: NewReading, values: VitalValues) => {
+    if (problem.code === 'confirm-extreme') return setStage({ name: 'sure', reading, values });
+    setStage({ name: 'value' });
+    setFaults(refusedTexts(problem));
+    setAttempt((count) => count + 1);
+    setFailure(problem.errors.length > 0 ? null : problemText(problem, i18n));
+  };
+  const send = async (reading: NewReading, values: VitalValues) => {
+    // A trembling finger presses twice.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { id } = reading;
+      const params = { id: elder.id };
+      const entry = { id, person, topic: 'health', params, body: reading };
+      const outcome = await enqueue<typeof addVital>(addVital, entry);
+      if (outcome.state === 'refused') return refuse(outcome.problem, reading, values);
+      dropDraft(draftKey);
+      const status = statusOf(kind, values, { glucose: reading.glucoseContext });
+      const waiting = outcome.state === 'waiting';
+      const alert = outcome.state === 'sent' ? alertOf(outcome.answer) : null;
+      const kept = { kind, values, status, alert, waiting, pulse: foundPulse.current };
+      setStage({ name: 'done', kept });
+    } catch (error) {
+      setFailure(problemText(error, i18n));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  const save = () => {
+    const timeZone = currentRegion().timeZone;
+    const checked = checkDraft(draft, { id: newId(), now: new Date(), timeZone });
+    if ('faults' in checked) {
+      setFaults(textsOf(checked.faults));
+      setAttempt((count) => count + 1);
+      return;
+    }
+    const { reading, values, extreme } = checked;
+    if (extreme) setStage({ name: 'sure', reading, values });
+    else void send(reading, values);
+  };
+  return {
+    ...{ draft, change, stage, faults, attempt, failure, busy, save },
+    confirm: () => {
+      if (stage.name === 'sure') void send({ ...stage.reading, confirmed: true }, stage.values);
+    },
+    back: () => setStage({ name: 'value' }),
+    notePulse: (found: number) => {
+      foundPulse.current = found;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { currentRegion } from '@hafi/i18n/region';
+import { wallClockIn } from '@hafi/i18n/zone-time';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Segmented } from '@hafi/ui/segmented/segmented';
+import { useLingui } from '@lingui/react/macro';
+import { fieldIdOf } from './use-fault-texts.ts';
+
+/** What the clock of whoever enters a reading shows now. */
+function clockNow(): string {
+  const { day, time } = wallClockIn(new Date(), currentRegion().timeZone);
+  return `${day}T${time}`;
+}
+
+/** When a reading was taken: now, or earlier with day and time. */
+export function WhenField(props: {
+  at: string | null;
+  error: string | undefined;
+  onChange: (at: string | null) => void;
+}) {
+  const { at, error, onChange } = props;
+  const { t } = useLingui();
+  return (
+    <Stack fill>
+      <Segmented
+        legend={t`When?`}
+        options={[
+          { value: 'now', label: t`Now` },
+          { value: 'earlier', label: t`Earlier` },
+        ]}
+        value={at === null ? 'now' : 'earlier'}
+        onChange={(when) => onChange(when === 'now' ? null : clockNow())}
+      />
+      {at === null ? null : (
+        <TextField
+          id={fieldIdOf('at')}
+          label={t`Day and time`}
+          type="datetime-local"
+          max={clockNow()}
+          value={at}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Stack>
+  );
+}

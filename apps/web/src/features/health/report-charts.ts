@@ -1,0 +1,66 @@
+import { type VitalKind, type VitalPart, vitalKindNames } from '@hafi/contract/health/vital-kinds';
+import type { ReportSpan, VitalSeries, VitalsReport } from '@hafi/contract/health/vitals.contract';
+import { addDays } from '@hafi/i18n/kigali-time';
+
+type Part = VitalSeries['parts'][number];
+
+/** One line of a chart. */
+export interface DrawnPart {
+  readonly kind: VitalKind;
+  readonly part: VitalPart;
+  readonly band: Part['band'];
+  readonly whole: Part['whole'];
+  readonly points: Part['points'];
+}
+
+/** One chart of the report, of one vital or of two that are read together. */
+export interface ReportChartParts {
+  readonly key: string;
+  readonly kinds: readonly VitalKind[];
+  readonly parts: readonly DrawnPart[];
+  /** How many readings of the span are abnormal. */
+  readonly abnormal: number;
+}
+
+const hasPoint = ({ points }: Part) => points.some((point) => point !== null);
+
+function drawn({ kind, parts }: VitalSeries): DrawnPart[] {
+  return parts.filter(hasPoint).map((part) => ({ ...part, kind }));
+}
+
+/**
+ * The charts of a report: in a week heart rate and systolic pressure together, as SPEC's dashboard
+ * has them, then every other vital that was measured by itself.
+ */
+export function chartsOf({ span, series }: VitalsReport): ReportChartParts[] {
+  const found = (kind: VitalKind) => series.find((each) => each.kind === kind);
+  const single = (kind: VitalKind): ReportChartParts[] => {
+    const one = found(kind);
+    const parts = one ? drawn(one) : [];
+    if (!one || parts.length === 0) return [];
+    return [{ key: kind, kinds: [kind], parts, abnormal: one.abnormal }];
+  };
+  if (span !== 'week') return vitalKindNames.flatMap(single);
+  const together: VitalKind[] = ['blood-pressure', 'heart-rate'];
+  const pair = together.flatMap((kind) => found(kind) ?? []);
+  const parts = pair.flatMap(drawn).filter(({ part }) => part !== 'diastolic');
+  const abnormal = pair.reduce((sum, each) => sum + each.abnormal, 0);
+  const kinds = together.filter((kind) => parts.some((part) => part.kind === kind));
+  const first = parts.length > 0 ? [{ key: 'together', kinds, parts, abnormal }] : [];
+  return [...first, ...vitalKindNames.filter((kind) => !together.includes(kind)).flatMap(single)];
+}
+
+/** The last day before a span. */
+export const dayBefore = (from: string): string => addDays(from, -1);
+
+/** A day that leads to the span after this one; undefined when that is the one of today. */
+export function dayInNextSpan(
+  { from, to }: Pick<VitalsReport, 'from' | 'to'>,
+  span: ReportSpan,
+  today: string,
+): string | undefined {
+  const days = { week: 7, month: 30, year: 365 }[span];
+  const next = span === 'week' ? addDays(from, days) : addDays(to, days);
+  const end = span === 'week' ? addDays(to, days) : next;
+  return end >= today ? undefined : next;
+}

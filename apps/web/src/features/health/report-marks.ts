@@ -1,0 +1,43 @@
+import type { ReportSpan, VitalsReport } from '@hafi/contract/health/vitals.contract';
+import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
+import { formatDate } from '@hafi/i18n/dates';
+import { weekdayOf } from '@hafi/i18n/kigali-time';
+import type { Locale } from '@hafi/i18n/locales';
+import type { ChartMark } from '@hafi/ui/line-chart/line-chart';
+
+/** From Monday, where a phone has room for a letter or two. */
+const dayLetters: Record<Locale, string> = {
+  en: 'M T W T F S S',
+  rw: 'Mb Kb Gt Kn Gn Gd Cy',
+  fr: 'L M M J V S D',
+};
+
+const daysBetweenMarks = 7;
+
+/** What is written under the columns of a chart. */
+export function marksOf(
+  buckets: VitalsReport['buckets'],
+  span: ReportSpan,
+  locale: Locale,
+): ChartMark[] {
+  return buckets.map(({ from }, i) => {
+    if (span === 'week') {
+      const place = weekdayOf(from) - 1;
+      const letter = dayLetters[locale].split(' ')[place];
+      return { label: shortDayNames[locale][place] ?? '', short: letter };
+    }
+    const [, month = 1, day = 1] = from.split('-').map(Number);
+    if (span === 'month') {
+      const shown = i % daysBetweenMarks === 1;
+      return { label: shown ? `${day}/${month}` : '' };
+    }
+    // Kinyarwanda has no short names of months; their numbers are usual.
+    const name = locale === 'rw' ? String(month) : (shortMonthNames[locale][month - 1] ?? '');
+    return { label: name, short: String(month) };
+  });
+}
+
+/** A bucket in words, for the table. */
+export function bucketName(from: string, span: ReportSpan, locale: Locale): string {
+  return formatDate(from, locale, { style: span === 'year' ? 'month' : 'weekday' });
+}

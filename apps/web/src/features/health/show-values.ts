@@ -1,0 +1,48 @@
+import {
+  partOf,
+  partsOf,
+  type VitalKind,
+  type VitalPart,
+  type VitalValues,
+  vitalKinds,
+} from '@hafi/contract/health/vital-kinds';
+import type { Locale } from '@hafi/i18n/locales';
+import { formatNumber } from '@hafi/i18n/numbers';
+
+/** Digits after the point that are always shown; the others are shown when there are any. */
+const fixed: Partial<Record<VitalKind, number>> = { temperature: 1 };
+
+/** One number of a vital as the page's language writes it. */
+export function showNumber(kind: VitalKind, value: number, locale: Locale): string {
+  const { decimals } = vitalKinds[kind];
+  return formatNumber(Number(value.toFixed(decimals)), locale, fixed[kind]);
+}
+
+/** A reading's numbers without their unit: `138/84`, `36.6`. */
+export function showValues(kind: VitalKind, values: VitalValues, locale: Locale): string {
+  return partsOf(kind)
+    .map(([part]) => showNumber(kind, partOf(values, part) ?? 0, locale))
+    .join('/');
+}
+
+/** The part that stands for a reading where there is room for one number: systolic, or the value. */
+export function firstPart(kind: VitalKind): VitalPart {
+  return partsOf(kind)[0]?.[0] ?? 'value';
+}
+
+/** A change with its sign: `+2`, `-4`, `0`. */
+export function showChange(kind: VitalKind, difference: number, locale: Locale): string {
+  const written = showNumber(kind, difference, locale);
+  return Number(difference.toFixed(vitalKinds[kind].decimals)) > 0 ? `+${written}` : written;
+}
+
+/** Ends of the drawn scale: what devices at home show now and then. */
+export const gaugeScale: Record<VitalKind, readonly [low: number, high: number]> = {
+  'heart-rate': [30, 150],
+  'blood-pressure': [70, 200],
+  temperature: [34, 41],
+  'oxygen-saturation': [85, 100],
+  weight: [30, 120],
+  glucose: [40, 300],
+  'respiratory-rate': [4, 36],
+};

@@ -1,0 +1,97 @@
+import type { GlucoseContext, VitalKind, VitalPart } from '@hafi/contract/health/vital-kinds';
+import type { Bearing, VitalStatus } from '@hafi/contract/health/vital-status';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  Activity,
+  Candy,
+  Droplets,
+  HeartPulse,
+  type LucideIcon,
+  Thermometer,
+  Weight,
+  Wind,
+} from 'lucide-react';
+
+interface KindWords {
+  readonly icon: LucideIcon;
+  readonly name: MessageDescriptor;
+  /** How to come to a good reading. */
+  readonly advice: MessageDescriptor;
+}
+
+/** How each vital is called, drawn and measured. */
+export const kindWords: Record<VitalKind, KindWords> = {
+  'heart-rate': {
+    icon: HeartPulse,
+    name: msg`Heart Rate`,
+    advice: msg`Sit for five minutes, then count the beats at your wrist for one minute.`,
+  },
+  'blood-pressure': {
+    icon: Activity,
+    name: msg`Blood Pressure`,
+    advice: msg`Have it measured at the health post or by a community health worker, or use a cuff on the upper arm.`,
+  },
+  temperature: {
+    icon: Thermometer,
+    name: msg`Temperature`,
+    advice: msg`Measure when you feel hot, cold or weak. Above 38 degrees, call your health centre.`,
+  },
+  'oxygen-saturation': {
+    icon: Droplets,
+    name: msg`Oxygen Saturation`,
+    advice: msg`A clip on the finger measures it. If you breathe with difficulty, call 912.`,
+  },
+  weight: {
+    icon: Weight,
+    name: msg`Weight`,
+    advice: msg`Stand on the scale in the morning, in light clothes.`,
+  },
+  glucose: {
+    icon: Candy,
+    name: msg`Blood Sugar`,
+    advice: msg`Wash and dry your hands before the drop of blood.`,
+  },
+  'respiratory-rate': {
+    icon: Wind,
+    name: msg`Breathing Rate`,
+    advice: msg`Count how often the chest rises in one minute, at rest.`,
+  },
+};
+
+/** What the number of a part is called; a vital with one number has the name of its kind. */
+export const partWords: Record<Exclude<VitalPart, 'value'>, MessageDescriptor> = {
+  systolic: msg`Upper number (systolic)`,
+  diastolic: msg`Lower number (diastolic)`,
+};
+
+/** When glucose was measured, as an answer to choose and as a remark beside a reading. */
+export const glucoseWords: Record<GlucoseContext, MessageDescriptor> = {
+  fasting: msg`Before eating, for 8 hours or more`,
+  'after-meal': msg`About 2 hours after a meal`,
+  random: msg`At another time`,
+};
+
+const normal = msg`Normal`;
+const statusWords = {
+  watch: { low: msg`Watch: low`, high: msg`Watch: high` },
+  urgent: { low: msg`Urgent: low`, high: msg`Urgent: high` },
+};
+
+/** The word beside a reading. */
+export function statusWord({ level, direction }: VitalStatus): MessageDescriptor {
+  return level === 'normal' ? normal : statusWords[level][direction ?? 'high'];
+}
+
+/** Where a change leads; a change to neither side has no word where there is no usual range. */
+export const bearingWords: Record<Exclude<Bearing, 'neither'>, MessageDescriptor> = {
+  towards: msg`closer to the usual range`,
+  away: msg`further from the usual range`,
+};
+
+/** What to do about a reading while the server cannot be asked. */
+export const statusAdvice: Record<VitalStatus['level'], MessageDescriptor> = {
+  normal: msg`This is in the normal range.`,
+  watch: msg`Rest for ten minutes and measure again. If it stays so, speak with a health worker today.`,
+  urgent: msg`Get help now. Call 912, or have somebody bring you to the nearest health centre.`,
+};
