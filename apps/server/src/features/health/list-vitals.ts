@@ -9,7 +9,7 @@ import { alertableMs } from './alerts.policy.ts';
 import { findAttention, findReadings } from './readings.repo.ts';
 import { presentReadings } from './vitals.presenter.ts';
 
-const beginOf = (day: string) => instantAt(day, '00:00');
+const beginOf = (day: string | undefined) => (day ? instantAt(day, '00:00') : undefined);
 
 /** What is abnormal lately and was seen by nobody. */
 export const attentionSince = (now: Date): Date => new Date(now.getTime() - alertableMs);
@@ -29,7 +29,7 @@ export async function listVitals(
   const access = await openHealth(platform, caller, elderId, 'vitals');
   const rows = await findReadings(db, {
     ...{ elderId, kinds: kind && [kind], after, limit: limit + 1 },
-    ...{ from: from && beginOf(from), until: to && beginOf(addDays(to, 1)) },
+    ...{ from: beginOf(from), until: beginOf(to && addDays(to, 1)) },
   });
   const page = rows.slice(0, limit);
   const attention = await findAttention(db, elderId, attentionSince(clock.now()));

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
-import { notify, tell } from '../notifications/notifications.public.ts';
+import { notify, tellMany } from '../notifications/notifications.public.ts';
 import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
 import type { AlertRow } from './alerts.repo.ts';
 import { alertValues } from './vitals.presenter.ts';
@@ -24,19 +24,21 @@ export async function tellAlert(
   const people = new Set([elderId, ...(await circleWith(tx, elderId, 'alerts:receive'))]);
   const urgent = level === 'urgent';
   const at = platform.clock.now();
-  for (const personId of people) {
-    const notice = {
-      personId,
-      type: urgent ? ('emergency' as const) : ('health' as const),
-      priority: urgent ? ('high' as const) : ('medium' as const),
-      ...{ title: alertTitles[level], text: alertText(alert), values: alertValues(alert, elder) },
-      link: `/healthcare?tab=vitals&elder=${elderId}`,
-      at,
-      dedupeKey: `alert:${id}:${at.getTime()}:${personId}`,
-    };
-    if (personId === recordedBy) await notify(tx, notice);
-    else await tell(platform, tx, { ...notice, outside: alertOutside[level] });
-  }
+  const notices = [...people].map((personId) => ({
+    personId,
+    type: urgent ? ('emergency' as const) : ('health' as const),
+    priority: urgent ? ('high' as const) : ('medium' as const),
+    ...{ title: alertTitles[level], text: alertText(alert), values: alertValues(alert, elder) },
+    ...{ link: `/healthcare?tab=vitals&elder=${elderId}`, outside: alertOutside[level], at },
+    dedupeKey: `alert:${id}:${at.getTime()}:${personId}`,
+  }));
+  const own = notices.find(({ personId }) => personId === recordedBy);
+  if (own) await notify(tx, own);
+  await tellMany(
+    platform,
+    tx,
+    notices.filter((notice) => notice !== own),
+  );
 }
 
 /** After the transaction: open screens look again, and mail, SMS and pushes go out. */

@@ -52,20 +52,17 @@ function partIn(row: BucketRow, isSecond: boolean): TenthsSpread | null {
 
 /** Least, mean and most over all buckets: each mean weighs as much as it has readings. */
 function wholeOf(rows: readonly BucketRow[], isSecond: boolean): TenthsSpread | null {
-  let whole: TenthsSpread | null = null;
-  let count = 0;
-  for (const row of rows) {
+  const parts = rows.flatMap((row) => {
     const part = partIn(row, isSecond);
-    if (!part) continue;
-    const all = count + row.count;
-    whole = {
-      min: Math.min(whole?.min ?? part.min, part.min),
-      mean: ((whole?.mean ?? 0) * count + part.mean * row.count) / all,
-      max: Math.max(whole?.max ?? part.max, part.max),
-    };
-    count = all;
-  }
-  return whole;
+    return part ? [{ ...part, count: row.count }] : [];
+  });
+  if (parts.length === 0) return null;
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  return {
+    min: Math.min(...parts.map(({ min }) => min)),
+    mean: parts.reduce((sum, part) => sum + part.mean * part.count, 0) / count,
+    max: Math.max(...parts.map(({ max }) => max)),
+  };
 }
 
 function seriesOf(rows: readonly BucketRow[], buckets: readonly Bucket[]): VitalSeries[] {

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { pressure, pulse, vitalsStage } from '../../test/vitals-stage.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof vitalsStage>;
+let elder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = vitalsStage(app);
+  elder = await signedInAs(app);
+});
+afterAll(() => app.close());
+
+describe('a reading', () => {
+  it('is kept with its codes, what it means and who wrote it down', async () => {
+    const own = await signedInAs(app);
+    const id = newId();
+    const answer = await stage.add(own, own, pressure(128, 79, { id, takenAt: stage.hoursAgo(2) }));
+    expect(answer.statusCode).toBe(201);
+    const kept = {
+      ...{ id, kind: 'blood-pressure', loinc: '85354-9', ucum: 'mm[Hg]' },
+      values: { systolic: 128, diastolic: 79 },
+      ...{ glucoseContext: null, breathing: null, consciousness: null },
+      status: { level: 'normal', direction: null },
+      ...{ takenAt: stage.hoursAgo(2), recordedAt: stage.hoursAgo(0) },
+      recordedBy: { id: own.personId, name: 'Espérance Mukamana' },
+      ...{ source: 'typed', deviceName: null, state: 'final', mayCorrect: true },
+    };
+    expect(answer.json().data).toEqual({ ...kept, alert: null });
+    expect((await stage.get(own, own)).data).toEqual([kept]);
+    const { data } = (await callAs(app, own).get('/api/activity')).json();
+    expect(data[0].text).toContain('128/79');
+  });
+
+  it('of glucose is kept in mg/dL, whatever it was measured in', async () => {
+    const glucose = { kind: 'glucose', unit: 'mmol/L', glucoseContext: 'fasting' };
+    const answer = await stage.add(elder, elder, { ...glucose, values: { value: 5.2 } });
+    expect(answer.json().data).toMatchObject({
+      ...{ values: { value: 93.6 }, ucum: 'mg/dL', glucoseContext: 'fasting' },
+      status: { level: 'normal' },
+    });
+  });
+
+  it('of a device names it', async () => {
+    const device = { source: 'device', deviceName: 'A&D UA-651' };
+    const answer = await stage.add(elder, elder, pulse(66, device));
+    expect(answer.json().data).toMatchObject(device);
+  });
+
+  it.each([
+    ['a pulse of 400', pulse(400), 'values.value', 'from 20 to 300'],
+    ['60 °C', { kind: 'temperature', values: { value: 60 } }, 'values.value', 'from 25 to 45'],
+    ['numbers the wrong way round', pressure(80, 120), 'values.systolic', 'higher'],
+    [
+      'only one number',
+      { kind: 'blood-pressure', values: { systolic: 120 } },
+      'values.diastolic',
+      'fill',
+    ],
+    ['tomorrow', pulse(70, { takenAt: '2026-11-24T06:00:00Z' }), 'takenAt', 'still to come'],
+    [
+      'six minutes ahead',
+      pulse(70, { takenAt: '2026-11-23T06:06:00Z' }),
+      'takenAt',
+      'still to come',
+    ],
+    ['two years ago', pulse(70, { takenAt: '2024-11-23T06:00:00Z' }), 'takenAt', 'year ago'],
+    ['no day', pulse(70, { takenAt: 'today' }), 'takenAt', 'a day and a time'],
+    ['no vital', { kind: 'mood', values: { value: 1 } }, 'kind', 'Choose'],
+  ])('that cannot be is refused in words: %s', async (_, reading, path, words) => {
+    const answer = await stage.add(elder, elder, { ...reading, confirmed: true });
+    expect(answer.statusCode).toBe(400);
+    const [error] = answer.json().errors;
+    expect(error.path).toBe(path);
+    expect(error.message).toContain(words);
+  });
+
+  it('may come from a clock that is five minutes ahead', async () => {
+    const ahead = pulse(70, { takenAt: '2026-11-23T06:05:00Z' });
+    expect((await stage.add(elder, elder, ahead)).statusCode).toBe(201);
+  });
+});
+
+describe('an extreme value that is possible', () => {
+  it('asks to be confirmed, is stored then, and says what to do', async () => {
+    const own = await signedInAs(app);
+    const id = newId();
+    const asked = await stage.add(own, own, pressure(195, 100, { id }));
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json()).toMatchObject({ code: 'confirm-extreme', message: /far from usual/ });
+    expect((await stage.get(own, own)).data).toEqual([]);
+    const sure = await stage.add(own, own, pressure(195, 100, { id, confirmed: true }));
+    expect(sure.statusCode).toBe(201);
+    expect(sure.json().data).toMatchObject({
+      status: { level: 'urgent', direction: 'high' },
+      alert: { level: 'urgent', direction: 'high', readings: 1, acknowledgedAt: null },
+    });
+    expect(sure.json().data.alert.message).toMatch(/195\/100 mmHg.* 912/);
+    // The same again, sent by a queue that did not hear the answer.
+    const again = await stage.add(own, own, pressure(195, 100, { id }));
+    expect(again.json().data).toEqual(sure.json().data);
+  });
+});
+
+describe('the same reading again', () => {
+  it('a hundred at once are one', async () => {
+    const own = await signedInAs(app);
+    const caregiver = await stage.member(own, ['health:read', 'health:write']);
+    const reading = pressure(185, 90, { id: newId(), confirmed: true, takenAt: stage.hoursAgo(1) });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => stage.add(caregiver, own, reading)),
+    );
+    const bodies = new Set(answers.map(({ body }) => body));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(201));
+    expect(bodies.size).toBe(1);
+    expect((await stage.get(own, own)).data).toHaveLength(1);
+    expect((await stage.get(own, own, 'alerts')).data).toMatchObject([{ readings: 1 }]);
+    const bell = (await callAs(app, own).get('/api/notifications')).json();
+    expect(bell.unread).toBe(1);
+  });
+
+  it('with another value, time or writer is another reading', async () => {
+    const id = newId();
+    const caregiver = await stage.member(elder, ['health:write']);
+    const reading = { id, takenAt: stage.hoursAgo(1) };
+    expect((await stage.add(elder, elder, pulse(70, reading))).statusCode).toBe(201);
+    for (const answer of [
+      await stage.add(elder, elder, pulse(71, reading)),
+      await stage.add(elder, elder, pulse(70, { id, takenAt: stage.hoursAgo(2) })),
+      await stage.add(elder, elder, { ...reading, kind: 'weight', values: { value: 70 } }),
+      await stage.add(caregiver, elder, pulse(70, reading)),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().code).toBe('reading-differs');
+    }
+  });
+
+  it('with the number of another elder is an own one', async () => {
+    const other = await signedInAs(app);
+    const reading = pulse(70, { id: newId() });
+    expect((await stage.add(elder, elder, reading)).statusCode).toBe(201);
+    expect((await stage.add(other, other, reading)).statusCode).toBe(201);
+  });
+});
+
+describe('a wrong reading', () => {
+  const remove = (who: SignedIn, id: string) =>
+    callAs(app, who).remove(`/api/elders/${elder.personId}/vitals/${id}`);
+  const correct = (who: SignedIn, id: string, reading: object) =>
+    callAs(app, who).post(`/api/elders/${elder.personId}/vitals/${id}/correct`, {
+      ...{ id: newId(), ...reading },
+    });
+
+  it('stays in the history, marked, and counts nowhere; its alert goes', async () => {
+    const wrong = await stage.add(elder, elder, {
+      ...{ kind: 'temperature', values: { value: 41 }, confirmed: true },
+    });
+    const { id } = wrong.json().data;
+    const removed = await remove(elder, id);
+    expect(removed.json().data).toMatchObject({ id, state: 'entered-in-error', mayCorrect: false });
+    expect((await remove(elder, id)).json()).toEqual(removed.json());
+    const list = await stage.get(elder, elder, 'vitals?kind=temperature');
+    expect(list).toMatchObject({ data: [{ id, state: 'entered-in-error' }], attention: [] });
+    const { vitals } = (await stage.get(elder, elder, 'vitals/latest')).data;
+    expect(vitals[2]).toEqual({ kind: 'temperature', reading: null, change: null, week: null });
+    const report = await stage.get(elder, elder, 'vitals/report?kind=temperature');
+    expect(report.data.series).toEqual([]);
+    const alerts = (await stage.get(elder, elder, 'alerts')).data;
+    expect(alerts.map(({ kind }: { kind: string }) => kind)).not.toContain('temperature');
+  });
+
+  it('is replaced by the right one in one step, once', async () => {
+    const wrong = (await stage.add(elder, elder, pulse(171, { confirmed: true }))).json().data;
+    const right = pulse(71, { id: newId(), takenAt: wrong.takenAt });
+    const done = await correct(elder, wrong.id, right);
+    expect(done.statusCode).toBe(201);
+    expect(done.json().data).toMatchObject({ values: { value: 71 }, alert: null });
+    expect((await correct(elder, wrong.id, right)).json()).toEqual(done.json());
+    expect((await correct(elder, wrong.id, pulse(72))).json().code).toBe('reading-withdrawn');
+    const other = { kind: 'weight', values: { value: 71 } };
+    expect((await correct(elder, done.json().data.id, other)).json().errors).toMatchObject([
+      { path: 'kind', code: 'other-kind' },
+    ]);
+  });
+
+  it('can be marked by who wrote it down and by the elder only', async () => {
+    const nurse = await stage.member(elder, ['health:read', 'health:write']);
+    const other = await stage.member(elder, ['health:read', 'health:write']);
+    const reader = await stage.member(elder, ['health:read']);
+    const one = (await stage.add(nurse, elder, pulse(64))).json().data;
+    const two = (await stage.add(nurse, elder, pulse(65))).json().data;
+    expect((await remove(other, one.id)).statusCode).toBe(403);
+    expect((await correct(other, one.id, pulse(66))).statusCode).toBe(403);
+    expect((await remove(reader, one.id)).statusCode).toBe(404);
+    expect((await remove(nurse, newId())).statusCode).toBe(404);
+    const seen = (await stage.get(other, elder)).data.find(
+      ({ id }: { id: string }) => id === one.id,
+    );
+    expect(seen.mayCorrect).toBe(false);
+    expect((await remove(nurse, one.id)).statusCode).toBe(200);
+    expect((await remove(elder, two.id)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,196 @@
+import { randomInt } from 'node:crypto';
+import { type VitalKind, vitalKindNames } from '@hafi/contract/health/vital-kinds';
+import { statusOf } from '@hafi/contract/health/vital-status';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { pressure, pulse, vitalsStage } from '../../test/vitals-stage.ts';
+import { alertText } from './alerts.messages.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof vitalsStage>;
+let elder: SignedIn;
+let daughter: SignedIn;
+
+const start = '2026-11-23T06:00:00Z';
+const newPhone = () => `+25078${randomInt(1_000_000, 9_999_999)}`;
+
+beforeEach(async () => {
+  app ??= await startTestApp();
+  stage = vitalsStage(app);
+  app.clock.set(start);
+  elder = await signedInAs(app, { phoneNumber: newPhone() });
+  daughter = await stage.member(elder, ['health:read', 'alerts:receive'], {
+    phoneNumber: newPhone(),
+  });
+});
+afterAll(() => app.close());
+
+const later = (hours: number) =>
+  app.clock.set(new Date(Date.parse(start) + hours * 3_600_000).toISOString());
+const bellOf = async (who: SignedIn) =>
+  (await callAs(app, who).get('/api/notifications')).json().data;
+/** What goes out because of something. */
+async function sentBy(act: () => Promise<unknown>) {
+  await deliverAll(app);
+  const before = app.sent.length;
+  await act();
+  await deliverAll(app);
+  return app.sent.slice(before);
+}
+
+describe('an urgent reading', () => {
+  it('tells the circle on every channel at once, in the night too, without health words', async () => {
+    const neighbour = await stage.member(elder, ['messages']);
+    const nurse = await stage.member(elder, ['health:write', 'alerts:receive']);
+    // 2 at night in Kigali.
+    app.clock.set('2026-11-23T00:00:00Z');
+    const sent = await sentBy(() =>
+      stage.add(nurse, elder, pressure(190, 95, { confirmed: true })),
+    );
+    const to = sent.map(({ channel, to: whom }) => `${channel} ${whom}`).sort();
+    expect(to.filter((line) => line.startsWith('mail'))).toEqual(
+      [`mail ${daughter.email}`, `mail ${elder.email}`].sort(),
+    );
+    expect(to.filter((line) => line.startsWith('sms'))).toHaveLength(2);
+    for (const { subject, text } of sent) {
+      expect(`${subject} ${text}`).not.toMatch(/190|pressure|mmHg|Mukamana|912|urgent/i);
+    }
+    const [notice] = await bellOf(daughter);
+    expect(notice).toMatchObject({ type: 'emergency', priority: 'high' });
+    expect(notice.message).toMatch(/Espérance Mukamana.*190\/95 mmHg.*912/);
+    expect(notice.link).toBe(`/healthcare?tab=vitals&elder=${elder.personId}`);
+    expect(await bellOf(elder)).toHaveLength(1);
+    // Who wrote it down has seen it on the screen.
+    expect(await bellOf(nurse)).toHaveLength(1);
+    expect(await bellOf(neighbour)).toEqual([]);
+  });
+
+  it('is told once; again after an hour, and at once when it turns round', async () => {
+    const urgent = pressure(190, 95, { confirmed: true });
+    await stage.add(elder, elder, urgent);
+    later(0.5);
+    await stage.add(elder, elder, urgent);
+    expect(await bellOf(daughter)).toHaveLength(1);
+    await stage.add(elder, elder, pressure(85, 50, { confirmed: true }));
+    expect(await bellOf(daughter)).toHaveLength(2);
+    later(2);
+    await stage.add(elder, elder, urgent);
+    expect(await bellOf(daughter)).toHaveLength(3);
+    expect((await stage.get(elder, elder, 'alerts')).data).toMatchObject([
+      { direction: 'low', readings: 1 },
+      { direction: 'high', readings: 3 },
+    ]);
+  });
+
+  it('of a week ago is history', async () => {
+    const old = pressure(190, 95, { confirmed: true, takenAt: stage.hoursAgo(7 * 24) });
+    expect((await stage.add(elder, elder, old)).json().data.alert).toBeNull();
+    expect(await bellOf(daughter)).toEqual([]);
+  });
+
+  it('that was a slip is forgotten, and the next one told', async () => {
+    const urgent = pressure(190, 95, { confirmed: true });
+    const { id } = (await stage.add(elder, elder, urgent)).json().data;
+    await callAs(app, elder).remove(`/api/elders/${elder.personId}/vitals/${id}`);
+    expect((await stage.get(elder, elder, 'alerts')).data).toEqual([]);
+    await stage.add(elder, elder, urgent);
+    expect(await bellOf(daughter)).toHaveLength(2);
+  });
+});
+
+describe('a reading to watch', () => {
+  it('is told at once, by day and by choice, and once a week', async () => {
+    const sent = await sentBy(() => stage.add(elder, elder, pressure(150, 85)));
+    expect(sent.map(({ channel, to }) => [channel, to])).toEqual([['mail', daughter.email]]);
+    expect((await bellOf(daughter))[0]).toMatchObject({ type: 'health', priority: 'medium' });
+    later(24);
+    await stage.add(elder, elder, pressure(148, 85));
+    expect(await bellOf(daughter)).toHaveLength(1);
+    later(7 * 24 + 1);
+    await stage.add(elder, elder, pressure(151, 85));
+    expect(await bellOf(daughter)).toHaveLength(2);
+  });
+
+  it('that becomes urgent is told again at once, in the same alert', async () => {
+    await stage.add(elder, elder, pressure(150, 85));
+    await stage.add(elder, elder, pressure(186, 92, { confirmed: true }));
+    await stage.add(elder, elder, pressure(155, 85));
+    expect(await bellOf(daughter)).toHaveLength(2);
+    expect((await stage.get(daughter, elder, 'alerts')).data).toMatchObject([
+      { level: 'urgent', values: { systolic: 186, diastolic: 92 }, readings: 3 },
+    ]);
+  });
+});
+
+describe('what nobody has seen', () => {
+  it('stands on every page, until somebody says so, who is named', async () => {
+    await stage.add(elder, elder, pulse(96, { takenAt: stage.hoursAgo(60) }));
+    for (let hours = 30; hours > 0; hours -= 1) {
+      await stage.add(elder, elder, pulse(70, { takenAt: stage.hoursAgo(hours) }));
+    }
+    const first = await stage.get(daughter, elder, 'vitals?limit=20');
+    expect(first.data).toHaveLength(20);
+    const rest = await stage.get(daughter, elder, `vitals?limit=20&cursor=${first.nextCursor}`);
+    expect(rest.data).toHaveLength(11);
+    expect(rest.nextCursor).toBeNull();
+    const elsewhere = await stage.get(daughter, elder, 'vitals?kind=weight');
+    const latest = await stage.get(daughter, elder, 'vitals/latest');
+    for (const { attention } of [first, rest, elsewhere, latest.data]) {
+      expect(attention).toMatchObject([{ values: { value: 96 }, status: { level: 'watch' } }]);
+    }
+
+    const open = (await callAs(app, daughter).get('/api/alerts')).json().data;
+    expect(open).toMatchObject([
+      { elder: { id: elder.personId }, kind: 'heart-rate', acknowledgedAt: null },
+    ]);
+    const url = `/api/elders/${elder.personId}/alerts/${open[0].id}/acknowledge`;
+    const seen = await callAs(app, daughter).post(url);
+    expect(seen.json().data.acknowledgedBy).toEqual({
+      ...{ id: daughter.personId, name: 'Claudine Mukamana' },
+    });
+    later(1);
+    expect((await callAs(app, elder).post(url)).json()).toEqual(seen.json());
+    expect((await stage.get(elder, elder)).attention).toEqual([]);
+    expect((await callAs(app, daughter).get('/api/alerts')).json().data).toEqual([]);
+
+    // The next one is a new alert, quietly: the circle was told this week.
+    await stage.add(elder, elder, pulse(97));
+    expect((await stage.get(daughter, elder)).attention).toHaveLength(1);
+    expect((await stage.get(daughter, elder, 'alerts')).data).toHaveLength(2);
+    expect(await bellOf(daughter)).toHaveLength(1);
+  });
+
+  it('comes in the language that is asked for, gravest first', async () => {
+    await stage.add(elder, elder, { kind: 'temperature', values: { value: 38.4 } });
+    await stage.add(elder, elder, pulse(140, { confirmed: true }));
+    const answer = await app.http.inject({
+      url: '/api/alerts',
+      headers: { ...daughter.headers, 'accept-language': 'fr' },
+    });
+    const { data } = answer.json();
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['heart-rate', 'temperature']);
+    expect(data[1].message).toContain('38,4');
+    expect(data[1].message).not.toContain('This is');
+  });
+});
+
+it('has words for whatever a reading can be', () => {
+  const contexts = ['fasting', 'random'] as const;
+  const check = (kind: VitalKind, values: Parameters<typeof statusOf>[1]) => {
+    for (const glucose of contexts) {
+      const { direction, level } = statusOf(kind, values, { glucose });
+      if (level !== 'normal' && direction)
+        expect(alertText({ kind, level, direction }).id).toBeTruthy();
+    }
+  };
+  for (const kind of vitalKindNames) {
+    for (let value = 3; value <= 1000; value += 0.5) check(kind, { value });
+  }
+  for (let systolic = 50; systolic <= 300; systolic += 1) {
+    check('blood-pressure', { systolic, diastolic: 45 });
+    check('blood-pressure', { systolic, diastolic: 115 });
+  }
+});

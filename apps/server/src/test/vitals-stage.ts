@@ -1,0 +1,44 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { insertMember, updateMember } from '../features/circle/members.repo.ts';
+import { newId } from '../platform/ids/uuid-v7.ts';
+import { callAs } from './call-as.ts';
+import { type SignedIn, signedInAs } from './sign-in.ts';
+import type { TestApp } from './test-app.ts';
+
+/** How tests write readings down and ask for them. */
+export function vitalsStage(app: TestApp) {
+  const member = async (elder: SignedIn, permissions: Permission[], person: object = {}) => {
+    const who = await signedInAs(app, { roles: ['FAMILY'], firstName: 'Claudine', ...person });
+    const memberId = newId();
+    const now = app.clock.now();
+    await insertMember(app.platform.db, {
+      ...{ id: memberId, elderId: elder.personId, personId: who.personId, relation: 'child' },
+      ...{ permissions, since: now, updatedAt: now },
+    });
+    const revoke = () =>
+      updateMember(app.platform.db, memberId, { endedAt: now, endedBy: elder.personId });
+    return { ...who, revoke };
+  };
+  const hoursAgo = (hours: number) =>
+    new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
+  return {
+    member,
+    hoursAgo,
+    /** Writes a reading down; a new one unless it has an id. */
+    add: (who: SignedIn, elder: SignedIn, reading: object) =>
+      callAs(app, who).post(`/api/elders/${elder.personId}/vitals`, { id: newId(), ...reading }),
+    get: async (who: SignedIn, elder: SignedIn, path = 'vitals') => {
+      const answer = await callAs(app, who).get(`/api/elders/${elder.personId}/${path}`);
+      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+      return answer.json();
+    },
+  };
+}
+
+export const pressure = (systolic: number, diastolic: number, more: object = {}) => ({
+  ...{ kind: 'blood-pressure', values: { systolic, diastolic }, ...more },
+});
+
+export const pulse = (value: number, more: object = {}) => ({
+  ...{ kind: 'heart-rate', values: { value }, ...more },
+});
