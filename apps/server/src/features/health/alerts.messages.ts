@@ -17,6 +17,11 @@ export const alertOutside = {
     id: 'health.alert.outside.watch',
     message: 'There is something new in your care circle. Please look at it in Hafi.',
   },
+  /** To the elder, whom it is about. */
+  self: /*i18n*/ {
+    id: 'health.alert.outside.self',
+    message: 'There is something new for you in Hafi. Please open it.',
+  },
 };
 
 /**

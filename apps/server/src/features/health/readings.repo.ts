@@ -71,13 +71,18 @@ function newestOf(
   db: Db,
   { elderId, kinds, limit, where }: { elderId: string; kinds: string; limit: number; where: SQL },
 ) {
-  const newest = sql`
-    (select * from ${vitalReadings}
-      where ${elder} = ${elderId} and ${kind} = each.which and ${where}
-      order by ${takenAt} desc, ${id} desc limit ${limit}) as vital_readings`;
+  // Under the table's own name, so that its columns are read as they are.
+  const newest = db
+    .select()
+    .from(vitalReadings)
+    .where(and(eq(elder, elderId), sql`${kind} = each.which`, where))
+    .orderBy(desc(takenAt), desc(id))
+    .limit(limit)
+    .as('vital_readings');
   return db
     .select(columns)
-    .from(sql`unnest(${kinds}::smallint[]) as each (which) cross join lateral ${newest}`)
+    .from(sql`unnest(${kinds}::smallint[]) as each (which)`)
+    .crossJoinLateral(newest)
     .orderBy(desc(takenAt), desc(id))
     .$dynamic();
 }

@@ -29,8 +29,9 @@ export async function tellAlert(
     type: urgent ? ('emergency' as const) : ('health' as const),
     priority: urgent ? ('high' as const) : ('medium' as const),
     ...{ title: alertTitles[level], text: alertText(alert), values: alertValues(alert, elder) },
-    ...{ link: `/healthcare?tab=vitals&elder=${elderId}`, outside: alertOutside[level], at },
-    dedupeKey: `alert:${id}:${at.getTime()}:${personId}`,
+    outside: alertOutside[personId === elderId ? 'self' : level],
+    ...{ link: `/healthcare?tab=vitals&elder=${elderId}`, at },
+    dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
   }));
   const own = notices.find(({ personId }) => personId === recordedBy);
   if (own) await notify(tx, own);

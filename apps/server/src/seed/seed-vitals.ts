@@ -1,0 +1,180 @@
+import { keptValues } from '@hafi/contract/health/vital.schemas';
+import { partsOf, type VitalKind } from '@hafi/contract/health/vital-kinds';
+import { statusOf } from '@hafi/contract/health/vital-status';
+import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
+import { insertAlert } from '../features/health/alerts.repo.ts';
+import { insertReadings, type NewReadingRow } from '../features/health/readings.repo.ts';
+import {
+  kindCodes,
+  type ReadingContext,
+  storeContext,
+  storeStatus,
+  storeValues,
+} from '../features/health/vital-codes.ts';
+import { newId } from '../platform/ids/uuid-v7.ts';
+import { type Chance, createChance } from './chance.ts';
+import { hoursFrom, type World } from './world.ts';
+
+/** One reading of the story. */
+interface Told {
+  readonly elderId: string;
+  readonly kind: VitalKind;
+  /** Systolic and diastolic for blood pressure, else the one number. */
+  readonly numbers: readonly number[];
+  readonly takenAt: Date;
+  readonly recordedBy: string;
+  readonly device?: string;
+  readonly alertId?: string;
+  readonly context?: Partial<ReadingContext>;
+}
+
+function rowOf({ context, device, elderId, kind, numbers, recordedBy, takenAt, ...told }: Told) {
+  const values = Object.fromEntries(partsOf(kind).map(([part], index) => [part, numbers[index]]));
+  const kept = keptValues({ kind, values, unit: undefined });
+  if (!kept) throw new Error(`a reading of ${kind} is not whole`);
+  const { breathing = null, consciousness = null, glucoseContext = null } = context ?? {};
+  const row: NewReadingRow & { second: number | null } = {
+    ...{ id: newId(), elderId, kind: kindCodes[kind], ...storeValues(kept) },
+    ...storeContext({ breathing, consciousness, glucoseContext }),
+    status: storeStatus(statusOf(kind, kept, { glucose: glucoseContext })),
+    ...{ source: device ? 2 : 1, deviceName: device ?? null },
+    ...{ takenAt, recordedAt: takenAt, recordedBy, alertId: told.alertId ?? null },
+  };
+  return row;
+}
+
+/** Around a number, in both directions alike. */
+const near = (chance: Chance, middle: number, by: number) =>
+  middle - by + (chance.upTo(1001) * 2 * by) / 1000;
+
+/** The morning of a day some days ago, by a Kigali clock. */
+const morning = (now: Date, daysAgo: number, chance: Chance, hour = 7) => {
+  const minute = String(chance.upTo(50)).padStart(2, '0');
+  return instantAt(
+    addDays(dayInKigali(now), -daysAgo),
+    `${String(hour).padStart(2, '0')}:${minute}`,
+  );
+};
+
+const yearInDays = 365;
+/** When the tablets for her pressure began, in days ago. */
+const treatedSince = 250;
+const cuff = 'Omron HEM-7155T';
+
+/** The systolic pressure of the story: high, then falling under treatment, then steady. */
+function usualPressure(daysAgo: number): number {
+  const treated = treatedSince - daysAgo;
+  return treated < 0 ? 163 : 129 + 34 * Math.exp(-treated / 45);
+}
+
+/** A year in which the pressure came down: almost daily mornings, and what was measured beside. */
+function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
+  const told: Told[] = [];
+  const add = (kind: VitalKind, takenAt: Date, numbers: number[], more: Partial<Told> = {}) => {
+    told.push({ ...{ elderId, kind, takenAt, numbers, recordedBy: elderId }, ...more });
+  };
+  for (let daysAgo = yearInDays; daysAgo >= 0; daysAgo -= 1) {
+    const at = morning(now, daysAgo, chance);
+    const systolic = near(chance, usualPressure(daysAgo), daysAgo > 14 ? 9 : 6);
+    const diastolic = near(chance, 44 + usualPressure(daysAgo) * 0.28, 4);
+    // Some mornings are forgotten, none of the last two weeks.
+    if (daysAgo > 14 && chance.upTo(100) < 15) continue;
+    add('blood-pressure', at, [systolic, diastolic], { device: cuff });
+    add('heart-rate', at, [near(chance, daysAgo > treatedSince ? 80 : 73, 6)], { device: cuff });
+    if (daysAgo % 6 === 2) {
+      add('glucose', at, [near(chance, 91, 7)], { context: { glucoseContext: 'fasting' } });
+    }
+    if (daysAgo % 30 === 4) add('weight', at, [66 - (yearInDays - daysAgo) / 120]);
+  }
+  return told;
+}
+
+/** What the caregiver measures at a visit: all of it within a quarter of an hour. */
+function visitOf(
+  { now }: World,
+  people: { elder: string; caregiver: string },
+  daysAgo: number,
+  chance: Chance,
+): Told[] {
+  const at = morning(now, daysAgo, chance, 10);
+  const minutes = (count: number) => hoursFrom(at, count / 60);
+  const by = { elderId: people.elder, recordedBy: people.caregiver };
+  const numbers = [near(chance, 97, 0.9)];
+  const oxygen = { ...by, kind: 'oxygen-saturation' as const, numbers };
+  return [
+    { ...by, kind: 'temperature', numbers: [near(chance, 36.6, 0.3)], takenAt: at },
+    { ...oxygen, takenAt: minutes(3), context: { breathing: 'air', consciousness: 'alert' } },
+    { ...by, kind: 'respiratory-rate', numbers: [near(chance, 15.5, 1.4)], takenAt: minutes(5) },
+    { ...by, kind: 'heart-rate', numbers: [near(chance, 74, 4)], takenAt: minutes(7) },
+    { ...by, kind: 'blood-pressure', numbers: [near(chance, 128, 5), 78], takenAt: minutes(8) },
+  ];
+}
+
+/** An alert of the story with its reading; `seen` names who has looked after it and when. */
+async function alertOf(
+  { platform }: World,
+  told: Told,
+  seen: { by: string; at: Date } | null,
+): Promise<Told> {
+  const { elderId, kind, takenAt } = told;
+  const { second, status, value } = rowOf(told);
+  const { id } = await insertAlert(platform.db, {
+    ...{ id: newId(), elderId, kind, direction: status < 0 ? 'low' : 'high', level: 'watch' },
+    ...{ value, second, takenAt, since: takenAt, readings: 1, raisedAt: takenAt, toldAt: takenAt },
+    ...{ acknowledgedAt: seen?.at ?? null, acknowledgedBy: seen?.by ?? null },
+  });
+  return { ...told, alertId: id };
+}
+
+/** Some weeks of another patient, with one vital that the doctor keeps an eye on. */
+function weeksOf(now: Date, elderId: string, index: number, chance: Chance): Told[] {
+  const told: Told[] = [];
+  const by = { elderId, recordedBy: elderId };
+  for (let daysAgo = 20 + index * 15; daysAgo > 0; daysAgo -= 2 + (index % 2)) {
+    const takenAt = morning(now, daysAgo, chance, 8);
+    const pressure = [near(chance, 122 + index * 3, 5), near(chance, 76, 5)];
+    told.push({ ...by, takenAt, kind: 'blood-pressure', numbers: pressure });
+    told.push({ ...by, takenAt, kind: 'heart-rate', numbers: [near(chance, 70 + index, 6)] });
+  }
+  return told;
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * A year of Espérance's readings: her pressure comes down under treatment, her caregiver measures
+ * twice a week, one alert of the past was looked after by her daughter, and one of last evening waits
+ * to be seen. Four neighbours have some weeks of their own. Told quietly: the bells stay as they are.
+ */
+export async function seedVitals(
+  world: World,
+  people: { readonly elder: string; readonly family: string; readonly caregiver: string },
+  patients: readonly string[],
+): Promise<void> {
+  const { now, platform } = world;
+  const { caregiver, elder, family } = people;
+  const chance = createChance(1948);
+  const told = yearOf(world, elder, chance);
+  for (let daysAgo = 1; daysAgo < yearInDays; daysAgo += chance.of([3, 4] as const)) {
+    told.push(...visitOf(world, { caregiver, elder }, daysAgo, chance));
+  }
+  const own = { elderId: elder, recordedBy: elder };
+  const fast: Told = {
+    ...{ ...own, kind: 'heart-rate', numbers: [97], device: cuff },
+    takenAt: morning(now, 19, chance, 18),
+  };
+  const seen = { by: family, at: hoursFrom(fast.takenAt, 1) };
+  told.push(await alertOf(world, fast, seen));
+  const evening: Told = {
+    ...{ ...own, kind: 'blood-pressure', numbers: [147, 88], device: cuff },
+    takenAt: morning(now, 1, chance, 19),
+  };
+  told.push(await alertOf(world, evening, null));
+  for (const [index, patient] of patients.slice(0, 4).entries()) {
+    told.push(...weeksOf(now, patient, index, chance));
+  }
+  const rows = told.filter(({ takenAt }) => takenAt <= now).map(rowOf);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await insertReadings(platform.db, rows.slice(from, from + rowsAtOnce));
+  }
+}
