@@ -1,3 +1,4 @@
+import { medicalCardOf } from './features/accounts/accounts.public.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { auditData } from './features/admin/admin.public.ts';
 import { adminFeature } from './features/admin/admin.routes.ts';
@@ -15,7 +16,10 @@ import { doctorsFeature } from './features/doctors/doctors.routes.ts';
 import { recordData } from './features/health/own-record.ts';
 import { vitalsData } from './features/health/own-vitals.ts';
 import { recordFeature } from './features/health/record.routes.ts';
+import { recordedAllergies } from './features/health/recorded-allergies.ts';
 import { vitalsFeature } from './features/health/vitals.routes.ts';
+import { medicationsFeature } from './features/medications/medications.routes.ts';
+import { medicationData } from './features/medications/own-medications.ts';
 import { noticeData } from './features/notifications/notifications.public.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
 import {
@@ -28,8 +32,15 @@ import { placesFeature } from './features/places/places.routes.ts';
 import { searchFeature } from './features/search/search.routes.ts';
 import { supportData } from './features/support/support.public.ts';
 import { supportFeature } from './features/support/support.routes.ts';
+import type { Db } from './platform/db/database.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Platform } from './platform/platform.ts';
+
+/** What the elder's own medical card says of allergies. */
+const cardAllergies = async (db: Db, elderId: string): Promise<string[]> => {
+  const { allergies } = await medicalCardOf(db, elderId);
+  return allergies === null ? [] : [allergies];
+};
 
 /** All features of the product, each given the platform. */
 export function features(platform: Platform): readonly Feature[] {
@@ -43,6 +54,7 @@ export function features(platform: Platform): readonly Feature[] {
         ...doctorData(platform),
         ...recordData,
         ...vitalsData,
+        ...medicationData,
         ...paymentData,
         ...noticeData(platform),
         ...supportData,
@@ -55,6 +67,7 @@ export function features(platform: Platform): readonly Feature[] {
     bookingsFeature(platform, { refund }),
     recordFeature(platform),
     vitalsFeature(platform),
+    medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),
     notificationsFeature(platform),
     searchFeature(platform, { sources: [appointmentSearch(platform), doctorSearch(platform)] }),

@@ -26,6 +26,8 @@ import { recordErrors } from '../health/record.errors.ts';
 import * as visitNotes from '../health/visit-notes.contract.ts';
 import * as vitals from '../health/vitals.contract.ts';
 import { vitalsErrors } from '../health/vitals.errors.ts';
+import * as medications from '../medications/medications.contract.ts';
+import { medicationsErrors } from '../medications/medications.errors.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
 import * as push from '../notifications/push.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
@@ -57,6 +59,7 @@ const modules = [
   practice,
   bookings,
   calendarFeed,
+  medications,
   payments,
   record,
   visitNotes,
@@ -87,5 +90,6 @@ export const allErrors: readonly ErrorDefinition[] = [
   bookingsErrors,
   recordErrors,
   vitalsErrors,
+  medicationsErrors,
   paymentsErrors,
 ].flatMap((table) => Object.values<ErrorDefinition>(table));

@@ -117,6 +117,8 @@ export const doseEntry = z.object({
   medicationId: id,
   /** The planned instant; null for a dose taken as needed. */
   dueAt: z.nullable(writtenInstant),
+  /** With `undone`: the dose taken as needed that is meant. It has the id of its first entry. */
+  doseId: z.optional(id),
   status: z.enum(doseAnswers),
   /** When it was taken, skipped or undone. */
   at: writtenInstant,

@@ -1,0 +1,53 @@
+import { daysLeft } from '@hafi/contract/medications/schedule';
+import { dayInKigali, daysBetween } from '@hafi/i18n/kigali-time';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { circleWith } from '../circle/circle.public.ts';
+import { type Told, tellMany } from '../notifications/notifications.public.ts';
+import { medicationLink } from './medication-link.ts';
+import { outside, titles, toCircle, toElder } from './medications.messages.ts';
+import { type MedicationRow, updateMedication } from './medications.repo.ts';
+
+/** Whether fewer days are left than the warning asks for, and the course goes on after them. */
+export function isLow(medication: MedicationRow, now: Date): boolean {
+  const left = daysLeft(medication.schedule, medication);
+  if (left === null || medication.stoppedAt || left >= medication.refillDays) return false;
+  const { endsOn } = medication;
+  return endsOn === null || daysBetween(dayInKigali(now), endsOn) >= left;
+}
+
+/**
+ * Tells the elder, and who of the circle receives alerts, that a medicine is running low; once until
+ * it is refilled. Answers who was told, for after the transaction.
+ */
+export async function warnWhenLow(
+  platform: Platform,
+  tx: Db,
+  medication: MedicationRow,
+): Promise<readonly string[]> {
+  const now = platform.clock.now();
+  if (medication.refillWarnedAt || !isLow(medication, now)) return [];
+  await updateMedication(tx, medication.id, { refillWarnedAt: now });
+  const { elderId, id } = medication;
+  const circle = await circleWith(tx, elderId, 'alerts:receive');
+  const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
+  const days = daysLeft(medication.schedule, medication) ?? 0;
+  const common = { type: 'health', title: titles.low, outside: outside.low, at: now } as const;
+  const key = `refill:${id}:${now.getTime()}`;
+  const notices: Told[] = [
+    {
+      ...{ ...common, personId: elderId, priority: 'medium', text: toElder.low },
+      values: { medicine: medication.name, days },
+      ...{ link: medicationLink(), dedupeKey: `${key}:${elderId}` },
+    },
+    ...circle.map(
+      (personId): Told => ({
+        ...{ ...common, personId, priority: 'medium', text: toCircle.low, values: { elder } },
+        ...{ link: medicationLink(elderId), dedupeKey: `${key}:${personId}` },
+      }),
+    ),
+  ];
+  await tellMany(platform, tx, notices);
+  return notices.map(({ personId }) => personId);
+}

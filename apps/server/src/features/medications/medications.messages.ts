@@ -1,0 +1,77 @@
+/**
+ * What people are told. Titles go into pushes and subjects, `outside` into mail and SMS, where
+ * others may read along: neither has a word of health in it.
+ */
+export const titles = {
+  time: /*i18n*/ { id: 'medications.title.time', message: 'It is time' },
+  again: /*i18n*/ { id: 'medications.title.again', message: 'A reminder waits for you' },
+  unanswered: /*i18n*/ {
+    id: 'medications.title.unanswered',
+    message: 'A reminder was not answered',
+  },
+  low: /*i18n*/ { id: 'medications.title.low', message: 'Something is running low' },
+};
+
+export const toElder = {
+  due: /*i18n*/ {
+    id: 'medications.elder.due',
+    message: 'Your medicines of {time} are due. Mark them once you have taken them.',
+  },
+  again: /*i18n*/ {
+    id: 'medications.elder.again',
+    message: 'Your medicines of {time} are not marked yet. Have you taken them?',
+  },
+  low: /*i18n*/ {
+    id: 'medications.elder.low',
+    message:
+      '{days, plural, =0 {{medicine}: less than a day is left. Please get more.} one {{medicine}: # day is left. Please get more.} other {{medicine}: # days are left. Please get more.}}',
+  },
+};
+
+/** To the circle: no names of medicines, since not everybody who is alerted may read of them. */
+export const toCircle = {
+  unanswered: /*i18n*/ {
+    id: 'medications.circle.unanswered',
+    message: '{elder} has not marked the medicines of {time}. Please ask how things are.',
+  },
+  low: /*i18n*/ {
+    id: 'medications.circle.low',
+    message: '{elder} will soon need more of a medicine. Please look at the list together.',
+  },
+};
+
+/** In place of the texts, in mail and SMS. */
+export const outside = {
+  time: /*i18n*/ { id: 'medications.outside.time', message: 'It is time. Please open Hafi.' },
+  again: /*i18n*/ {
+    id: 'medications.outside.again',
+    message: 'A reminder waits for you. Please open Hafi.',
+  },
+  unanswered: /*i18n*/ {
+    id: 'medications.outside.unanswered',
+    message: 'A reminder was not answered. Please open Hafi.',
+  },
+  low: /*i18n*/ {
+    id: 'medications.outside.low',
+    message: 'Something is running low. Please open Hafi.',
+  },
+};
+
+/** When a medicine is taken, in words. */
+export const frequencies = {
+  daily: /*i18n*/ { id: 'medications.frequency.daily', message: 'Every day at {times}' },
+  weekly: /*i18n*/ { id: 'medications.frequency.weekly', message: '{days}, at {times}' },
+  hours: /*i18n*/ {
+    id: 'medications.frequency.hours',
+    message: '{hours, plural, one {Every hour from {time}} other {Every # hours from {time}}}',
+  },
+  days: /*i18n*/ {
+    id: 'medications.frequency.days',
+    message: '{days, plural, one {Every day at {time}} other {Every # days at {time}}}',
+  },
+  needed: /*i18n*/ {
+    id: 'medications.frequency.needed',
+    message:
+      '{most, plural, one {When needed, once a day at most} other {When needed, # times a day at most}}',
+  },
+};

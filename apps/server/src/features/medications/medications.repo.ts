@@ -1,0 +1,63 @@
+import { and, asc, count, eq, gte, isNull, or } from 'drizzle-orm';
+import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { medications } from './medications.tables.ts';
+
+export const inTransaction = runInTransaction;
+
+export type MedicationRow = typeof medications.$inferSelect;
+export type NewMedication = typeof medications.$inferInsert;
+
+/** Everything an elder takes or has taken, by name. */
+export async function findMedications(db: Db, elderId: string): Promise<MedicationRow[]> {
+  return db
+    .select()
+    .from(medications)
+    .where(eq(medications.elderId, elderId))
+    .orderBy(asc(medications.name), asc(medications.createdAt));
+}
+
+/** One of an elder's medicines, held until the transaction ends. */
+export async function lockMedication(
+  tx: Db,
+  elderId: string,
+  id: string,
+): Promise<MedicationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(medications)
+    .where(and(eq(medications.id, id), eq(medications.elderId, elderId)))
+    .for('update');
+  return row;
+}
+
+/** How many medicines an elder takes on a day. */
+export async function countRunning(db: Db, elderId: string, day: string): Promise<number> {
+  const { elderId: elder, endsOn, stoppedAt } = medications;
+  const goesOn = or(isNull(endsOn), gte(endsOn, day));
+  const [row] = await db
+    .select({ running: count() })
+    .from(medications)
+    .where(and(eq(elder, elderId), isNull(stoppedAt), goesOn));
+  return row?.running ?? 0;
+}
+
+export async function insertMedication(tx: Db, row: NewMedication): Promise<MedicationRow> {
+  const [made] = await tx.insert(medications).values(row).returning();
+  if (!made) throw new Error('nothing was inserted');
+  return made;
+}
+
+export async function updateMedication(
+  tx: Db,
+  id: string,
+  change: Partial<NewMedication>,
+): Promise<MedicationRow> {
+  const [row] = await tx.update(medications).set(change).where(eq(medications.id, id)).returning();
+  if (!row) throw new Error('the medicine is gone');
+  return row;
+}
+
+/** Erases all of an elder's medicines, their doses with them. */
+export async function deleteMedicationsOf(tx: Db, elderId: string): Promise<void> {
+  await tx.delete(medications).where(eq(medications.elderId, elderId));
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import {
+  amlodipine,
+  type MedicationStage,
+  startMedicationStage,
+} from '../../test/medication-stage.ts';
+
+let stage: MedicationStage;
+
+beforeAll(async () => {
+  stage = await startMedicationStage();
+});
+afterAll(() => stage.close());
+
+const urlOf = (elder: { personId: string }) => `/api/elders/${elder.personId}/medications`;
+
+it('adds a medicine and shows it as SPEC.md names its parts', async () => {
+  const elder = await stage.person();
+  const added = await callAs(stage.app, elder).post(urlOf(elder), amlodipine({ note: '' }));
+  expect(added.statusCode).toBe(201);
+  expect(added.json().data).toMatchObject({
+    ...{ name: 'Amlodipine', dosage: '5 mg', frequency: 'Every day at 09:00, 19:00' },
+    ...{ timesTaken: 0, nextDose: '2026-11-23T07:00:00.000Z', pills: 40, daysLeft: 20 },
+    ...{ status: 'active', startsOn: '2026-11-23', endsOn: null, note: null, low: false },
+    ...{ remindAgainMinutes: 30, tellCircleMinutes: 60, refillDays: 7 },
+    can: { change: true },
+  });
+});
+
+it.each([
+  ['rw', { kind: 'interval', everyHours: 8, startTime: '06:00' }, '8'],
+  ['fr', { kind: 'as-needed', mostPerDay: 4 }, '4'],
+  ['fr', { kind: 'times', times: ['07:00'], weekdays: [1, 4] }, 'lundi, jeudi'],
+])('says in %s when a medicine is taken', async (language, schedule, words) => {
+  const elder = await stage.person({ language } as object);
+  const added = await callAs(stage.app, elder).post(urlOf(elder), amlodipine({ schedule }));
+  expect(added.json().data.frequency).toContain(words);
+  expect(added.json().data.frequency).not.toContain('Every');
+});
+
+it.each([
+  [{ pills: -1 }, 'pills', 'too-small'],
+  [{ pillsPerDose: 0 }, 'pillsPerDose', 'too-small'],
+  [{ pillsPerDose: 0.3 }, 'pillsPerDose', 'invalid-format'],
+  [{ name: ' ' }, 'name', 'required'],
+  [{ endsOn: '2026-11-01', startsOn: '2026-11-02' }, 'endsOn', 'ends-before-start'],
+  [{ tellCircleMinutes: 20 }, 'tellCircleMinutes', 'ends-before-start'],
+  [{ schedule: { kind: 'times', times: [], weekdays: [1] } }, 'schedule.times', 'too-small'],
+  [
+    { schedule: { kind: 'times', times: ['25:00'], weekdays: [1] } },
+    'schedule.times.0',
+    'invalid-time',
+  ],
+  [
+    { schedule: { kind: 'interval', everyHours: 0, startTime: '06:00' } },
+    'schedule.everyHours',
+    'too-small',
+  ],
+])('refuses %j with words', async (wrong, path, code) => {
+  const elder = await stage.person();
+  const refused = await callAs(stage.app, elder).post(urlOf(elder), amlodipine(wrong));
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toContainEqual(expect.objectContaining({ path, code }));
+  expect(refused.json().errors[0].message).toBeTruthy();
+});
+
+it('changes a medicine from now on; what is not said of its pills stays', async () => {
+  const elder = await stage.person();
+  const id = await stage.add(elder);
+  const { pills, ...change } = amlodipine({ dosage: '10 mg' }) as Record<string, unknown>;
+  const schedule = { kind: 'times', times: ['21:00'], weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const changed = await callAs(stage.app, elder).put(`${urlOf(elder)}/${id}`, {
+    ...change,
+    schedule,
+  });
+  expect(changed.json().data).toMatchObject({
+    ...{ id, dosage: '10 mg', pills, nextDose: '2026-11-23T19:00:00.000Z', daysLeft: 40 },
+  });
+  expect(await stage.states(elder, elder)).toEqual(['21:00 upcoming']);
+});
+
+it('stops a medicine and keeps it, and changes it no more', async () => {
+  const elder = await stage.person();
+  const [kept, stopped] = [
+    await stage.add(elder),
+    await stage.add(elder, amlodipine({ name: 'Zinc' })),
+  ];
+  const url = `${urlOf(elder)}/${stopped}`;
+  const answer = await callAs(stage.app, elder).post(`${url}/stop`, { reason: 'Not needed' });
+  expect(answer.json().data).toMatchObject({
+    ...{ status: 'stopped', stopReason: 'Not needed', nextDose: null, can: { change: false } },
+  });
+  const listed = (await callAs(stage.app, elder).get(urlOf(elder))).json().data;
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual([kept, stopped]);
+  for (const again of [
+    await callAs(stage.app, elder).post(`${url}/stop`),
+    await callAs(stage.app, elder).put(url, amlodipine()),
+    await callAs(stage.app, elder).post(`${url}/refill`, { pills: 10 }),
+  ]) {
+    expect(again.json()).toMatchObject({ status: 409, code: 'medication-stopped' });
+  }
+});
+
+it('adds bought pills, and begins to count where nobody did', async () => {
+  const elder = await stage.person();
+  const [counted, uncounted] = [
+    await stage.add(elder),
+    await stage.add(elder, amlodipine({ pills: null })),
+  ];
+  const refill = async (id: string) =>
+    (await callAs(stage.app, elder).post(`${urlOf(elder)}/${id}/refill`, { pills: 30.5 })).json()
+      .data;
+  expect(await refill(counted)).toMatchObject({ pills: 70.5, daysLeft: 35 });
+  expect(await refill(uncounted)).toMatchObject({ pills: 30.5, daysLeft: 15 });
+});
+
+it('flags allergies and medicines taken twice, before and after they are added', async () => {
+  const elder = await stage.person();
+  const card = { bloodType: null, medications: null, conditions: null, emergencyNotes: null };
+  const { put } = callAs(stage.app, elder);
+  await put('/api/profile/medical-summary', { ...card, allergies: 'Aspirine (bad rash)' });
+  const ask = async (name: string) =>
+    (await callAs(stage.app, elder).get(`${urlOf(elder)}/warnings?name=${name}`)).json().data;
+  expect(await ask('Aspirin 100')).toEqual([{ kind: 'allergy', words: 'aspirine' }]);
+  const id = await stage.add(elder, amlodipine({ name: 'ASPIRIN' }));
+  expect(await ask('Amlodipine')).toEqual([]);
+  const twice = await stage.add(elder, amlodipine({ name: 'Aspirin cardio' }));
+  expect((await stage.medicine(elder, twice)).warnings).toEqual([
+    { kind: 'allergy', words: 'aspirine' },
+    { kind: 'duplicate', words: 'ASPIRIN' },
+  ]);
+  await callAs(stage.app, elder).post(`${urlOf(elder)}/${id}/stop`);
+  expect((await stage.medicine(elder, twice)).warnings).toHaveLength(1);
+});
+
+it('takes no more than forty medicines at a time', async () => {
+  const elder = await stage.person();
+  for (let count = 0; count < 40; count += 1)
+    await stage.add(elder, amlodipine({ name: `M${count}` }));
+  const more = await callAs(stage.app, elder).post(urlOf(elder), amlodipine());
+  expect(more.json()).toMatchObject({ status: 409, code: 'too-many-medications' });
+});
+
+it('knows nothing of a medicine under another elder', async () => {
+  const [one, other] = [await stage.person(), await stage.person()];
+  const id = await stage.add(one);
+  const url = `${urlOf(other)}/${id}`;
+  for (const answer of [
+    await callAs(stage.app, other).put(url, amlodipine()),
+    await callAs(stage.app, other).post(`${url}/stop`),
+    await callAs(stage.app, other).post(`${url}/refill`, { pills: 1 }),
+    await stage.say(other, other, { medicationId: id, due: '09:00' }),
+  ]) {
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+  }
+});

@@ -1,0 +1,153 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Medication, MedicationInput } from '@hafi/contract/medications/medication.schemas';
+import { mostMedications } from '@hafi/contract/medications/medication-terms';
+import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
+import { nextDose } from '@hafi/contract/medications/schedule';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { circleWith, type ElderAccess, requireAccess } from '../circle/circle.public.ts';
+import { closeOpenDoses } from './doses.repo.ts';
+import { isLow } from './low-pills.ts';
+import {
+  countRunning,
+  insertMedication,
+  inTransaction,
+  lockMedication,
+  type MedicationRow,
+  type NewMedication,
+  updateMedication,
+} from './medications.repo.ts';
+import { type AllergySource, showMedications } from './show-medications.ts';
+
+/** Who writes, and in which language the answer is. */
+export interface Writer {
+  readonly principal: Principal;
+  readonly locale: Locale;
+  readonly allergySources: readonly AllergySource[];
+}
+
+type Written = Omit<MedicationInput, 'note' | 'startsOn' | 'endsOn'> &
+  Pick<MedicationRow, 'startsOn' | 'endsOn' | 'note'>;
+
+const complete = (input: MedicationInput, startsOn: string): Written => ({
+  ...input,
+  note: input.note || null,
+  startsOn: input.startsOn ?? startsOn,
+  endsOn: input.endsOn ?? null,
+});
+
+/**
+ * Adds a medicine to what an elder takes; doses are planned from now on.
+ * @throws Problem not-found, too-many-medications
+ */
+export async function addMedication(
+  platform: Platform,
+  writer: Writer,
+  { elderId, input }: { elderId: string; input: MedicationInput },
+): Promise<Medication> {
+  const access = await mayWrite(platform, writer, elderId);
+  const now = platform.clock.now();
+  const today = dayInKigali(now);
+  const written = complete(input, today);
+  const row = await inTransaction(platform.db, async (tx) => {
+    if ((await countRunning(tx, elderId, today)) >= mostMedications) {
+      throw new Problem(medicationsErrors['too-many-medications']);
+    }
+    return insertMedication(tx, {
+      ...written,
+      ...{ id: newId(), elderId, pills: input.pills ?? null, nextDueAt: nextDose(written, now) },
+      ...{ createdAt: now, createdBy: writer.principal.personId, updatedAt: now },
+    });
+  });
+  return answer(platform, access, writer, row);
+}
+
+/**
+ * Changes a medicine from now on. Pills that are not said stay as they are.
+ * @throws Problem not-found, medication-stopped
+ */
+export function changeMedication(
+  platform: Platform,
+  writer: Writer,
+  change: { elderId: string; medicationId: string; input: MedicationInput },
+): Promise<Medication> {
+  const { input } = change;
+  return update(platform, writer, change, async (row, now) => {
+    const written = complete(input, row.startsOn);
+    const pills = input.pills === undefined ? row.pills : input.pills;
+    // Doses whose time has come have rows already; the new plan begins with the next ones.
+    return { ...written, pills, nextDueAt: nextDose(written, now) };
+  });
+}
+
+/**
+ * Ends a medicine, keeping it as history. Open doses are no longer asked about.
+ * @throws Problem not-found, medication-stopped
+ */
+export function stopMedication(
+  platform: Platform,
+  writer: Writer,
+  stop: { elderId: string; medicationId: string; reason: string | undefined },
+): Promise<Medication> {
+  return update(platform, writer, stop, async (row, now, tx) => {
+    await closeOpenDoses(tx, row.id, now);
+    const { personId } = writer.principal;
+    const stopReason = stop.reason || null;
+    return { nextDueAt: null, stoppedAt: now, stoppedBy: personId, stopReason };
+  });
+}
+
+/**
+ * Adds bought pills; from then on they are counted, if they were not.
+ * @throws Problem not-found, medication-stopped
+ */
+export function refillMedication(
+  platform: Platform,
+  writer: Writer,
+  refill: { elderId: string; medicationId: string; pills: number },
+): Promise<Medication> {
+  return update(platform, writer, refill, async (row) => ({
+    pills: (row.pills ?? 0) + refill.pills,
+  }));
+}
+
+const mayWrite = (platform: Platform, { principal }: Writer, elderId: string) =>
+  requireAccess(platform, principal, elderId, 'health:write');
+
+async function update(
+  platform: Platform,
+  writer: Writer,
+  { elderId, medicationId }: { elderId: string; medicationId: string },
+  change: (row: MedicationRow, now: Date, tx: Db) => Promise<Partial<NewMedication>>,
+): Promise<Medication> {
+  const access = await mayWrite(platform, writer, elderId);
+  const now = platform.clock.now();
+  const row = await inTransaction(platform.db, async (tx) => {
+    const held = await lockMedication(tx, elderId, medicationId);
+    if (!held) throw new Problem(coreErrors['not-found']);
+    if (held.stoppedAt) throw new Problem(medicationsErrors['medication-stopped']);
+    const next = { ...(await change(held, now, tx)), updatedAt: now };
+    // Whoever has bought enough is warned anew the next time.
+    const enough = !isLow({ ...held, ...next }, now);
+    return updateMedication(tx, held.id, { ...next, ...(enough ? { refillWarnedAt: null } : {}) });
+  });
+  return answer(platform, access, writer, row);
+}
+
+async function answer(
+  platform: Platform,
+  access: ElderAccess,
+  { allergySources, locale }: Writer,
+  row: MedicationRow,
+): Promise<Medication> {
+  const circle = await circleWith(platform.db, row.elderId, 'health:read');
+  platform.realtime.changed([row.elderId, ...circle], ['medications']);
+  const [shown] = await showMedications(platform, access, { allergySources, locale, only: row.id });
+  if (!shown) throw new Problem(coreErrors['not-found']);
+  return shown;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { KnownPerson } from '../features/accounts/accounts.public.ts';
+import { insertMember } from '../features/circle/members.repo.ts';
+import { newId } from '../platform/ids/uuid-v7.ts';
+import { callAs } from './call-as.ts';
+import { type SignedIn, signedInAs } from './sign-in.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+type Permission = Parameters<typeof insertMember>[1]['permissions'][number];
+
+/** A medicine as it is added, taken at 09:00 and 19:00 every day unless told. */
+export const amlodipine = (more: object = {}) => ({
+  ...{ name: 'Amlodipine', dosage: '5 mg', form: 'tablet', pillsPerDose: 1, meal: 'any' },
+  schedule: { kind: 'times', times: ['09:00', '19:00'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  ...{ pills: 40, ...more },
+});
+
+/** The server on Monday 23 November 2026, 08:00 in Kigali, with ways to take medicines there. */
+export async function startMedicationStage(beside?: TestApp) {
+  const app = await startTestApp(beside ? { beside } : {});
+  const { clock, platform } = app;
+
+  const person = (more: Partial<KnownPerson> = {}) => signedInAs(app, more);
+
+  return {
+    app,
+    clock,
+    platform,
+    person,
+    /** Makes somebody a member of an elder's circle. */
+    async join(elder: SignedIn, permissions: Permission[], more: Partial<KnownPerson> = {}) {
+      const member = await person({ roles: ['FAMILY'], ...more });
+      const now = clock.now();
+      await insertMember(platform.db, {
+        ...{ id: newId(), elderId: elder.personId, personId: member.personId },
+        ...{ relation: 'child', permissions, since: now, updatedAt: now },
+      });
+      return member;
+    },
+    /** Adds a medicine and answers its id. */
+    async add(elder: SignedIn, medicine: object = amlodipine()): Promise<string> {
+      const url = `/api/elders/${elder.personId}/medications`;
+      const answer = await callAs(app, elder).post(url, medicine);
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return answer.json().data.id;
+    },
+    /** Says something of a dose; `dueAt` is a Kigali time of today, or null for one as needed. */
+    say(
+      who: SignedIn,
+      elder: SignedIn,
+      entry: {
+        medicationId: string;
+        due: string | null;
+        status?: string;
+        id?: string;
+        at?: Date;
+        [more: string]: unknown;
+      },
+    ) {
+      const { at = clock.now(), due, id = randomUUID(), status = 'taken', ...more } = entry;
+      const day = clock.now().toISOString().slice(0, 10);
+      const dueAt = due === null ? null : new Date(`${day}T${due}:00+02:00`).toISOString();
+      const url = `/api/elders/${elder.personId}/doses`;
+      const body = { id, dueAt, status, at: at.toISOString(), ...more };
+      return callAs(app, who).post(url, body);
+    },
+    /** How the doses of a day stand, as `09:00 taken`. */
+    async states(who: SignedIn, elder: SignedIn, day = ''): Promise<string[]> {
+      const url = `/api/elders/${elder.personId}/doses${day ? `?day=${day}` : ''}`;
+      const { doses } = (await callAs(app, who).get(url)).json().data;
+      return doses.map(({ at, dueAt, state }: Record<string, string>) => {
+        const time = new Date(new Date(dueAt ?? at ?? '').getTime() + 7_200_000).toISOString();
+        return `${time.slice(11, 16)} ${state}`;
+      });
+    },
+    /** One of an elder's medicines, as the elder reads it. */
+    async medicine(elder: SignedIn, id: string) {
+      const url = `/api/elders/${elder.personId}/medications`;
+      const { data } = (await callAs(app, elder).get(url)).json();
+      return data.find((each: { id: string }) => each.id === id);
+    },
+    close: () => app.close(),
+  };
+}
+
+export type MedicationStage = Awaited<ReturnType<typeof startMedicationStage>>;

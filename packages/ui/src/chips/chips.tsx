@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import field from '../field/field.module.css';
+import { FieldNotes, useFieldWiring } from '../field/field.tsx';
+import { SrOnly } from '../sr-only/sr-only.tsx';
+import styles from './chips.module.css';
+
+export type ChipsProps<Value extends string | number> = {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** `name` is read aloud instead of a short label. */
+  options: ReadonlyArray<{ value: Value; label: ReactNode; name?: string }>;
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+  className?: string;
+};
+
+/** Any number of a few, as large chips that are pressed in: times of day, days of the week. */
+export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
+  const { legend, hint, error, options, values, onChange, className } = props;
+  const wiring = useFieldWiring({ hint, error });
+  const toggle = (value: Value, chosen: boolean) => {
+    const others = values.filter((each) => each !== value);
+    onChange(chosen ? [...others, value] : others);
+  };
+  return (
+    <fieldset
+      className={classNames(field.field, styles.group, className)}
+      aria-describedby={wiring.aria['aria-describedby']}
+    >
+      <legend className={field.label}>{legend}</legend>
+      <FieldNotes hint={hint} error={error} hintId={wiring.hintId} errorId={wiring.errorId} />
+      <div className={styles.chips}>
+        {options.map(({ value, label, name }) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              checked={values.includes(value)}
+              onChange={({ target }) => toggle(value, target.checked)}
+            />
+            <span>
+              {name ? (
+                <>
+                  <SrOnly>{name}</SrOnly>
+                  <span aria-hidden="true">{label}</span>
+                </>
+              ) : (
+                label
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
