@@ -123,7 +123,7 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   takenAt: /*i18n*/ { id: 'data.value.taken-at', message: 'Measured at' },
   device: /*i18n*/ { id: 'data.value.measuring-device', message: 'Measuring device' },
   dosage: /*i18n*/ { id: 'data.value.dosage', message: 'Strength' },
-  schedule: /*i18n*/ { id: 'data.value.schedule', message: 'Plan' },
+  schedule: /*i18n*/ { id: 'data.value.schedule', message: 'Times' },
   startsOn: /*i18n*/ { id: 'data.value.starts-on', message: 'First day' },
   endsOn: /*i18n*/ { id: 'data.value.ends-on', message: 'Last day' },
   pillsPerDose: /*i18n*/ { id: 'data.value.pills-per-dose', message: 'A dose' },
