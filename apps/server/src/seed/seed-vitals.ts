@@ -67,6 +67,11 @@ function usualPressure(daysAgo: number): number {
   return treated < 0 ? 163 : 129 + 34 * Math.exp(-treated / 45);
 }
 
+const pressureOn = (daysAgo: number, by: number, chance: Chance) => [
+  near(chance, usualPressure(daysAgo), by),
+  near(chance, 44 + usualPressure(daysAgo) * 0.28, 4),
+];
+
 /** A year in which the pressure came down: almost daily mornings, and what was measured beside. */
 function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
   const told: Told[] = [];
@@ -75,11 +80,9 @@ function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
   };
   for (let daysAgo = yearInDays; daysAgo >= 0; daysAgo -= 1) {
     const at = morning(now, daysAgo, chance);
-    const systolic = near(chance, usualPressure(daysAgo), daysAgo > 14 ? 9 : 6);
-    const diastolic = near(chance, 44 + usualPressure(daysAgo) * 0.28, 4);
     // Some mornings are forgotten, none of the last two weeks.
     if (daysAgo > 14 && chance.upTo(100) < 15) continue;
-    add('blood-pressure', at, [systolic, diastolic], { device: cuff });
+    add('blood-pressure', at, pressureOn(daysAgo, daysAgo > 14 ? 9 : 6, chance), { device: cuff });
     add('heart-rate', at, [near(chance, daysAgo > treatedSince ? 80 : 73, 6)], { device: cuff });
     if (daysAgo % 6 === 2) {
       add('glucose', at, [near(chance, 91, 7)], { context: { glucoseContext: 'fasting' } });
@@ -106,7 +109,7 @@ function visitOf(
     { ...oxygen, takenAt: minutes(3), context: { breathing: 'air', consciousness: 'alert' } },
     { ...by, kind: 'respiratory-rate', numbers: [near(chance, 15.5, 1.4)], takenAt: minutes(5) },
     { ...by, kind: 'heart-rate', numbers: [near(chance, 74, 4)], takenAt: minutes(7) },
-    { ...by, kind: 'blood-pressure', numbers: [near(chance, 128, 5), 78], takenAt: minutes(8) },
+    { ...by, kind: 'blood-pressure', numbers: pressureOn(daysAgo, 5, chance), takenAt: minutes(8) },
   ];
 }
 
