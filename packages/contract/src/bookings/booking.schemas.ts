@@ -24,7 +24,7 @@ export const bookingAbilities = z.object({
   reschedule: z.boolean(),
   accept: z.boolean(),
   pay: z.boolean(),
-  /** As the patient, once, of a visit that is over and was not cancelled. */
+  /** As the patient or who decides for them, once, of a visit that is over and not cancelled. */
   review: z.boolean(),
 });
 
@@ -37,6 +37,10 @@ export const booking = z.object({
     location: z.string(),
   }),
   patient: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
+  /** Who booked, when it was somebody else for the patient. */
+  bookedBy: z.nullable(z.string()),
+  /** How the viewer stands to it: the patient, or who keeps their bookings; or the doctor. */
+  side: z.enum(['patient', 'doctor']),
   /** Kigali day and time of the start. */
   date: day,
   time: z.string(),
@@ -69,6 +73,7 @@ export const newBooking = z.object({
   time: slotTime,
   type: z.enum(appointmentTypeIds),
   mode: z._default(z.enum(bookingModes), 'in-person'),
+  /** For whom, when not for oneself: an elder whose bookings one keeps. */
   elderId: z.optional(id),
   note: z.optional(z.union([z.literal(''), text(500)])),
 });

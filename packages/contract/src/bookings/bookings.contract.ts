@@ -27,8 +27,11 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   access: 'signed-in',
-  summary: 'Own bookings as the patient: coming ones soonest first, past ones newest first.',
+  summary:
+    'Bookings of oneself and of elders whose bookings one keeps: coming ones first, then past ones.',
   query: z.object({
+    /** Only this one's. */
+    elderId: z.optional(id),
     scope: z._default(z.enum(['coming', 'past', 'all']), 'all'),
     cursor,
     limit,
@@ -49,7 +52,7 @@ export const getBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id',
   access: 'signed-in',
-  summary: 'One booking, for its patient and its doctor.',
+  summary: 'One booking, for its patient, who keeps their bookings, and its doctor.',
   params,
   output: dataOf(booking),
 });

@@ -31,6 +31,6 @@ export async function acceptBooking(
     if (!quiet) await tellBooking(platform, tx, { booking, doctor, event: 'confirmed' });
     return { booking, doctor, changed: true };
   });
-  if (changed) announceBooking(platform, booking, doctor);
+  if (changed) await announceBooking(platform, booking, doctor);
   return showBooking(platform, booking, caller);
 }

@@ -13,6 +13,11 @@ export const forPatient = {
     id: 'bookings.patient.held',
     message: '{doctor}, {date} at {time}. We will tell you when the doctor has confirmed it.',
   },
+  heldByHelper: /*i18n*/ {
+    id: 'bookings.patient.held-by-helper',
+    message:
+      '{helper} has chosen a time for you with {doctor}: {date} at {time}. We will tell you when the doctor has confirmed it.',
+  },
   confirmed: /*i18n*/ {
     id: 'bookings.patient.confirmed',
     message: '{doctor} expects you on {date} at {time}.',

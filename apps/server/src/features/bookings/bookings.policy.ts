@@ -1,17 +1,22 @@
 import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import type { BookingRow } from './bookings.repo.ts';
 
-/** How somebody stands to a booking: its patient (or who booked for them), its doctor, or nobody. */
+/** How somebody stands to a booking: its patient (or who keeps theirs), its doctor, or nobody. */
 export type Side = 'patient' | 'doctor' | null;
 
-/** The side of a person; `doctorPersonId` is the person behind the booking's doctor. */
+/**
+ * The side of a person. `doctorPersonId` is the person behind the booking's doctor, `kept` are the
+ * elders whose bookings the person keeps now.
+ */
 export function sideOf(
-  booking: Pick<BookingRow, 'patientId' | 'bookedBy'>,
+  { patientId }: Pick<BookingRow, 'patientId'>,
   doctorPersonId: string | undefined,
   personId: string,
+  kept: ReadonlySet<string>,
 ): Side {
-  if (booking.patientId === personId || booking.bookedBy === personId) return 'patient';
-  return doctorPersonId === personId ? 'doctor' : null;
+  if (patientId === personId) return 'patient';
+  if (doctorPersonId === personId) return 'doctor';
+  return kept.has(patientId) ? 'patient' : null;
 }
 
 type State = Pick<
@@ -36,13 +41,11 @@ export const mayAccept = (booking: State, side: Side, now: Date): boolean =>
 export const mayPay = (booking: State, side: Side): boolean =>
   side === 'patient' && booking.status !== 'cancelled' && booking.paymentState === 'due';
 
-/** Whether a visit can be spoken of: it is over, and this person was its patient. */
+/** Whether a visit can be spoken of: it has taken place. */
 export const hasBeenVisited = (
-  booking: Pick<BookingRow, 'status' | 'endsAt' | 'patientId'>,
-  personId: string,
+  booking: Pick<BookingRow, 'status' | 'endsAt'>,
   now: Date,
-): boolean =>
-  booking.patientId === personId && booking.status !== 'cancelled' && booking.endsAt <= now;
+): boolean => booking.status !== 'cancelled' && booking.endsAt <= now;
 
 /** What cancelling costs (or, once cancelled, did cost), in RWF: the doctor never costs a patient. */
 export function cancellationFee(booking: State, side: Side, now: Date): number {

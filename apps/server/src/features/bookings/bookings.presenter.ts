@@ -17,7 +17,7 @@ import type { BookingRow } from './bookings.repo.ts';
 
 /** Who looks, and when. */
 export interface Viewer {
-  readonly side: Side;
+  readonly side: NonNullable<Side>;
   readonly now: Date;
   /** Whether they may still say how the visit was. */
   readonly mayReview: boolean;
@@ -37,7 +37,7 @@ export function presentStatus(
 export function presentBooking(
   row: BookingRow,
   doctor: DoctorCard,
-  patient: PersonCard | undefined,
+  { patient, booker }: { patient: PersonCard | undefined; booker: PersonCard | undefined },
   { side, now, mayReview, locale, translate }: Viewer,
 ): Booking {
   return {
@@ -53,6 +53,8 @@ export function presentBooking(
       name: patient?.name ?? '',
       phone: patient?.phoneNumber ?? null,
     },
+    bookedBy: row.bookedBy === row.patientId ? null : (booker?.name ?? null),
+    side,
     date: dayInKigali(row.startsAt),
     time: timeInKigali(row.startsAt),
     startsAt: row.startsAt.toISOString(),

@@ -9,7 +9,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { acceptBooking } from './accept-booking.ts';
-import { sideOf } from './bookings.policy.ts';
 import {
   type BookingRow,
   countHeld,
@@ -19,6 +18,7 @@ import {
   updateBooking,
 } from './bookings.repo.ts';
 import { createBooking } from './create-booking.ts';
+import { eldersKeptBy, patientScreens } from './kept-elders.ts';
 import { bookingData } from './own-bookings.ts';
 import { appointmentSearch } from './search-bookings.ts';
 
@@ -53,14 +53,27 @@ export interface PayableBooking {
   readonly cancellationFee: number;
 }
 
-/** The booking for its patient or who booked it, locked until the transaction ends; else null. */
+/**
+ * The booking for its patient or who keeps their bookings now, locked until the transaction ends;
+ * null for everybody else.
+ */
 export async function payableBooking(
   tx: Db,
   bookingId: string,
   personId: string,
 ): Promise<PayableBooking | null> {
+  const booking = await settledBooking(tx, bookingId);
+  if (!booking || booking.patientId === personId) return booking;
+  return (await eldersKeptBy(tx, personId)).has(booking.patientId) ? booking : null;
+}
+
+/**
+ * The booking of a payment that is under way, locked until the transaction ends. Who began to pay may
+ * have lost the permission since: what the provider says of the money counts all the same.
+ */
+export async function settledBooking(tx: Db, bookingId: string): Promise<PayableBooking | null> {
   const row = await lockBooking(tx, bookingId);
-  if (!row || sideOf(row, undefined, personId) !== 'patient') return null;
+  if (!row) return null;
   const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
   const { id, patientId, bookedBy, total, status, paymentState, startsAt, cancellationFee } = row;
   return {
@@ -79,12 +92,13 @@ export async function setBookingPayment(
   await updateBooking(tx, bookingId, { paymentState: state, paymentId });
 }
 
-/** Whose screens show the booking: its patient, who booked it, and the doctor's person. */
+/** Whose screens show the booking: its patient, who keep their bookings, and the doctor's person. */
 export async function bookingPeople(db: Db, bookingId: string): Promise<string[]> {
   const row = await findBooking(db, bookingId);
   if (!row) return [];
   const doctor = (await findDoctors(db, [row.doctorId])).get(row.doctorId);
-  return [...new Set([row.patientId, row.bookedBy, ...(doctor ? [doctor.personId] : [])])];
+  const patientSide = await patientScreens(db, row.patientId);
+  return [...new Set([...patientSide, ...(doctor ? [doctor.personId] : [])])];
 }
 
 /** Held appointments that begin today (Kigali), and those from now on. */

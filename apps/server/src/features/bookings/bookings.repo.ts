@@ -1,6 +1,21 @@
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import type { Place } from '../../platform/http/cursor.ts';
@@ -66,7 +81,7 @@ export async function countComing(db: Db, patientId: string, now: Date): Promise
 
 const { placeholder } = sql;
 
-/** A page of one patient's list: its first page is written once, the others at each request. */
+/** A page of a list: the first of one patient's is written once, the others at each request. */
 interface Page {
   readonly now: Date;
   readonly after: Place | null;
@@ -79,10 +94,14 @@ const pageValues = (patient: string, { now, limit }: Page) => ({
   limit,
 });
 
-function comingQuery(db: Db, after: Place | null) {
-  const { startsAt, endsAt, id, patientId } = bookings;
+/** Whose list it is: one patient's by index, or those of several together. */
+const onePatient = eq(bookings.patientId, placeholder('patient'));
+const severalPatients = sql`${bookings.patientId} = any(${placeholder('patient')}::uuid[])`;
+
+function comingQuery(db: Db, after: Place | null, whose: SQL = onePatient) {
+  const { startsAt, endsAt, id } = bookings;
   const beyond = after && or(gt(startsAt, after.at), and(eq(startsAt, after.at), gt(id, after.id)));
-  const mine = and(eq(patientId, placeholder('patient')), held, gt(endsAt, placeholder('now')));
+  const mine = and(whose, held, gt(endsAt, placeholder('now')));
   return db
     .select()
     .from(bookings)
@@ -93,28 +112,48 @@ function comingQuery(db: Db, after: Place | null) {
 
 const firstComing = preparedOnce((db) => comingQuery(db, null).prepare('bookings_coming'));
 
-/** A patient's coming bookings, soonest first. */
-export async function findComing(db: Db, patientId: string, page: Page): Promise<BookingRow[]> {
+/** The coming bookings of these patients, soonest first. */
+export async function findComing(
+  db: Db,
+  patientIds: readonly string[],
+  page: Page,
+): Promise<BookingRow[]> {
+  const [patientId, ...others] = patientIds;
+  if (patientId === undefined) return [];
+  if (others.length > 0) {
+    const statement = comingQuery(db, page.after, severalPatients).prepare('');
+    return statement.execute(pageValues(idList(patientIds), page));
+  }
   const statement = page.after ? comingQuery(db, page.after).prepare('') : firstComing(db);
   return statement.execute(pageValues(patientId, page));
 }
 
-function pastQuery(db: Db, after: Place | null) {
-  const { startsAt, endsAt, id, patientId } = bookings;
+function pastQuery(db: Db, after: Place | null, whose: SQL = onePatient) {
+  const { startsAt, endsAt, id } = bookings;
   const beyond = after && or(lt(startsAt, after.at), and(eq(startsAt, after.at), lt(id, after.id)));
   const over = or(eq(bookings.status, 'cancelled'), lte(endsAt, placeholder('now')));
   return db
     .select()
     .from(bookings)
-    .where(and(eq(patientId, placeholder('patient')), over, beyond ?? undefined))
+    .where(and(whose, over, beyond ?? undefined))
     .orderBy(desc(startsAt), desc(id))
     .limit(placeholder('limit'));
 }
 
 const firstPast = preparedOnce((db) => pastQuery(db, null).prepare('bookings_past'));
 
-/** A patient's past and cancelled bookings, newest first. */
-export async function findPast(db: Db, patientId: string, page: Page): Promise<BookingRow[]> {
+/** The past and cancelled bookings of these patients, newest first. */
+export async function findPast(
+  db: Db,
+  patientIds: readonly string[],
+  page: Page,
+): Promise<BookingRow[]> {
+  const [patientId, ...others] = patientIds;
+  if (patientId === undefined) return [];
+  if (others.length > 0) {
+    const statement = pastQuery(db, page.after, severalPatients).prepare('');
+    return statement.execute(pageValues(idList(patientIds), page));
+  }
   const statement = page.after ? pastQuery(db, page.after).prepare('') : firstPast(db);
   return statement.execute(pageValues(patientId, page));
 }

@@ -49,7 +49,7 @@ export async function cancelBooking(
     await tellBooking(platform, tx, { booking, doctor, event: `cancelled-by-${side}` });
     return { booking, doctor };
   });
-  announceBooking(platform, booking, doctor);
+  await announceBooking(platform, booking, doctor);
   return showBooking(platform, booking, caller);
 }
 

@@ -7,6 +7,7 @@ import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type * as z from 'zod/mini';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requireAccess } from '../circle/circle.public.ts';
 import {
   type DoctorCard,
   findDoctors,
@@ -24,7 +25,8 @@ type NewBooking = z.output<typeof newBooking>;
 const mostComing = 20;
 
 /**
- * Books a time: it is held at once, waits for the doctor's word, and is paid now or later.
+ * Books a time, for oneself or for an elder whose bookings one keeps: it is held at once, waits for
+ * the doctor's word, and is paid now or later.
  * @throws Problem not-found, own-practice, type-not-offered, invalid-input, slot-not-offered,
  * too-many-bookings, slot-taken
  */
@@ -39,7 +41,7 @@ export async function createBooking(
   const { duration, price } = appointmentKinds[input.type];
   const time = bookingTime(input, duration, now);
   const doctor = await bookableDoctor(platform, caller, input);
-  const patientId = caller.personId;
+  const patientId = input.elderId ?? caller.personId;
 
   const booking = await changeBookings(db, async (tx) => {
     // One doctor's bookings queue up here: they wait for one another instead of deadlocking.
@@ -73,20 +75,22 @@ export async function createBooking(
     if (!quiet) await tellBooking(platform, tx, { booking: row, doctor, event: 'asked' });
     return row;
   });
-  announceBooking(platform, booking, doctor);
+  await announceBooking(platform, booking, doctor);
   return showBooking(platform, booking, caller);
 }
 
 async function bookableDoctor(
-  { db }: Platform,
+  platform: Platform,
   { personId }: Caller,
-  { doctorId, elderId, type }: NewBooking,
+  { doctorId, elderId = personId, type }: NewBooking,
 ): Promise<DoctorCard> {
-  // For oneself only: other people's ids are answered like ids that do not exist.
-  if (elderId !== undefined && elderId !== personId) throw new Problem(coreErrors['not-found']);
-  const doctor = (await findDoctors(db, [doctorId])).get(doctorId);
+  if (elderId !== personId) {
+    await requireAccess(platform, { personId, roles: [] }, elderId, 'bookings:manage');
+  }
+  const doctor = (await findDoctors(platform.db, [doctorId])).get(doctorId);
   if (!doctor?.verified) throw new Problem(coreErrors['not-found']);
-  if (doctor.personId === personId) throw new Problem(bookingsErrors['own-practice']);
+  if ([personId, elderId].includes(doctor.personId))
+    throw new Problem(bookingsErrors['own-practice']);
   if (!doctor.types.includes(type)) throw new Problem(bookingsErrors['type-not-offered']);
   return doctor;
 }

@@ -4,7 +4,7 @@ import { findBooking } from './bookings.repo.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 
 /**
- * One booking, for its patient, who booked it, and its doctor.
+ * One booking, for its patient, who keeps their bookings, and its doctor.
  * @throws Problem not-found for everybody else
  */
 export async function getBooking(platform: Platform, caller: Caller, id: string): Promise<Booking> {

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { BookingRow } from './bookings.repo.ts';
 import { bookings } from './bookings.tables.ts';
 
-const ofPerson = (personId: string) =>
-  or(eq(bookings.patientId, personId), eq(bookings.bookedBy, personId));
+// Not those that they made for somebody else: they are that one's, also when the maker leaves.
+const ofPerson = (personId: string) => eq(bookings.patientId, personId);
 
-/** Every booking of which somebody is the patient, or which they made, oldest first. */
+/** Every booking of which somebody is the patient, oldest first. */
 export async function findAllOf(db: Db, personId: string): Promise<BookingRow[]> {
   return db.select().from(bookings).where(ofPerson(personId)).orderBy(asc(bookings.startsAt));
 }

@@ -24,13 +24,12 @@ export async function rescheduleBooking(
   const { clock, db } = platform;
   const now = clock.now();
   const { id, date, time } = wanted;
-  const found = await asParty(db, await findBooking(db, id), caller.personId);
-  const { doctor, side } = found;
+  const { doctor } = await asParty(db, await findBooking(db, id), caller.personId);
 
   const { booking, moved } = await changeBookings(db, async (tx) => {
     // The diary before the booking, the order in which booking takes its locks too.
     await lockSchedule(tx, doctor.id);
-    const { row } = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    const { row, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
     if (!isOpen(row, now)) throw new Problem(bookingsErrors['booking-over']);
     if (!mayReschedule(row, side, now)) throw new Problem(bookingsErrors['too-late-to-move']);
     const next = bookingTime({ date, time }, row.duration, now);
@@ -55,6 +54,6 @@ export async function rescheduleBooking(
     await tellBooking(platform, tx, { booking, doctor, event: `moved-by-${side}` });
     return { booking, moved: true };
   });
-  if (moved) announceBooking(platform, booking, doctor);
+  if (moved) await announceBooking(platform, booking, doctor);
   return showBooking(platform, booking, caller);
 }

@@ -5,10 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockSchedule, reviewDoctors } from '../doctors/doctors.public.ts';
 import { hasBeenVisited } from './bookings.policy.ts';
 import { changeBookings, findBooking } from './bookings.repo.ts';
+import { patientsSpokenFor } from './kept-elders.ts';
 
 /**
- * The patient says how a visit was, and the doctor's rating follows in the same transaction.
- * @throws Problem not-found for everybody but its patient, not-reviewable before the visit is over,
+ * The patient, or who decides for them, says how a visit was, and the doctor's rating follows in the
+ * same transaction.
+ * @throws Problem not-found for everybody else, not-reviewable before the visit is over,
  * when it was cancelled, and the second time
  */
 export async function reviewBooking(
@@ -17,12 +19,13 @@ export async function reviewBooking(
   review: { id: string; rating: number; comment?: string | undefined },
 ): Promise<void> {
   const now = clock.now();
-  await changeBookings(db, async (tx) => {
+  const patientId = await changeBookings(db, async (tx) => {
     const booking = await findBooking(tx, review.id);
-    if (booking?.patientId !== personId) throw new Problem(coreErrors['not-found']);
-    const { id: bookingId, doctorId } = booking;
-    if (!hasBeenVisited(booking, personId, now))
-      throw new Problem(bookingsErrors['not-reviewable']);
+    if (!booking) throw new Problem(coreErrors['not-found']);
+    const { id: bookingId, doctorId, patientId } = booking;
+    const spokenFor = await patientsSpokenFor({ clock, db: tx }, personId, [patientId]);
+    if (!spokenFor.has(patientId)) throw new Problem(coreErrors['not-found']);
+    if (!hasBeenVisited(booking, now)) throw new Problem(bookingsErrors['not-reviewable']);
     await lockSchedule(tx, doctorId);
     const made = await reviewDoctors(tx, [
       {
@@ -34,6 +37,7 @@ export async function reviewBooking(
       },
     ]);
     if (made === 0) throw new Problem(bookingsErrors['not-reviewable']);
+    return patientId;
   });
-  realtime.changed([personId], ['bookings']);
+  realtime.changed([...new Set([personId, patientId])], ['bookings']);
 }

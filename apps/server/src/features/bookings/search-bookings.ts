@@ -8,23 +8,25 @@ import { findPeople } from '../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
 import type { SearchSource } from '../search/search.public.ts';
 import { type BookingRow, findComing, findOfDoctor, findPast } from './bookings.repo.ts';
+import { eldersKeptBy } from './kept-elders.ts';
 
 /** Appointments that are looked through on each side of now. */
 const most = 100;
 /** How far around today a doctor's diary is looked through, in days. */
 const diaryDays = 60;
 
-/** Own appointments: those one goes to, then those of one's practice, each soonest first. */
+/** Own appointments: those one goes to or keeps for elders, then those of one's practice. */
 async function ownBookings({ db, clock }: Platform, personId: string): Promise<BookingRow[]> {
   const now = clock.now();
   const today = dayInKigali(now);
   const page = { now, after: null, limit: most };
   const practice = await doctorOfPerson(db, personId);
+  const patients = [personId, ...(await eldersKeptBy(db, personId))];
   const from = instantAt(addDays(today, -diaryDays), '00:00');
   const before = instantAt(addDays(today, diaryDays), '00:00');
   return [
-    ...(await findComing(db, personId, page)),
-    ...(await findPast(db, personId, page)),
+    ...(await findComing(db, patients, page)),
+    ...(await findPast(db, patients, page)),
     ...(practice ? await findOfDoctor(db, practice.id, from, before) : []),
   ];
 }
@@ -42,14 +44,16 @@ export function appointmentSearch(platform: Platform): SearchSource {
       const hits = rows.flatMap((row) => {
         const doctor = doctors.get(row.doctorId);
         if (!doctor) return [];
-        const others = row.patientId === personId ? doctor.name : patients.get(row.patientId)?.name;
+        const patient = row.patientId === personId ? '' : patients.get(row.patientId)?.name;
+        const others = doctor.personId === personId ? patient : doctor.name;
         const kind = translate(locale, appointmentKinds[row.type].name);
         const specialty = translate(locale, specialtyNames[doctor.specialty]);
         const day = dayInKigali(row.startsAt);
         const date = formatDate(day, locale, { style: 'full' });
         const title = others ?? '';
-        const text = [title, kind, specialty, doctor.workplace, date, day].join(' ');
-        const detail = `${kind}, ${date}, ${timeInKigali(row.startsAt)}`;
+        const text = [title, patient, kind, specialty, doctor.workplace, date, day].join(' ');
+        const whose = patient && title !== patient ? `${patient}: ` : '';
+        const detail = `${whose}${kind}, ${date}, ${timeInKigali(row.startsAt)}`;
         const like = likeness(text, q);
         return like > 0
           ? [{ like, hit: { id: row.id, title, detail, link: `/bookings/${row.id}` } }]

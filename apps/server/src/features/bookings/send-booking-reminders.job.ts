@@ -6,7 +6,9 @@ import { findDoctors } from '../doctors/doctors.public.ts';
 import { tell } from '../notifications/notifications.public.ts';
 import { forPatient, titles } from './bookings.messages.ts';
 import { type BookingRow, changeBookings, lockRemindable, updateBooking } from './bookings.repo.ts';
-import { bookingValues, patientSide } from './tell-booking.ts';
+import { forHelper } from './helper.messages.ts';
+import { patientScreens, patientSide } from './kept-elders.ts';
+import { bookingValues } from './tell-booking.ts';
 
 const hourInMs = 3_600_000;
 const batch = 50;
@@ -22,6 +24,7 @@ const reminders = [
     span: 24 * hourInMs,
     least: 2 * hourInMs,
     text: forPatient.tomorrow,
+    helperText: forHelper.tomorrow,
     priority: 'medium',
   },
   {
@@ -30,6 +33,7 @@ const reminders = [
     span: hourInMs,
     least: 0,
     text: forPatient.soon,
+    helperText: forHelper.soon,
     priority: 'high',
   },
 ] as const;
@@ -59,7 +63,11 @@ async function sendBatch(
     return due;
   });
   if (sent.length === 0) return 0;
-  platform.realtime.changed([...new Set(sent.flatMap(patientSide))], ['notifications']);
+  const screens = new Set<string>();
+  for (const { patientId } of sent) {
+    for (const personId of await patientScreens(platform.db, patientId)) screens.add(personId);
+  }
+  platform.realtime.changed([...screens], ['notifications']);
   platform.outbox.kick();
   return sent.length;
 }
@@ -71,18 +79,20 @@ async function remind(
   reminder: (typeof reminders)[number],
   now: Date,
 ): Promise<void> {
-  const { mark, name, priority, text } = reminder;
+  const { helperText, mark, name, priority, text } = reminder;
   await updateBooking(tx, booking.id, { [mark]: now });
   const doctor = (await findDoctors(tx, [booking.doctorId])).get(booking.doctorId);
   if (!doctor) return;
   const values = await bookingValues(tx, booking, doctor);
-  for (const personId of patientSide(booking)) {
+  for (const personId of await patientSide(tx, booking)) {
+    const words =
+      personId === booking.patientId ? { text } : { text: helperText, outside: forHelper.outside };
     await tell(platform, tx, {
       personId,
       type: 'appointment',
       priority,
       title: titles.reminder,
-      text,
+      ...words,
       values,
       link: '/dashboard',
       at: now,

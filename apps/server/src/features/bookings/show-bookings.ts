@@ -9,6 +9,7 @@ import { type DoctorCard, findDoctors, reviewedBookings } from '../doctors/docto
 import { hasBeenVisited, type Side, sideOf } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import type { BookingRow } from './bookings.repo.ts';
+import { eldersKeptBy, patientsSpokenFor } from './kept-elders.ts';
 
 /** Who asks, and in which language the answer is written. */
 export interface Caller {
@@ -16,7 +17,16 @@ export interface Caller {
   readonly locale: Locale;
 }
 
-/** Presents bookings to somebody, with the doctors and patients they name. */
+const nobody: ReadonlySet<string> = new Set();
+
+/** Whose bookings somebody keeps, asked only where these are others' bookings. */
+const keptAmong = (db: Db, rows: readonly BookingRow[], personId: string) =>
+  rows.some(({ patientId }) => patientId !== personId) ? eldersKeptBy(db, personId) : nobody;
+
+/**
+ * Presents bookings to somebody, with the doctors and patients they name; those that are not theirs
+ * (any more) are left out.
+ */
 export async function showBookings(
   platform: Platform,
   rows: readonly BookingRow[],
@@ -25,17 +35,38 @@ export async function showBookings(
   const { clock, db, translate } = platform;
   const now = clock.now();
   const doctors = await findDoctors(db, [...new Set(rows.map((row) => row.doctorId))]);
-  const patients = await findPeople(db, [...new Set(rows.map((row) => row.patientId))]);
-  const visited = rows.filter((row) => hasBeenVisited(row, personId, now)).map(({ id }) => id);
-  const reviewed = await reviewedBookings(db, visited);
+  const people = await findPeople(db, [
+    ...new Set(rows.flatMap(({ patientId, bookedBy }) => [patientId, bookedBy])),
+  ]);
+  const kept = await keptAmong(db, rows, personId);
+  const reviewable = await reviewableAmong(platform, rows, personId, kept);
   return rows.flatMap((row) => {
     const doctor = doctors.get(row.doctorId);
     if (!doctor) return [];
-    const side = sideOf(row, doctor.personId, personId);
-    const patient = patients.get(row.patientId);
-    const mayReview = visited.includes(row.id) && !reviewed.has(row.id);
-    return [presentBooking(row, doctor, patient, { side, now, mayReview, locale, translate })];
+    const side = sideOf(row, doctor.personId, personId, kept);
+    if (!side) return [];
+    const named = { patient: people.get(row.patientId), booker: people.get(row.bookedBy) };
+    const mayReview = reviewable.has(row.id);
+    return [presentBooking(row, doctor, named, { side, now, mayReview, locale, translate })];
   });
+}
+
+/** The ids of those visits of which somebody may still say how they were. */
+async function reviewableAmong(
+  platform: Platform,
+  rows: readonly BookingRow[],
+  personId: string,
+  kept: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const now = platform.clock.now();
+  const visited = rows.filter(
+    (row) => hasBeenVisited(row, now) && (row.patientId === personId || kept.has(row.patientId)),
+  );
+  const patientIds = visited.map(({ patientId }) => patientId);
+  const spokenFor = await patientsSpokenFor(platform, personId, patientIds);
+  const ids = visited.filter((row) => spokenFor.has(row.patientId)).map(({ id }) => id);
+  const reviewed = await reviewedBookings(platform.db, ids);
+  return new Set(ids.filter((id) => !reviewed.has(id)));
 }
 
 /** Presents one booking, as {@link showBookings}. */
@@ -51,7 +82,7 @@ export async function showBooking(
 
 /**
  * Finds out who is who for a booking.
- * @throws Problem not-found for everybody but its patient, who booked it, and its doctor
+ * @throws Problem not-found for everybody but its patient, who keeps their bookings, and its doctor
  */
 export async function asParty(
   db: Db,
@@ -59,7 +90,8 @@ export async function asParty(
   personId: string,
 ): Promise<{ row: BookingRow; doctor: DoctorCard; side: NonNullable<Side> }> {
   const doctor = row && (await findDoctors(db, [row.doctorId])).get(row.doctorId);
-  const side = row && sideOf(row, doctor?.personId, personId);
-  if (!row || !doctor || !side) throw new Problem(coreErrors['not-found']);
+  if (!row || !doctor) throw new Problem(coreErrors['not-found']);
+  const side = sideOf(row, doctor.personId, personId, await keptAmong(db, [row], personId));
+  if (!side) throw new Problem(coreErrors['not-found']);
   return { row, doctor, side };
 }

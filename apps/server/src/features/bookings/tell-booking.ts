@@ -5,6 +5,8 @@ import type { DoctorCard } from '../doctors/doctors.public.ts';
 import { type NoticeValues, recordActivity, tell } from '../notifications/notifications.public.ts';
 import { activities, forDoctor, forPatient, titles } from './bookings.messages.ts';
 import type { BookingRow } from './bookings.repo.ts';
+import { forHelper, helperActivities } from './helper.messages.ts';
+import { patientScreens, patientSide } from './kept-elders.ts';
 
 /** What has happened to a booking, so far as people are told of it. */
 export type BookingEvent =
@@ -15,7 +17,7 @@ export type BookingEvent =
   | 'moved-by-patient'
   | 'moved-by-doctor';
 
-type Words = { title: { id: string }; text: { id: string } };
+type Words = { title: { id: string }; text: { id: string }; outside?: { id: string } };
 
 const patientWords: Record<BookingEvent, Words> = {
   asked: { title: titles.held, text: forPatient.held },
@@ -24,6 +26,16 @@ const patientWords: Record<BookingEvent, Words> = {
   'cancelled-by-doctor': { title: titles.cancelled, text: forPatient.cancelledByDoctor },
   'moved-by-patient': { title: titles.moved, text: forPatient.moved },
   'moved-by-doctor': { title: titles.moved, text: forPatient.movedByDoctor },
+};
+
+/** The texts of who books for an elder; outside of Hafi the elder is not named. */
+const helperTexts: Record<BookingEvent, { id: string }> = {
+  asked: forHelper.held,
+  confirmed: forHelper.confirmed,
+  'cancelled-by-patient': forHelper.cancelled,
+  'cancelled-by-doctor': forHelper.cancelledByDoctor,
+  'moved-by-patient': forHelper.moved,
+  'moved-by-doctor': forHelper.movedByDoctor,
 };
 
 const doctorWords: Partial<Record<BookingEvent, Words>> = {
@@ -47,21 +59,38 @@ export async function bookingValues(
   booking: BookingRow,
   doctor: Pick<DoctorCard, 'name'>,
 ): Promise<NoticeValues> {
-  const patient = (await findPeople(tx, [booking.patientId])).get(booking.patientId);
+  const { patientId, bookedBy } = booking;
+  const people = await findPeople(tx, [...new Set([patientId, bookedBy])]);
   const startsAt = booking.startsAt.toISOString();
   return {
     doctor: doctor.name,
-    patient: patient?.name ?? '',
+    patient: people.get(patientId)?.name ?? '',
+    helper: people.get(bookedBy)?.name ?? '',
     date: { date: startsAt },
     time: { time: startsAt },
     fee: { rwf: booking.cancellationFee },
   };
 }
 
-/** The patient, and who booked for them when that is somebody else. */
-export const patientSide = (booking: Pick<BookingRow, 'patientId' | 'bookedBy'>): string[] => [
-  ...new Set([booking.patientId, booking.bookedBy]),
-];
+/** What the patient reads of it, or who booked for them. */
+function wordsFor(personId: string, booking: BookingRow, event: BookingEvent): Words {
+  const forFee = event === 'cancelled-by-patient' && booking.cancellationFee > 0;
+  if (personId !== booking.patientId) {
+    const text = forFee ? forHelper.cancelledForFee : helperTexts[event];
+    return { title: patientWords[event].title, text, outside: forHelper.outside };
+  }
+  if (forFee) return { title: titles.cancelled, text: forPatient.cancelledForFee };
+  const bookedFor = event === 'asked' && booking.bookedBy !== booking.patientId;
+  if (bookedFor) return { title: titles.held, text: forPatient.heldByHelper };
+  return patientWords[event];
+}
+
+function activityFor(personId: string, booking: BookingRow, event: BookingEvent) {
+  if (event !== 'asked' || booking.bookedBy === booking.patientId) return activityOf[event];
+  return personId === booking.patientId
+    ? helperActivities.bookedForYou
+    : helperActivities.bookedForElder;
+}
 
 /** Tells both sides what has happened, in the caller's transaction. */
 export async function tellBooking(
@@ -77,14 +106,11 @@ export async function tellBooking(
   const at = platform.clock.now();
   const values = await bookingValues(tx, booking, doctor);
   const common = { type: 'appointment' as const, values, at };
-  const words =
-    event === 'cancelled-by-patient' && booking.cancellationFee > 0
-      ? { title: titles.cancelled, text: forPatient.cancelledForFee }
-      : patientWords[event];
   const priority = event.endsWith('by-doctor') ? ('high' as const) : ('medium' as const);
-  for (const personId of patientSide(booking)) {
+  for (const personId of await patientSide(tx, booking)) {
+    const words = wordsFor(personId, booking, event);
     await tell(platform, tx, { ...common, ...words, personId, priority, link: '/dashboard' });
-    await recordActivity(tx, personId, activityOf[event], values, at);
+    await recordActivity(tx, personId, activityFor(personId, booking, event), values, at);
   }
   const doctorsWords = doctorWords[event];
   if (!doctorsWords) return;
@@ -99,12 +125,13 @@ export async function tellBooking(
 }
 
 /** After the transaction: open screens look again, and mail and SMS go out. */
-export function announceBooking(
+export async function announceBooking(
   platform: Platform,
-  booking: Pick<BookingRow, 'patientId' | 'bookedBy'>,
+  { patientId }: Pick<BookingRow, 'patientId'>,
   doctor: Pick<DoctorCard, 'personId'>,
-): void {
-  const people = [...new Set([...patientSide(booking), doctor.personId])];
+): Promise<void> {
+  const screens = await patientScreens(platform.db, patientId);
+  const people = [...new Set([...screens, doctor.personId])];
   platform.realtime.changed(people, ['bookings', 'notifications', 'activity']);
   platform.outbox.kick();
 }

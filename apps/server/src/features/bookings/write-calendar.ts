@@ -5,7 +5,7 @@ import { asParty, type Caller } from './show-bookings.ts';
 
 /**
  * The appointment as an iCalendar file (RFC 5545) that a calendar updates by UID and SEQUENCE.
- * @throws Problem not-found for everybody but its patient, who booked it, and its doctor
+ * @throws Problem not-found for everybody but its patient, who keeps their bookings, and its doctor
  */
 export async function writeCalendar(
   platform: Platform,

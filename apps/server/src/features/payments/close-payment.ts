@@ -1,6 +1,6 @@
 import type { FailureReason } from '@hafi/contract/payments/payments.contract';
 import type { Platform } from '../../platform/platform.ts';
-import { payableBooking, setBookingPayment } from '../bookings/bookings.public.ts';
+import { setBookingPayment, settledBooking } from '../bookings/bookings.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { findPayment, lockPayment, moveTo, transaction } from './payments.repo.ts';
@@ -23,7 +23,7 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
   const closed = await transaction(db, async (tx) => {
     const known = await findPayment(tx, id);
     if (!known) return null;
-    const booking = await payableBooking(tx, known.purposeId, known.payerId);
+    const booking = await settledBooking(tx, known.purposeId);
     await lockPayment(tx, id);
     const change = { failure, nextCheckAt: askAgainAt };
     const row = await moveTo(tx, id, status, { at, reason, change });

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { payableBooking, setBookingPayment } from '../bookings/bookings.public.ts';
+import { setBookingPayment, settledBooking } from '../bookings/bookings.public.ts';
 import { recordActivity, tell } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { activities, forPayer, titles } from './payments.messages.ts';
@@ -18,7 +18,7 @@ export async function finishRefund(
   const values = { amount: { rwf: refund.amount } };
   const finished = await transaction(platform.db, async (tx) => {
     // The booking first, as everybody does: whoever locks in another order waits for ever.
-    await payableBooking(tx, payment.purposeId, payment.payerId);
+    await settledBooking(tx, payment.purposeId);
     const done = { doneAt: at, nextTryAt: null, providerTransactionId: transactionId };
     if (!(await updateRefund(tx, refund.id, done))) return false;
     await postRefundSent(tx, payment.id, refund.amount, at);

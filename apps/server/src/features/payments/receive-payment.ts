@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type PayableBooking,
-  payableBooking,
   setBookingPayment,
+  settledBooking,
 } from '../bookings/bookings.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { completePayment } from './complete-payment.ts';
@@ -34,7 +34,7 @@ export async function receivePayment(
   const received = await transaction(db, async (tx) => {
     const known = await findPayment(tx, id);
     if (!known) return null;
-    const booking = await payableBooking(tx, known.purposeId, known.payerId);
+    const booking = await settledBooking(tx, known.purposeId);
     const payment = await lockPayment(tx, id);
     if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
     const other = await findOtherLive(tx, known);

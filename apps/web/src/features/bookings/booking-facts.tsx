@@ -8,6 +8,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { useAccount } from '../../lib/session.ts';
 import { modeWords, paymentWords } from './booking-words.ts';
 
 /** Everything about one booking. */
@@ -15,7 +16,8 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
   const { t } = useLingui();
   const { _ } = useMessages();
   const locale = useLocale();
-  const { doctor, patient, appointmentType, payment, status } = booking;
+  const account = useAccount();
+  const { bookedBy, doctor, patient, appointmentType, payment, status } = booking;
   const phone = patient.phone;
   const people = asDoctor
     ? [
@@ -27,6 +29,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
         },
       ]
     : [
+        ...(patient.id === account.id ? [] : [{ term: t`For`, value: patient.name }]),
         { term: t`Doctor`, value: <Link to={paths.doctor(doctor.id)}>{doctor.name}</Link> },
         { term: t`Specialty`, value: _(specialtyNames[doctor.specialty]) },
         { term: t`Place`, value: doctor.location },
@@ -36,6 +39,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
     <Facts
       facts={[
         ...people,
+        ...(bookedBy ? [{ term: t`Booked by`, value: bookedBy }] : []),
         { term: t`Day`, value: formatDate(booking.date, locale, { style: 'full' }) },
         {
           term: t`Time`,

@@ -10,6 +10,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { useAccount } from '../../lib/session.ts';
 import styles from './booking-line.module.css';
 import { modeWords } from './booking-words.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -32,16 +33,22 @@ export function DateLeaf({ date }: { date: string }) {
   );
 }
 
-/** One own booking in a list: leads to its page. Times are Kigali's, which the page says. */
+/** One booking in a list, with for whom it is: leads to its page. Times are Kigali's. */
 export function BookingLine({ booking }: { booking: Booking }) {
   const { _ } = useMessages();
   const locale = useLocale();
-  const { id, date, doctor, appointmentType, mode, startsAt, status } = booking;
+  const { id, date, doctor, appointmentType, mode, patient, startsAt, status } = booking;
+  const whom = patient.id === useAccount().id ? null : patient.name;
   return (
     <li className={styles.line}>
       <DateLeaf date={date} />
       <div className={styles.words}>
         <b>{doctor.name}</b>
+        {whom ? (
+          <span>
+            <Trans>For {whom}</Trans>
+          </span>
+        ) : null}
         <span>
           {formatKigaliTime(new Date(startsAt), locale)}, {appointmentType.name}
         </span>

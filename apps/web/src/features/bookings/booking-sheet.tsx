@@ -19,8 +19,12 @@ import { ReviewVisit } from './review-visit.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
-  const byOneself = (booking.cancelledBy === 'doctor') === asDoctor;
-  if (byOneself) return <Trans>You cancelled this appointment.</Trans>;
+  const account = useAccount();
+  const alone = asDoctor || (booking.patient.id === account.id && booking.bookedBy === null);
+  if ((booking.cancelledBy === 'doctor') === asDoctor) {
+    if (!alone) return <Trans>This appointment is cancelled.</Trans>;
+    return <Trans>You cancelled this appointment.</Trans>;
+  }
   if (asDoctor) return <Trans>The patient cancelled this appointment.</Trans>;
   return <Trans>The doctor had to cancel this appointment. It costs you nothing.</Trans>;
 }
@@ -29,8 +33,7 @@ function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boole
 export function BookingSheet({ booking }: { booking: Booking }) {
   const { i18n } = useMessages();
   const locale = useLocale();
-  const account = useAccount();
-  const asDoctor = booking.patient.id !== account.id && account.roles.includes('DOCTOR');
+  const asDoctor = booking.side === 'doctor';
   const accept = useAcceptBooking();
   const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
   const [news, setNews] = useState<'moved' | 'cancelled' | null>(null);

@@ -17,7 +17,9 @@ import { shortestKind } from './free-times.ts';
 import { StepFoot } from './step-foot.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TypeChoice } from './type-choice.tsx';
+import type { Whom } from './use-whom.ts';
 import type { useWizard } from './use-wizard.ts';
+import { WhomChoice } from './whom-choice.tsx';
 import { goBack, goNext, loseTime, missingIn } from './wizard.ts';
 
 type Doctor = z.output<typeof doctorSchema>;
@@ -95,18 +97,23 @@ function VisitType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
 export function BookingStep(props: {
   walk: Walk;
   doctor: UseQueryResult<Doctor>;
+  whom: Whom;
   onTimeLost: (words: string) => void;
 }) {
-  const { walk, doctor, onTimeLost } = props;
+  const { walk, doctor, whom, onTimeLost } = props;
   const { t } = useLingui();
   const { wizard, pick, go } = walk;
+  const askWhom = (
+    <WhomChoice whom={whom} value={wizard.elder} onPick={(elder) => pick({ elder })} />
+  );
   if (wizard.step === 1) {
     return (
       <Stack fill gap="loose">
+        {askWhom}
         <DoctorChoice doctor={wizard.doctor} onPick={(id) => pick({ doctor: id })} />
         <StepFoot
           step={1}
-          missing={missingIn(1, wizard)}
+          missing={whom.missing ? 'elder' : missingIn(1, wizard)}
           onBack={() => go(goBack(wizard))}
           onNext={() => go(goNext(wizard))}
         />
@@ -133,6 +140,8 @@ export function BookingStep(props: {
         return (
           <ConfirmBooking
             wizard={wizard}
+            whom={whom}
+            askWhom={askWhom}
             onMode={(mode) => pick({ mode })}
             onBack={() => go(goBack(wizard))}
             onTimeLost={onTimeLost}

@@ -11,6 +11,7 @@ import { usePageHead } from '../../lib/page-head.ts';
 import styles from './booking.module.css';
 import { BookingStep } from './booking-step.tsx';
 import { useChosenDoctor } from './free-times.queries.ts';
+import { useWhom } from './use-whom.ts';
 import { useWizard } from './use-wizard.ts';
 import { loseTime, type Step } from './wizard.ts';
 import { WizardTicket } from './wizard-ticket.tsx';
@@ -46,6 +47,7 @@ export function BookingWizard() {
   const walk = useWizard();
   const { wizard, go } = walk;
   const doctor = useChosenDoctor(wizard.doctor);
+  const whom = useWhom(wizard);
   const [lost, setLost] = useState<string | null>(null);
   usePageHead({
     title: `${t`Book an Appointment`}. ${_(headings[wizard.step])}`,
@@ -78,6 +80,7 @@ export function BookingWizard() {
           <BookingStep
             walk={walk}
             doctor={doctor}
+            whom={whom}
             onTimeLost={(words) => {
               setLost(words);
               go(loseTime(wizard));
@@ -87,6 +90,7 @@ export function BookingWizard() {
         <WizardTicket
           wizard={wizard}
           doctor={doctor.data}
+          whom={whom}
           className={wizard.step === 4 ? styles.check : undefined}
         />
       </Split>

@@ -21,12 +21,16 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['doctors'] });
 }
 
-/** Own bookings as the patient. */
-export function useMyBookings(scope: 'coming' | 'past' | 'all', limit: number, enabled = true) {
+/** Own bookings and those that one keeps for elders, or one elder's alone. */
+export function useMyBookings(
+  scope: 'coming' | 'past' | 'all',
+  limit: number,
+  { enabled = true, elderId }: { enabled?: boolean; elderId?: string | undefined } = {},
+) {
   const locale = useLocale();
   return useQuery({
-    queryKey: ['bookings', 'mine', scope, limit, locale],
-    queryFn: async () => (await call(listBookings, { query: { scope, limit } })).data,
+    queryKey: ['bookings', 'mine', scope, limit, elderId ?? null, locale],
+    queryFn: async () => (await call(listBookings, { query: { scope, limit, elderId } })).data,
     enabled,
   });
 }

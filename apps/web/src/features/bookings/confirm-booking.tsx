@@ -8,7 +8,7 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { loginThen, paths } from '../../app/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
@@ -18,15 +18,17 @@ import { modeWords } from './booking-words.ts';
 import { useCreateBooking, type Wishes } from './bookings.queries.ts';
 import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { StepFoot } from './step-foot.tsx';
+import type { Whom } from './use-whom.ts';
 import type { BookingMode, Wizard } from './wizard.ts';
 
 const longestNote = 500;
 
 /** The wishes of a wizard whose steps are complete. */
-function wishesOf(wizard: Wizard, note: string): Wishes | null {
+function wishesOf(wizard: Wizard, { elder }: Whom, note: string): Wishes | null {
   const { doctor, date, time, type, mode } = wizard;
   if (!doctor || !date || !time || !type) return null;
-  return { doctorId: doctor, date, time, type, mode, note: note.trim() };
+  const whom = elder ? { elderId: elder.id } : {};
+  return { doctorId: doctor, date, time, type, mode, ...whom, note: note.trim() };
 }
 
 /** Whether the time itself was refused: another one must be chosen. */
@@ -35,15 +37,17 @@ function isTimeLost(problem: Problem): boolean {
   return codes.includes(problem.code) || problem.errors.some(({ path }) => path === 'date');
 }
 
-/** The last step: how the visit takes place, a note, and the booking itself. */
+/** The last step: for whom the visit is, how it takes place, a note, and the booking itself. */
 export function ConfirmBooking(props: {
   wizard: Wizard;
+  whom: Whom;
+  askWhom: ReactNode;
   onMode: (mode: BookingMode) => void;
   onBack: () => void;
   /** Somebody else has the time; the words say so. */
   onTimeLost: (words: string) => void;
 }) {
-  const { wizard, onMode, onBack, onTimeLost } = props;
+  const { wizard, whom, askWhom, onMode, onBack, onTimeLost } = props;
   const { t } = useLingui();
   const { _, i18n } = useMessages();
   const { status } = useSession();
@@ -52,8 +56,10 @@ export function ConfirmBooking(props: {
   const create = useCreateBooking();
   const [note, setNote] = useState(keptNote);
   const signIn = loginThen(pathname + search);
+  const elder = whom.elder?.firstName;
+  const unknown = whom.missing || whom.elders.isError;
   const confirm = () => {
-    const wishes = wishesOf(wizard, note);
+    const wishes = wishesOf(wizard, whom, note);
     if (!wishes) return;
     create.mutate(
       { wishes, key: attemptKey(wishes) },
@@ -75,6 +81,7 @@ export function ConfirmBooking(props: {
   };
   return (
     <Stack fill gap="loose">
+      {askWhom}
       <RadioGroup
         name="mode"
         legend={<Trans>How would you like to meet?</Trans>}
@@ -92,7 +99,11 @@ export function ConfirmBooking(props: {
       />
       <TextArea
         label={t`A note for the doctor (optional)`}
-        hint={t`Only you and the doctor can read it.`}
+        hint={
+          elder
+            ? t`Only ${elder}, who keeps these visits, and the doctor can read it.`
+            : t`Only you, the doctor and whom you let keep your visits can read it.`
+        }
         maxLength={longestNote}
         rows={3}
         value={note}
@@ -111,15 +122,17 @@ export function ConfirmBooking(props: {
           <Trans>You sign in first, then you confirm. Everything you chose is kept.</Trans>
         </Quiet>
       ) : null}
-      <StepFoot step={4} missing={null} onBack={onBack}>
+      <StepFoot step={4} missing={unknown ? 'elder' : null} onBack={onBack}>
         {status === 'signed-out' ? (
           <ButtonLink as={Link} to={signIn} icon={LogIn}>
             <Trans>Sign in to confirm</Trans>
           </ButtonLink>
         ) : (
           <Button
-            busy={create.isPending || status === 'loading'}
+            busy={create.isPending || whom.elders.isLoading || status === 'loading'}
             busyLabel={t`Please wait`}
+            disabled={unknown}
+            aria-describedby={unknown ? 'step-reason' : undefined}
             onClick={confirm}
           >
             <Trans>Confirm booking</Trans>

@@ -9,18 +9,25 @@ import styles from './booking-line.module.css';
 import { BookingLine } from './booking-line.tsx';
 import { useMyBookings } from './bookings.queries.ts';
 
-/** The own bookings, coming ones soonest first; what to do while there are none. */
+/** The own bookings and those kept for elders, soonest first; what to do while there are none. */
 export function MyBookings({
   scope = 'all',
   limit = 10,
+  elderId,
 }: {
   scope?: 'coming' | 'past' | 'all';
   limit?: number;
+  /** Only this elder's. */
+  elderId?: string;
 }) {
   const { t } = useLingui();
-  const bookings = useMyBookings(scope, limit);
+  const bookings = useMyBookings(scope, limit, { elderId });
   const book = (
-    <ButtonLink as={Link} to={paths.booking} icon={CalendarPlus}>
+    <ButtonLink
+      as={Link}
+      to={elderId ? paths.bookingFor(elderId) : paths.booking}
+      icon={CalendarPlus}
+    >
       <Trans>Book Appointment</Trans>
     </ButtonLink>
   );

@@ -14,6 +14,7 @@ const reasons: Record<NonNullable<Missing>, MessageDescriptor> = {
   date: msg`Choose a day to go on.`,
   time: msg`Choose a time to go on.`,
   type: msg`Choose a type of visit to go on.`,
+  elder: msg`Choose for whom the visit is to go on.`,
 };
 
 const nextWords: Record<Step, MessageDescriptor> = {

@@ -16,6 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
 import { useLocale } from '../../lib/locale.ts';
 import { modeWords } from './booking-words.ts';
+import type { Whom } from './use-whom.ts';
 import type { Wizard } from './wizard.ts';
 
 type Doctor = z.output<typeof doctorSchema>;
@@ -56,9 +57,10 @@ function TicketSum({ price, kind }: { price: number | undefined; kind: Kind | un
 export function WizardTicket(props: {
   wizard: Wizard;
   doctor: Doctor | undefined;
+  whom: Whom;
   className?: string;
 }) {
-  const { wizard, doctor, className } = props;
+  const { wizard, doctor, whom, className } = props;
   const { t } = useLingui();
   const { _ } = useMessages();
   const locale = useLocale();
@@ -99,6 +101,7 @@ export function WizardTicket(props: {
           narrow
           aria-live="polite"
           facts={[
+            ...(whom.elders.data?.length ? [fact(t`For`, whom.name, step)] : []),
             fact(t`Day`, date && formatDate(date, locale, { style: 'weekday' }), 2),
             fact(t`Time`, at && withOwnTime(t`${time}, Kigali time`, at, locale), 2),
             fact(t`Type`, kind?.name, 3),

@@ -18,7 +18,15 @@ const complete = `doctor=${doctor}&date=2026-11-24&time=10:30&type=general`;
 describe('reading the address', () => {
   test('nothing chosen begins at the doctor', () => {
     expect(read('')).toEqual({
-      ...{ step: 1, doctor: null, date: null, time: null, type: null, mode: 'in-person' },
+      ...{
+        step: 1,
+        elder: null,
+        doctor: null,
+        date: null,
+        time: null,
+        type: null,
+        mode: 'in-person',
+      },
     });
   });
 
@@ -58,6 +66,24 @@ describe('reading the address', () => {
     const written = writeWizard(wizard, new URLSearchParams('q=heart'));
     expect(written.get('q')).toBe('heart');
     expect(readWizard(written, today)).toEqual(wizard);
+  });
+});
+
+describe('for whom', () => {
+  const elder = doctor.replace(/1$/, '9');
+
+  test('an elder or oneself is read from the address and kept on the way', () => {
+    expect(read(`elder=${elder}`).elder).toBe(elder);
+    expect(read('elder=self').elder).toBe('self');
+    expect(read('elder=grandmother').elder).toBeNull();
+    const wizard = choose(read(`${complete}&elder=${elder}&step=4`), { doctor: elder });
+    expect(wizard).toMatchObject({ elder, date: null });
+    expect(readWizard(writeWizard(wizard), today).elder).toBe(elder);
+  });
+
+  test('another one keeps everything else', () => {
+    const wizard = read(`${complete}&step=4`);
+    expect(choose(wizard, { elder })).toEqual({ ...wizard, elder });
   });
 });
 

@@ -11,6 +11,8 @@ export const lastStep = 4;
 
 /** What has been chosen so far; null is not chosen yet. */
 export interface Choices {
+  /** For whom: an elder's id, or `self`. Only who keeps bookings of elders is asked. */
+  readonly elder: string | null;
   readonly doctor: string | null;
   /** Kigali day, `YYYY-MM-DD`. */
   readonly date: string | null;
@@ -26,7 +28,7 @@ export interface Wizard extends Choices {
 }
 
 /** What a step still needs, or null when it is complete. */
-export type Missing = 'doctor' | 'date' | 'time' | 'type' | null;
+export type Missing = 'doctor' | 'date' | 'time' | 'type' | 'elder' | null;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((each) => each === value) ?? null;
@@ -57,7 +59,9 @@ function furthest(choices: Choices): Step {
 export function readWizard(search: URLSearchParams, today: string): Wizard {
   const day = search.get('date');
   const date = day !== null && isCalendarDay(day) && day >= today ? day : null;
+  const whom = search.get('elder');
   const choices: Choices = {
+    elder: whom === 'self' ? whom : fits(idSchema, whom),
     doctor: fits(idSchema, search.get('doctor')),
     date,
     time: date ? fits(slotTime, search.get('time')) : null,
@@ -72,7 +76,7 @@ export function readWizard(search: URLSearchParams, today: string): Wizard {
 /** The address of a wizard; parameters of others stay. */
 export function writeWizard(wizard: Wizard, before = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(before);
-  for (const name of ['step', 'doctor', 'date', 'time', 'type', 'mode'] as const) {
+  for (const name of ['step', 'elder', 'doctor', 'date', 'time', 'type', 'mode'] as const) {
     const value = wizard[name];
     if (value === null) next.delete(name);
     else next.set(name, String(value));

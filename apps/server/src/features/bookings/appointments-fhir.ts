@@ -1,0 +1,42 @@
+import type { Appointment } from '@medplum/fhirtypes';
+import type { Db } from '../../platform/db/database.ts';
+import { findDoctors } from '../doctors/doctors.public.ts';
+import type { BookingRow } from './bookings.repo.ts';
+import { findAllOf } from './own-bookings.repo.ts';
+
+function statusOf({ endsAt, status }: BookingRow, now: Date): Appointment['status'] {
+  if (status === 'booked') return endsAt <= now ? 'fulfilled' : 'booked';
+  return status;
+}
+
+/** An elder's visits, past and coming, as FHIR R4 Appointment. */
+export async function appointmentsOf(db: Db, elderId: string, now: Date): Promise<Appointment[]> {
+  const rows = await findAllOf(db, elderId);
+  const doctors = await findDoctors(db, [...new Set(rows.map(({ doctorId }) => doctorId))]);
+  return rows.map((row) => {
+    const doctor = doctors.get(row.doctorId);
+    const answered = row.status === 'pending' ? 'needs-action' : 'accepted';
+    return {
+      resourceType: 'Appointment',
+      id: row.id,
+      status: statusOf(row, now),
+      appointmentType: { text: row.type },
+      ...(row.cancelReason ? { cancelationReason: { text: row.cancelReason } } : {}),
+      start: row.startsAt.toISOString(),
+      end: row.endsAt.toISOString(),
+      minutesDuration: row.duration,
+      created: row.createdAt.toISOString(),
+      ...(row.note ? { comment: row.note } : {}),
+      participant: [
+        { actor: { reference: `urn:uuid:${elderId}`, type: 'Patient' }, status: 'accepted' },
+        {
+          actor: {
+            ...(doctor ? { reference: `urn:uuid:${doctor.personId}` } : {}),
+            ...{ type: 'Practitioner', display: doctor?.name ?? '' },
+          },
+          status: answered,
+        },
+      ],
+    };
+  });
+}

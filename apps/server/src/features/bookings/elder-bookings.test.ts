@@ -1,0 +1,269 @@
+import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
+import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { insertMember, updateMember } from '../circle/members.repo.ts';
+import { bookingData, payableBooking } from './bookings.public.ts';
+import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
+
+let app: TestApp;
+let doctor: DoctorAtWork;
+let elder: SignedIn;
+/** Who books for the elder, and the membership that lets them. */
+let booker: SignedIn;
+let membership: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set('2026-11-23T06:00:00Z');
+  doctor = await doctorAtWork(app);
+  elder = await signedInAs(app);
+  booker = await family('Marie');
+  membership = await join(booker, ['bookings:manage']);
+});
+
+const family = (firstName: string) =>
+  signedInAs(app, { firstName, lastName: 'Uwase', roles: ['FAMILY'] });
+
+async function join(
+  { personId }: SignedIn,
+  granted: readonly Permission[],
+  decidesAs: 'manager' | null = null,
+): Promise<string> {
+  const id = newId();
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id, elderId: elder.personId, personId, relation: 'child', permissions: [...granted] },
+    ...{ decidesAs, since: now, updatedAt: now },
+  });
+  return id;
+}
+
+const revoke = () =>
+  updateMember(app.platform.db, membership, { endedAt: app.clock.now(), endedBy: elder.personId });
+
+// Wednesday 25 November, Kigali time.
+const wish = (time = '09:00') => ({
+  ...{ doctorId: doctor.doctorId, date: '2026-11-25', time, type: 'general' },
+  elderId: elder.personId,
+});
+const book = (who: SignedIn, time?: string) => callAs(app, who).post('/api/bookings', wish(time));
+const booked = async (time?: string): Promise<string> => (await book(booker, time)).json().data.id;
+const pay = (id: string, who: SignedIn) =>
+  app.http.inject({
+    ...{ method: 'POST', url: '/api/payments' },
+    headers: { ...who.headers, 'idempotency-key': newId() },
+    payload: {
+      for: { kind: 'booking', id },
+      ...{ method: 'after', acceptTerms: true },
+      billing: { firstName: 'Marie', lastName: 'Uwase', email: 'marie@hafi.test' },
+    },
+  });
+
+test('who keeps the bookings of an elder books for the elder', async () => {
+  const answer = await book(booker);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().data).toMatchObject({
+    patient: { id: elder.personId, name: 'Espérance Mukamana' },
+    ...{ bookedBy: 'Marie Uwase', side: 'patient', status: 'pending' },
+    can: { cancel: true, reschedule: true, pay: true, accept: false, review: false },
+  });
+  const own = await callAs(app, elder).get('/api/bookings');
+  expect(own.json().data).toMatchObject([{ bookedBy: 'Marie Uwase', side: 'patient' }]);
+  const practice = await callAs(app, doctor).get(
+    '/api/practice/bookings?from=2026-11-25&to=2026-11-25',
+  );
+  expect(practice.json().data).toMatchObject([{ side: 'doctor', bookedBy: 'Marie Uwase' }]);
+});
+
+describe('for each who stands differently to the elder', () => {
+  const visitor = {
+    elder: async () => elder,
+    manager: async () => {
+      const manager = await family('Jeanne');
+      await join(manager, [], 'manager');
+      return manager;
+    },
+    'another member with bookings:manage': async () => {
+      const other = await family('Alice');
+      await join(other, ['bookings:manage']);
+      return other;
+    },
+    'member without bookings:manage': async () => {
+      const other = await family('Eric');
+      await join(
+        other,
+        permissions.filter((each) => each !== 'bookings:manage'),
+      );
+      return other;
+    },
+    'revoked booker': async () => {
+      await revoke();
+      return booker;
+    },
+    'another doctor': () => doctorAtWork(app),
+    stranger: () => family('Paul'),
+    administrator: () => signedInAs(app, { roles: ['ADMIN'] }),
+  };
+  const keeps = ['elder', 'manager', 'another member with bookings:manage'];
+
+  test.each(Object.entries(visitor))('%s', async (name, find) => {
+    const id = await booked();
+    const who = await find();
+    const { get, post } = callAs(app, who);
+    const allowed = keeps.includes(name);
+    const list = `/api/bookings?elderId=${elder.personId}`;
+    const move = { date: '2026-11-26', time: '09:00' };
+    const answers = {
+      list: (await get(list)).statusCode,
+      get: (await get(`/api/bookings/${id}`)).statusCode,
+      calendar: (await get(`/api/bookings/${id}/calendar.ics`)).statusCode,
+      pay: (await pay(id, who)).statusCode,
+      reschedule: (await post(`/api/bookings/${id}/reschedule`, move)).statusCode,
+      cancel: (await post(`/api/bookings/${id}/cancel`)).statusCode,
+      book: (await book(who, '10:00')).statusCode,
+    };
+    const denied = 404;
+    expect(answers).toEqual({
+      ...{ list: allowed ? 200 : denied, get: allowed ? 200 : denied },
+      ...{ calendar: allowed ? 200 : denied, pay: allowed ? 201 : denied },
+      ...{ reschedule: allowed ? 200 : denied, cancel: allowed ? 200 : denied },
+      book: allowed ? 201 : denied,
+    });
+    const all = (await get('/api/bookings')).json().data;
+    expect(all.length).toBe(allowed ? 2 : 0);
+    const found = (await get('/api/search?q=Habimana')).json().data;
+    const kinds = found.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.includes('appointments')).toBe(allowed);
+  });
+});
+
+test('its doctor sees it and does what a doctor does, also as a member of the circle', async () => {
+  const id = await booked();
+  await join(doctor, [...permissions]);
+  const { get, post } = callAs(app, doctor);
+  expect((await get(`/api/bookings/${id}`)).json().data).toMatchObject({
+    side: 'doctor',
+    can: { accept: true, pay: false },
+  });
+  expect((await book(doctor, '10:00')).json().code).toBe('own-practice');
+  const cancelled = await post(`/api/bookings/${id}/cancel`);
+  expect(cancelled.json().data).toMatchObject({ cancelledBy: 'doctor' });
+});
+
+describe('of several elders', () => {
+  test('one reads together or one by one, soonest first', async () => {
+    const other = await signedInAs(app, { firstName: 'Xavier', lastName: 'Ndoli' });
+    const now = app.clock.now();
+    await insertMember(app.platform.db, {
+      ...{ id: newId(), elderId: other.personId, personId: booker.personId, relation: 'child' },
+      ...{ permissions: ['bookings:manage'], since: now, updatedAt: now },
+    });
+    await booked('10:00');
+    const { get, post } = callAs(app, booker);
+    await post('/api/bookings', { ...wish('09:00'), elderId: other.personId });
+    await post('/api/bookings', { ...wish('11:00'), elderId: undefined });
+    const names = async (query: string) => {
+      const { data, nextCursor } = (await get(`/api/bookings${query}`)).json();
+      const patients = data.map(({ patient }: { patient: { name: string } }) => patient.name);
+      return { patients, nextCursor };
+    };
+    expect((await names('')).patients).toEqual([
+      'Xavier Ndoli',
+      'Espérance Mukamana',
+      'Marie Uwase',
+    ]);
+    expect((await names(`?elderId=${other.personId}`)).patients).toEqual(['Xavier Ndoli']);
+    expect((await names(`?elderId=${booker.personId}`)).patients).toEqual(['Marie Uwase']);
+    const first = await names('?scope=coming&limit=2');
+    expect(first.patients).toEqual(['Xavier Ndoli', 'Espérance Mukamana']);
+    const next = await names(`?scope=coming&limit=2&cursor=${first.nextCursor}`);
+    expect(next).toEqual({ patients: ['Marie Uwase'], nextCursor: null });
+  });
+});
+
+describe('telling', () => {
+  const bell = async (who: SignedIn) =>
+    (await callAs(app, who).get('/api/notifications')).json().data;
+
+  test('the elder and who booked are told, each in their own words', async () => {
+    const id = await booked();
+    await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
+    expect((await bell(elder)).map(({ message }: { message: string }) => message)).toEqual([
+      'Dr Jean Habimana expects you on Wednesday 25 November at 09:00.',
+      'Marie Uwase has chosen a time for you with Dr Jean Habimana: Wednesday 25 November at 09:00. We will tell you when the doctor has confirmed it.',
+    ]);
+    expect((await bell(booker))[0].message).toBe(
+      'Dr Jean Habimana expects Espérance Mukamana on Wednesday 25 November at 09:00.',
+    );
+    const activity = async (who: SignedIn) =>
+      (await callAs(app, who).get('/api/activity')).json().data.at(-1).text;
+    expect(await activity(booker)).toContain('You booked Dr Jean Habimana for Espérance Mukamana');
+    expect(await activity(elder)).toContain('Marie Uwase booked Dr Jean Habimana for you');
+  });
+
+  test('mail and SMS to who booked do not name the elder', async () => {
+    await booked();
+    await deliverAll(app);
+    const mails = app.sent.filter(({ to }) => to === booker.email);
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.map(({ subject, text }) => `${subject} ${text}`).join()).not.toContain('Mukamana');
+  });
+
+  test('who booked and was revoked is told no more, also no reminder', async () => {
+    const id = await booked();
+    await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
+    await revoke();
+    const before = (await bell(booker)).length;
+    app.clock.set('2026-11-24T08:00:00Z');
+    await sendBookingRemindersJob(app.platform).run({});
+    await callAs(app, doctor).post(`/api/bookings/${id}/cancel`);
+    expect((await bell(booker)).length).toBe(before);
+    expect((await bell(elder)).length).toBe(4);
+  });
+});
+
+describe('a past visit', () => {
+  const review = (id: string, who: SignedIn) =>
+    callAs(app, who).post(`/api/bookings/${id}/review`, { rating: 5 });
+
+  test('is spoken of by the patient, not by who only keeps the bookings', async () => {
+    const id = await booked();
+    app.clock.set('2026-11-25T07:30:00Z');
+    const seen = (await callAs(app, booker).get(`/api/bookings/${id}`)).json().data;
+    expect(seen).toMatchObject({ status: 'fulfilled', can: { review: false } });
+    expect((await review(id, booker)).statusCode).toBe(404);
+    expect((await review(id, elder)).statusCode).toBe(201);
+  });
+
+  test('is spoken of by who decides for the elder', async () => {
+    const id = await booked();
+    const manager = await family('Jeanne');
+    await join(manager, [], 'manager');
+    app.clock.set('2026-11-25T07:30:00Z');
+    const seen = (await callAs(app, manager).get(`/api/bookings/${id}`)).json().data;
+    expect(seen.can.review).toBe(true);
+    expect((await review(id, manager)).statusCode).toBe(201);
+    expect((await review(id, elder)).json().code).toBe('not-reviewable');
+  });
+});
+
+test('the account of who booked holds and ends none of the elder’s bookings', async () => {
+  const id = await booked();
+  const { db } = app.platform;
+  expect(await payableBooking(db, id, booker.personId)).not.toBeNull();
+  const refund = async () => 'none' as const;
+  const [data] = bookingData(app.platform, { refund });
+  expect(await data?.read(db, booker.personId)).toEqual([]);
+  await data?.end?.(booker.personId);
+  const seen = (await callAs(app, elder).get(`/api/bookings/${id}`)).json().data;
+  expect(seen.status).toBe('pending');
+});

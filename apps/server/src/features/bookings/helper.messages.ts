@@ -1,0 +1,61 @@
+/** What who books for an elder is told; the elder is named inside of Hafi only. */
+export const forHelper = {
+  held: /*i18n*/ {
+    id: 'bookings.helper.held',
+    message:
+      '{patient}: {doctor}, {date} at {time}. We will tell you when the doctor has confirmed it.',
+  },
+  confirmed: /*i18n*/ {
+    id: 'bookings.helper.confirmed',
+    message: '{doctor} expects {patient} on {date} at {time}.',
+  },
+  cancelled: /*i18n*/ {
+    id: 'bookings.helper.cancelled',
+    message: '{patient}: the appointment with {doctor} on {date} at {time} is cancelled.',
+  },
+  cancelledForFee: /*i18n*/ {
+    id: 'bookings.helper.cancelled-for-fee',
+    message:
+      '{patient}: the appointment with {doctor} on {date} at {time} is cancelled. The fee is {fee}.',
+  },
+  cancelledByDoctor: /*i18n*/ {
+    id: 'bookings.helper.cancelled-by-doctor',
+    message:
+      '{patient}: {doctor} had to cancel the appointment on {date} at {time}. It costs nothing. Please choose another time.',
+  },
+  moved: /*i18n*/ {
+    id: 'bookings.helper.moved',
+    message:
+      '{patient}: the appointment with {doctor} is now on {date} at {time}. We will tell you when the doctor has confirmed it.',
+  },
+  movedByDoctor: /*i18n*/ {
+    id: 'bookings.helper.moved-by-doctor',
+    message:
+      '{patient}: {doctor} has moved the appointment to {date} at {time}. If this does not suit, cancel it free of charge.',
+  },
+  tomorrow: /*i18n*/ {
+    id: 'bookings.helper.tomorrow',
+    message: '{patient}: the appointment with {doctor} is on {date} at {time}.',
+  },
+  soon: /*i18n*/ {
+    id: 'bookings.helper.soon',
+    message: '{patient}: the appointment with {doctor} begins at {time}.',
+  },
+  /** The words outside of Hafi. */
+  outside: /*i18n*/ {
+    id: 'bookings.helper.outside',
+    message:
+      'It is about a visit that you booked for somebody: {date} at {time}. Please look at it in Hafi.',
+  },
+};
+
+export const helperActivities = {
+  bookedForElder: /*i18n*/ {
+    id: 'bookings.activity.booked-for-elder',
+    message: 'You booked {doctor} for {patient}: {date} at {time}',
+  },
+  bookedForYou: /*i18n*/ {
+    id: 'bookings.activity.booked-for-you',
+    message: '{helper} booked {doctor} for you: {date} at {time}',
+  },
+};
