@@ -110,6 +110,27 @@ export const accountsErrors = defineErrors({
       message: 'Please use your password for this.',
     },
   },
+  'wrong-pin': {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'error.wrong-pin',
+      message: 'This PIN is not right. Tries left: {left}.',
+    },
+  },
+  'pin-locked': {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.pin-locked',
+      message: 'The PIN was wrong too often. Please sign in with your password or by SMS.',
+    },
+  },
+  'phone-full': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.phone-full',
+      message: 'Eight people are on this phone already. Please take somebody off it first.',
+    },
+  },
   'last-admin': {
     status: 409,
     text: /*i18n*/ {

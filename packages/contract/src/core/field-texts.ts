@@ -84,6 +84,19 @@ export const fieldTexts = {
     message: 'This link or number is not complete.',
   },
   'invalid-code': /*i18n*/ { id: 'field.invalid-code', message: 'Enter the 6 digits of the code.' },
+  'invalid-pin': /*i18n*/ { id: 'field.invalid-pin', message: 'Enter 4 to 6 digits.' },
+  'weak-pin': /*i18n*/ {
+    id: 'field.weak-pin',
+    message: 'This PIN is easy to guess. Choose no year, and no row of digits like 1234.',
+  },
+  'invalid-birth': /*i18n*/ {
+    id: 'field.invalid-birth',
+    message: 'Enter a year like 1948, or a day like 12/03/1948.',
+  },
+  'consent-needed': /*i18n*/ {
+    id: 'field.consent-needed',
+    message: 'Please tick the box once the elder has said yes.',
+  },
   'invalid-national-id': /*i18n*/ {
     id: 'field.invalid-national-id',
     message: 'Enter the 16 digits of the identity card.',

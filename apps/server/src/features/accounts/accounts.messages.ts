@@ -119,6 +119,14 @@ const mails = {
         'Your code is {code}. It is good for 10 minutes and shows that it is you who asks.\n\nIf you did not ask for it, somebody else may be using your Hafi. Never tell anybody this code.',
     },
   },
+  'hand-over': {
+    subject: /*i18n*/ { id: 'mail.hand-over.subject', message: 'Your own Hafi account' },
+    text: /*i18n*/ {
+      id: 'mail.hand-over.text',
+      message:
+        'Muraho!\n\n{helper} has kept your Hafi account until now and gives it to you. Your code is {code}. It is good for 10 minutes. Enter it together with {helper}.\n\nAfterwards you choose a password here:\n{address}/forgot-password\n\nIf you do not know {helper}, you need do nothing.',
+    },
+  },
   'account-deleted': {
     subject: /*i18n*/ {
       id: 'mail.account-deleted.subject',
@@ -169,6 +177,23 @@ export function codeSms(
     text: translate(locale, smsCode, { code }),
     secret: true,
   };
+}
+
+const smsHandOver = /*i18n*/ {
+  id: 'sms.hand-over',
+  message:
+    'Hafi: {helper} gives you your own account. Code: {code}. Good for 10 minutes. If you do not know {helper}, tell nobody the code.',
+};
+
+/** The SMS with which an account becomes its owner's; wiped once sent. */
+export function handOverSms(
+  { translate }: Platform,
+  locale: Locale,
+  to: string,
+  values: MessageValues,
+): QueuedMessage {
+  const text = translate(locale, smsHandOver, values);
+  return { channel: 'sms', to, subject: null, text, secret: true };
 }
 
 const smsDeleted = /*i18n*/ {

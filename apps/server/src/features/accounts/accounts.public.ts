@@ -10,6 +10,12 @@ import type { Authenticate } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authenticateBy } from './authenticate.ts';
+import {
+  pendingHandOver,
+  proveHandOver,
+  registerManaged,
+  sendHandOverCode,
+} from './managed-people.ts';
 import { readSummary } from './medical-summary.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
@@ -28,7 +34,18 @@ import { hasSessionCookie, sessionCookie } from './session-cookie.ts';
 import { findLivingIds } from './sessions.repo.ts';
 import { readPreferences, regionOf } from './stored-preferences.ts';
 
-export { dataTime, hashSecret, hasSessionCookie, newSecret, type PersonalData };
+export type { OnOwnPhone } from './sign-in-by-phone.ts';
+export {
+  dataTime,
+  hashSecret,
+  hasSessionCookie,
+  newSecret,
+  type PersonalData,
+  pendingHandOver,
+  proveHandOver,
+  registerManaged,
+  sendHandOverCode,
+};
 
 /** What other features may know of a person. */
 export interface PersonCard {
@@ -104,6 +121,31 @@ export async function findLivingSessions(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   return new Set(await findLivingIds(db, ids, now));
+}
+
+/** Who somebody is for a clinic, beside their card. */
+export interface Demographics {
+  /** `YYYY-MM-DD`. */
+  readonly birthdate: string | null;
+  readonly nationalId: string | null;
+  readonly district: string | null;
+  readonly sector: string | null;
+  readonly cell: string | null;
+  readonly village: string | null;
+}
+
+/** What a clinic asks of a patient; for callers that have asked the circle before. */
+export async function demographicsOf(db: Db, personId: string): Promise<Demographics> {
+  const [row] = await findPeopleByIds(db, [personId]);
+  const { birthdate = null, cell = null, district = null, nationalId = null } = row ?? {};
+  return {
+    birthdate,
+    cell,
+    district,
+    nationalId,
+    sector: row?.sector ?? null,
+    village: row?.village ?? null,
+  };
 }
 
 /** Somebody's medical card in their own words, for callers that have asked the circle before. */

@@ -13,6 +13,7 @@ import { changePreferences } from './change-preferences.ts';
 import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
 import { confirmIdentity, getConfirmation, requestConfirmationCode } from './confirm-identity.ts';
 import { deleteAccount } from './delete-account.ts';
+import { devicePeopleHandlers } from './device-people.routes.ts';
 import { dropContact, readContact, saveContact } from './emergency-contact.ts';
 import { getPhoto } from './get-photo.ts';
 import { getSession } from './get-session.ts';
@@ -28,7 +29,7 @@ import { resetPassword } from './reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
 import { confirmTwoFactor, startTwoFactor } from './set-up-two-factor.ts';
 import { signIn } from './sign-in.ts';
-import { signInByPhone } from './sign-in-by-phone.ts';
+import { type OnOwnPhone, signInByPhone } from './sign-in-by-phone.ts';
 import { signInSecondFactor } from './sign-in-second-factor.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -38,21 +39,25 @@ import { readPreferences } from './stored-preferences.ts';
 import { sweepExpired } from './sweep-expired.job.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** Accounts: joins the contract to the use cases. `personalData` is what others keep of people. */
+/**
+ * Accounts: joins the contract to the use cases. `personalData` is what others keep of people,
+ * `onOwnPhone` what they do when somebody first signs in with an own phone.
+ */
 export function accountsFeature(
   platform: Platform,
-  { personalData }: { personalData: readonly PersonalData[] },
+  { personalData, onOwnPhone }: { personalData: readonly PersonalData[]; onOwnPhone: OnOwnPhone },
 ): Feature {
   const social = socialSignIn(platform);
   const parts = [...accountData(platform), ...personalData];
   return {
     handlers: [
       ...social.handlers,
+      ...devicePeopleHandlers(platform),
       handle(contract.signUp, (call) => signUp(platform, call)),
       handle(contract.signIn, (call) => signIn(platform, call)),
       handle(contract.signInSecondFactor, (call) => signInSecondFactor(platform, call)),
       handle(contract.requestPhoneCode, (call) => requestPhoneCode(platform, call)),
-      handle(contract.signInByPhone, (call) => signInByPhone(platform, call)),
+      handle(contract.signInByPhone, (call) => signInByPhone(platform, call, onOwnPhone)),
       handle(contract.getSession, (call) => getSession(platform, call)),
       handle(contract.signOut, (call) => signOut(platform, call)),
       handle(contract.requestPasswordReset, (call) => requestPasswordReset(platform, call)),

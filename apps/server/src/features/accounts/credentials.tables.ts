@@ -60,6 +60,7 @@ export const oneTimeCodes = pgTable(
         'new-phone',
         'social-email',
         'confirm',
+        'hand-over',
       ],
     }).notNull(),
     subject: text('subject').notNull(),

@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteFromDevices } from './device-people.repo.ts';
 import { deleteSessions } from './sessions.repo.ts';
 import { deleteTicketsOf } from './tickets.repo.ts';
 
 /**
- * Ends a person's sessions, all but `keepId` when given, and what was half begun. Call the answered
+ * Ends a person's sessions, all but `keepId` when given, takes them off all shared phones, and ends
+ * what was half begun. Call the answered
  * function once the transaction has ended: it closes the open connections of those sessions.
  */
 export async function endSessions(
@@ -14,6 +16,7 @@ export async function endSessions(
   keepId?: string,
 ): Promise<() => void> {
   const ended = await deleteSessions(tx, personId, keepId);
+  await deleteFromDevices(tx, personId);
   await deleteTicketsOf(tx, personId);
   return () => {
     for (const id of ended) realtime.disconnect(id);

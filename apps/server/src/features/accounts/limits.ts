@@ -10,6 +10,8 @@ export const allowances = {
   'sign-in': { max: 20, seconds: minutes(15) },
   'sign-in-address': { max: 300, seconds: minutes(15) },
   password: { max: 20, seconds: minutes(15) },
+  'pin-address': { max: 100, seconds: minutes(15) },
+  'pin-choice': { max: 20, seconds: hour },
   'second-factor': { max: 10, seconds: hour },
   code: { max: 5, seconds: hour },
   'code-address': { max: 100, seconds: hour },

@@ -13,6 +13,10 @@ export interface Visit {
   readonly setHeader: (name: string, value: string | string[]) => void;
 }
 
+/** What is kept of a browser's name: NUL cannot be stored, and nobody needs more to know it by. */
+export const keptUserAgent = (userAgent = ''): string =>
+  userAgent.replaceAll('\0', '').slice(0, 400);
+
 /** Makes a session and answers its token, which is nowhere kept. */
 export async function openSession(
   { clock }: Platform,
@@ -27,8 +31,7 @@ export async function openSession(
     personId: session.personId,
     tokenHash: hashSecret(token),
     remembered: session.remembered,
-    // NUL cannot be stored, and nobody needs more of it to know a device by.
-    userAgent: session.userAgent.replaceAll('\0', '').slice(0, 400),
+    userAgent: keptUserAgent(session.userAgent),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + seconds * 1000),

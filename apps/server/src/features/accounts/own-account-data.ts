@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { findDevicesOf } from './device-people.repo.ts';
 import { findPeopleByIds } from './people.repo.ts';
 import { type DataRecord, dataTime, type PersonalData } from './personal-data.ts';
 import { findContact, findSummary } from './profiles.repo.ts';
@@ -42,6 +43,15 @@ export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
       const rows = await listLivingSessions(db, personId, clock.now());
       return rows.map(({ userAgent, createdAt, lastSeenAt }) => ({
         ...{ userAgent, createdAt: dataTime(createdAt), lastSeenAt: dataTime(lastSeenAt) },
+      }));
+    },
+  },
+  {
+    name: 'sharedPhones',
+    async read(db, personId) {
+      const rows = await findDevicesOf(db, personId, clock.now());
+      return rows.map(({ userAgent, createdAt, lastUsedAt }) => ({
+        ...{ userAgent, createdAt: dataTime(createdAt), lastSeenAt: dataTime(lastUsedAt) },
       }));
     },
   },

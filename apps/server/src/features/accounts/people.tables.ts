@@ -3,7 +3,10 @@ import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'd
 import { instantColumn } from '../../platform/db/columns.ts';
 import type { StoredPreferences } from './stored-preferences.ts';
 
-/** Everybody who has an account. E-mail or phone may be missing, never both. */
+/**
+ * Everybody who has an account. E-mail or phone may be missing; both only while somebody else
+ * manages an elder's account.
+ */
 export const people = pgTable(
   'people',
   {

@@ -7,20 +7,24 @@ export const sessionSeconds = { remembered: 30 * 24 * 3600, short: 12 * 3600 } a
 const isSecure = (config: Config) => config.PUBLIC_URL?.startsWith('https://') ?? false;
 
 /** Under TLS the prefix makes browsers refuse a cookie set by a neighbouring host (RFC 6265bis). */
-const nameOf = (config: Config) => (isSecure(config) ? '__Host-hafi_session' : 'hafi_session');
+export const cookieName = (config: Config, name: string): string =>
+  isSecure(config) ? `__Host-${name}` : name;
 
-const attributes = (config: Config) =>
+const nameOf = (config: Config) => cookieName(config, 'hafi_session');
+
+/** What each cookie of ours is: out of reach of scripts, and sent to this site alone. */
+export const cookieAttributes = (config: Config): string =>
   `Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 
 /** The Set-Cookie header of a session; without `remembered` it ends with the browser. */
 export function sessionCookie(config: Config, token: string, remembered: boolean): string {
   const age = remembered ? `; Max-Age=${sessionSeconds.remembered}` : '';
-  return `${nameOf(config)}=${token}; ${attributes(config)}${age}`;
+  return `${nameOf(config)}=${token}; ${cookieAttributes(config)}${age}`;
 }
 
 /** The Set-Cookie header that takes the session away. */
 export function endedCookie(config: Config): string {
-  return `${nameOf(config)}=; ${attributes(config)}; Max-Age=0`;
+  return `${nameOf(config)}=; ${cookieAttributes(config)}; Max-Age=0`;
 }
 
 /** The value of one cookie of a Cookie header. */

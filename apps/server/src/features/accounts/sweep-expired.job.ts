@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteExpiredOnDevices } from './device-people.repo.ts';
 import { deleteExpiredCodes } from './one-time-codes.repo.ts';
 import { deleteExpiredSessions } from './sessions.repo.ts';
 import { deleteExpiredTickets } from './tickets.repo.ts';
@@ -14,6 +15,7 @@ export function sweepExpired({ db, clock, rateLimiter }: Platform): Job<object> 
     run: async () => {
       const now = clock.now();
       await deleteExpiredSessions(db, now);
+      await deleteExpiredOnDevices(db, now);
       await deleteExpiredCodes(db, now);
       await deleteExpiredTickets(db, now);
       await rateLimiter.sweep();

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { dataOf, done, endpoint } from '../core/endpoint.ts';
+import { id, instant } from '../core/fields.ts';
+import { signedIn } from './account.schemas.ts';
+import { accountsErrors as errors } from './accounts.errors.ts';
+import { newPin, typedPin } from './pin-rules.ts';
+
+/** How many people can share one phone. */
+export const mostOnDevice = 8;
+
+/** Somebody on this phone, as the others of it see them: a first name, and nothing else. */
+export const devicePerson = z.object({
+  id,
+  firstName: z.string(),
+  /** Who is signed in now. */
+  current: z.boolean(),
+  /** The PIN was wrong too often: the person signs in fully. */
+  locked: z.boolean(),
+});
+export type DevicePerson = z.output<typeof devicePerson>;
+
+export const listDevicePeople = endpoint({
+  method: 'GET',
+  path: '/api/device-people',
+  access: 'public',
+  summary: 'Who has put themselves on this phone (by its cookie); none on any other.',
+  output: dataOf(z.array(devicePerson)),
+});
+
+export const joinDevice = endpoint({
+  method: 'POST',
+  path: '/api/device-people',
+  access: 'signed-in',
+  summary: 'Put oneself on this phone with a PIN, or choose another PIN.',
+  body: z.object({ pin: newPin }),
+  output: dataOf(devicePerson),
+  status: 201,
+  errors: [errors['confirm-first'], errors['phone-full']],
+});
+
+export const switchPerson = endpoint({
+  method: 'POST',
+  path: '/api/device-people/switch',
+  access: 'public',
+  summary: 'Go on as somebody of this phone, by their PIN. The session before ends.',
+  body: z.object({ id, pin: typedPin }),
+  output: dataOf(signedIn),
+  errors: [errors['wrong-pin'], errors['pin-locked']],
+});
+
+/** A phone on which one is, as its owner sees it. */
+export const ownDevice = z.object({
+  id,
+  device: z.string(),
+  /** The phone that asks. */
+  current: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: instant,
+});
+
+export const listOwnDevices = endpoint({
+  method: 'GET',
+  path: '/api/device-people/mine',
+  access: 'signed-in',
+  summary: 'The phones on which one is with a PIN.',
+  output: dataOf(z.array(ownDevice)),
+});
+
+export const leaveDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/device-people/:id',
+  access: 'signed-in',
+  summary: 'Take oneself off a phone.',
+  params: z.object({ id }),
+  output: done,
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '../core/fields.ts';
+
+const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+
+/**
+ * A birth as people write it: a year (`1948`), a day (`12/03/1948`, `12.3.1948`, `1948-03-12`).
+ * Who knows only the year was born on 1 January, as Rwandan identity cards write it. Answers the
+ * day `YYYY-MM-DD`, or the text unchanged when it is none.
+ */
+export function toBirthday(typed: string): string {
+  const text = typed.trim();
+  if (/^\d{4}$/.test(text)) return `${text}-01-01`;
+  const [, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];
+  return day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+const isBirthday = (day: string) => isCalendarDay(day) && day >= '1890-01-01';
+
+/** When somebody was born, as a day. */
+export const birth = z.pipe(
+  z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(20), z.overwrite(toBirthday)),
+  z.string().check(z.refine(isBirthday, { error: 'invalid-birth' })),
+);

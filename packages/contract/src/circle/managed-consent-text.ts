@@ -1,0 +1,9 @@
+/**
+ * What an elder says yes to, aloud before a witness, when somebody registers them: of the version
+ * `consentVersion`, and read in a language that the elder understands.
+ */
+export const managedConsentText = /*i18n*/ {
+  id: 'circle.managed-consent',
+  message:
+    'I agree that this person opens a Hafi account for me and keeps it for me. They may see and do there what I may: my health, where I am, alerts, visits, messages and the people around me. I may take the account over, or take this yes back, at any time. Each look at my health is written down, and I can read who looked.',
+};
