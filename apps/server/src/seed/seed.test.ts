@@ -56,6 +56,16 @@ describe('the demo data', () => {
     expect(activity.data.length).toBeGreaterThanOrEqual(6);
 
     const { id } = (await get('/api/elders', elder)).data[0];
+    const circle = (await get(`/api/elders/${id}/circle`, elder)).data;
+    expect(circle.members.map(({ name }: { name: string }) => name)).toEqual([
+      'Claudine Uwase',
+      'Jean Habimana',
+      'Chantal Ingabire',
+      'Patrick Niyonzima',
+    ]);
+    expect((await get(`/api/elders/${id}/circle/invitations`, elder)).data).toHaveLength(1);
+    const looks = await get(`/api/elders/${id}/access-log`, elder);
+    expect([looks.data.length, looks.intact]).toEqual([8, true]);
     const record = await get(`/api/elders/${id}/record`, elder);
     expect(record.data.conditions).toHaveLength(2);
     const notes = await get(`/api/elders/${id}/notes`, elder);

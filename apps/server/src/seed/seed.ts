@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
 import { cast, demoAccounts, neighbours } from './demo-accounts.ts';
 import { seedDiaries } from './seed-bookings.ts';
+import { seedCircle } from './seed-circle.ts';
 import { seedDaysOff, seedDoctors, seedReviews } from './seed-doctors.ts';
 import { seedElder } from './seed-elder.ts';
 import { seedMedications } from './seed-medications.ts';
@@ -39,6 +40,7 @@ export async function seedIfEmpty(platform: Platform): Promise<boolean> {
 async function seedWorld(world: World): Promise<void> {
   const people = await seedPeople(world);
   const patients = await seedNeighbours(world);
+  await seedCircle(world, people, patients);
   const doctors = await seedDoctors(world, people.doctor);
   const [family, , heart = family, , eyes = family] = doctors;
   await seedReviews(world, doctors, [people.elder, ...patients]);

@@ -28,6 +28,27 @@ export const memberPages: RouteObject[] = [
     Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage', 'accounts', 'places'),
   },
   {
+    path: paths.registerElder,
+    Component: lazyPage(
+      () => import('./register-elder.page.tsx'),
+      'RegisterElderPage',
+      'circle',
+      'places',
+    ),
+  },
+  {
+    path: paths.handOver(':id'),
+    Component: lazyPage(
+      () => import('../features/circle/hand-over.page.tsx'),
+      'HandOverPage',
+      'circle',
+    ),
+  },
+  {
+    path: paths.circle,
+    Component: lazyPage(() => import('../features/circle/circle.page.tsx'), 'CirclePage', 'circle'),
+  },
+  {
     path: paths.settings,
     Component: lazyPage(
       () => import('./settings.page.tsx'),

@@ -85,6 +85,14 @@ export const openPages: RouteObject[] = [
     ),
   },
   {
+    path: '/invitation',
+    Component: lazyDataPage(
+      () => import('../features/circle/invitation.page.tsx'),
+      'InvitationPage',
+      'circle',
+    ),
+  },
+  {
     path: paths.offline,
     Component: lazyPage(() => import('./extras/offline.page.tsx'), 'OfflinePage', 'extras'),
   },

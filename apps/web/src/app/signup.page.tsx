@@ -2,7 +2,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SignupForm } from '../features/accounts/signup-form.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -27,6 +27,7 @@ function Places(props: ComponentProps<typeof PlacePicker>) {
 export function SignupPage() {
   const { t } = useLingui();
   usePageTitle(t`Open an account`);
+  const { search } = useLocation();
   return (
     <Stack fill gap="loose">
       <h1>
@@ -34,7 +35,7 @@ export function SignupPage() {
       </h1>
       <p>
         <Trans>
-          Already with us? <Link to={paths.login}>Sign in</Link>
+          Already with us? <Link to={{ pathname: paths.login, search }}>Sign in</Link>
         </Trans>
       </p>
       <SignupForm places={Places} />

@@ -85,3 +85,23 @@ export async function findEntry(
     .where(and(eq(accessLog.id, id), eq(accessLog.elderId, elderId)));
   return entry;
 }
+
+/** The last number that stands in an elder's log, and its head, as one statement sees them. */
+export async function findEnd(
+  db: Db,
+  elderId: string,
+): Promise<{ readonly head: AccessHead | null; readonly lastSeq: number }> {
+  const last = sql<number>`coalesce((select max(seq) from access_log where elder_id = ${elderId}), 0)`;
+  const find = () =>
+    db
+      .select({ head: accessLogHeads, lastSeq: last.mapWith(Number) })
+      .from(accessLogHeads)
+      .where(eq(accessLogHeads.elderId, elderId));
+  const [row] = await find();
+  if (row) return row;
+  const [entry] = await findEntries(db, elderId, null, 1);
+  if (!entry) return { head: null, lastSeq: 0 };
+  // The first look may have come in between; an entry that never gets a head is forged.
+  const [late] = await find();
+  return late ?? { head: null, lastSeq: entry.seq };
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chainFollower } from './access-chain.ts';
-import { findHead, findLinks } from './access-log.repo.ts';
+import { findEnd, findLinks } from './access-log.repo.ts';
 
 const batch = 1000;
 
@@ -14,8 +14,10 @@ export async function isChainIntact(
   db: Db,
   elderId: string,
 ): Promise<boolean> {
-  const head = await findHead(db, elderId);
+  const { head, lastSeq } = await findEnd(db, elderId);
   const end = head?.seq ?? 0;
+  // What stands behind the end was put there past the server.
+  if (lastSeq !== end) return false;
   const follow = chainFollower(platform);
   for (let after = 0; after < end; after += batch) {
     const links = await findLinks(db, elderId, after, Math.min(batch, end - after));

@@ -1,7 +1,7 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
-import { type ElderAccess, may, mayDecide } from './circle.policy.ts';
+import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
 import { elderTakesOver } from './hand-over.ts';
 import { listElders } from './list-elders.ts';
@@ -11,6 +11,7 @@ import {
   findMembers,
   findMemberships,
   findMembersOf,
+  type MemberRow,
   putVisitAccess,
 } from './members.repo.ts';
 import { circleData } from './own-circle.ts';
@@ -28,6 +29,21 @@ export {
   requireAccess,
   requireDecider,
 };
+
+/** A living membership, as other features may know it. */
+export type CircleMember = Pick<
+  MemberRow,
+  'elderId' | 'id' | 'permissions' | 'personId' | 'relation' | 'since' | 'updatedAt'
+>;
+
+/** Everybody of an elder's circle, with what they may do; for callers let in before. */
+export async function membersOf(db: Db, elderId: string): Promise<CircleMember[]> {
+  const members = await findMembers(db, elderId);
+  return members.map((member) => ({
+    ...member,
+    permissions: [...permissionsOf(member.permissions, member.decidesAs)],
+  }));
+}
 
 /** Who of an elder's circle has a permission: the ids of the people, the elder not among them. */
 export async function circleWith(

@@ -1,6 +1,7 @@
 import * as contract from '@hafi/contract/circle/circle.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
+import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invitationHandlers } from './invitations.routes.ts';
 import { listElders } from './list-elders.ts';
@@ -19,6 +20,6 @@ export function circleFeature(platform: Platform): Feature {
       ...invitationHandlers(platform),
       ...registerElderHandlers(platform),
     ],
-    jobs: [sweepInvitations(platform)],
+    jobs: [asJob(sweepInvitations(platform))],
   };
 }

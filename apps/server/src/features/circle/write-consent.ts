@@ -1,5 +1,5 @@
 import { circleErrors } from '@hafi/contract/circle/circle.errors';
-import type { Permission } from '@hafi/contract/circle/circle-terms';
+import type { Decider, Permission } from '@hafi/contract/circle/circle-terms';
 import { type ConsentGiver, consentVersion } from '@hafi/contract/circle/consent-text';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,7 +16,8 @@ export const without = (list: readonly Permission[], others: readonly Permission
   list.filter((permission) => !others.includes(permission));
 
 /** In whose place somebody decides. */
-export const giverOf = ({ decidesAs }: Pick<ElderAccess, 'decidesAs'>) => decidesAs ?? 'elder';
+export const giverOf = ({ decidesAs }: Pick<ElderAccess, 'decidesAs'>): Decider | 'elder' =>
+  decidesAs ?? 'elder';
 
 /**
  * The words that were on the screen must be those of today.

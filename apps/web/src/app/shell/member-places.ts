@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import {
   CalendarPlus,
   HandHeart,
+  HeartHandshake,
   HeartPulse,
   LayoutDashboard,
   MessageCircle,
@@ -17,6 +18,7 @@ export function memberPlaces(roles: readonly string[]) {
     { to: dashboardOf(roles), icon: LayoutDashboard, name: msg`Dashboard` },
     { to: paths.chat, icon: MessageCircle, name: msg`Messages` },
     { to: paths.healthcare, icon: HeartPulse, name: msg`Healthcare` },
+    { to: paths.circle, icon: HeartHandshake, name: msg`Care circle` },
     { to: paths.doctors, icon: Stethoscope, name: msg`Find Doctors` },
     { to: paths.booking, icon: CalendarPlus, name: msg`Book Appointment` },
     { to: paths.community, icon: Users, name: msg`Community` },

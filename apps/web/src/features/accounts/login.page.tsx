@@ -1,7 +1,7 @@
 import { Heading } from '@hafi/ui/heading/heading';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ArrivalMessage } from './arrival-message.tsx';
@@ -14,6 +14,7 @@ export function LoginPage() {
   const { t } = useLingui();
   usePageTitle(t`Sign In`);
   const arrival = useArrivalText();
+  const { search } = useLocation();
   return (
     <Stack fill gap="loose">
       <Heading level={1}>
@@ -24,7 +25,7 @@ export function LoginPage() {
       <OtherSignIns />
       <p>
         <Trans>
-          New to Hafi? <Link to={paths.signup}>Open an account</Link>
+          New to Hafi? <Link to={{ pathname: paths.signup, search }}>Open an account</Link>
         </Trans>
       </p>
     </Stack>

@@ -3,7 +3,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
 import { useHafiForm } from '../../lib/form.ts';
@@ -40,6 +40,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
   const texts = useFieldWords();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const signup = useHafiForm<SignupValues>({
     schema,
     draftKey: 'sign-up',
@@ -49,7 +50,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
     submit: async (values) => {
       await send(values);
       const state: LoginState = { arrived: 'signed-up', email: values.email.trim() };
-      await navigate(paths.login, { state });
+      await navigate({ pathname: paths.login, search }, { state });
     },
   });
   const { onSubmit, errors, attempt, failure, busy } = signup;

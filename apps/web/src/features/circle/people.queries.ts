@@ -26,7 +26,7 @@ export function useCircle(elderId: string) {
 }
 
 /** After a change of who may do what, everything about elders may look different. */
-export function useCircleMutation<V>(run: (variables: V) => Promise<unknown>) {
+export function useCircleMutation<V, R>(run: (variables: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,

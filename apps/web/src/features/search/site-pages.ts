@@ -40,6 +40,11 @@ const visitorPages: readonly Page[] = [
 const memberPages: readonly Page[] = [
   [paths.chat, msg`Messages`, msg`chat write talk voice call`],
   [paths.caregivers, msg`Find Caregivers`, msg`nurse helper home visit`],
+  [
+    paths.circle,
+    msg`Care circle`,
+    msg`my people family invite invitation code permission consent who looked`,
+  ],
   [paths.profile, msg`My Profile`, msg`name photo picture phone birth address`],
   [paths.settings, msg`Settings`, msg`notifications change options`],
   [

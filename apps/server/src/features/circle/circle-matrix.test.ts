@@ -1,0 +1,139 @@
+import { permissions } from '@hafi/contract/circle/circle-terms';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
+import * as consents from '@hafi/contract/circle/consents.contract';
+import * as invitations from '@hafi/contract/circle/invitations.contract';
+import * as looks from '@hafi/contract/circle/looks.contract';
+import * as members from '@hafi/contract/circle/members.contract';
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { type Actor, circleOf } from '../../test/circle-of.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { openVisitAccess } from './circle.public.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value;
+
+/** Every endpoint about one elder's circle; those of who brings a code are open to everybody. */
+const ofElders = [consents, invitations, looks, members]
+  .flatMap((module) => Object.values<unknown>(module).filter(isEndpoint))
+  .filter(({ path }) => path.startsWith('/api/elders/:id/'));
+
+/** Everybody who may come, each with what they stand for. */
+async function everybody() {
+  const circle = await circleOf(app);
+  const { actor, elder, member } = circle;
+  const revoked = await member([...permissions]);
+  await elder.remove(`${circle.at}/circle/members/${revoked.personId}`);
+  const visiting = await actor(['DOCTOR']);
+  await openVisitAccess(app.platform.db, {
+    ...{ bookingId: newId(), elderId: elder.personId, personId: visiting.personId },
+    ...{ startsAt: app.clock.now(), endsAt: app.clock.now() },
+  });
+  const people = {
+    elder,
+    manager: await member([], { decidesAs: 'manager' }),
+    representative: await member([], { decidesAs: 'representative' }),
+    caregiver: await member(['health:write'], { roles: ['CAREGIVER'] }),
+    everything: await member(permissions.filter((each) => each !== 'health:write')),
+    nothing: await member([]),
+    revoked,
+    visiting,
+    stranger: await actor(['FAMILY']),
+    patient: await actor(['PATIENT']),
+    admin: await actor(['ADMIN']),
+  };
+  return { ...circle, people };
+}
+type Who = keyof Awaited<ReturnType<typeof everybody>>['people'];
+
+const deciders: Who[] = ['elder', 'manager', 'representative'];
+const belongs: Who[] = [...deciders, 'caregiver', 'everything', 'nothing'];
+
+/** Whom each endpoint lets in; all others must not even learn that there is something. */
+const allowed: Record<string, readonly Who[]> = {
+  'GET /api/elders/:id/circle': belongs,
+  'PUT /api/elders/:id/circle/members/:personId': deciders,
+  'DELETE /api/elders/:id/circle/members/:personId': deciders,
+  'POST /api/elders/:id/circle/leave': belongs.filter((who) => who !== 'elder'),
+  'POST /api/elders/:id/circle/invitations': deciders,
+  'GET /api/elders/:id/circle/invitations': deciders,
+  'DELETE /api/elders/:id/circle/invitations/:invitationId': deciders,
+  'GET /api/elders/:id/consents': deciders,
+  'POST /api/elders/:id/consents': ['manager', 'representative', 'caregiver'],
+  'POST /api/elders/:id/consents/:consentId/undo': deciders,
+  'GET /api/elders/:id/access-log': deciders,
+};
+
+it('has a rule for each endpoint', () => {
+  const named = ofElders.map(({ method, path }) => `${method} ${path}`);
+  expect(named.sort()).toEqual(Object.keys(allowed).sort());
+});
+
+it.each(Object.entries(allowed))('%s', async (name, letIn) => {
+  const [method = '', path = ''] = name.split(' ');
+  const { elder, invitation, member, people, at } = await everybody();
+  for (const [who, caller] of Object.entries(people) as [Who, Actor][]) {
+    // Each finds things of its own to act on.
+    const daughter = await member(['messages']);
+    const made = await elder.post(`${at}/circle/invitations`, invitation());
+    const yes = {
+      ...{ personId: daughter.personId, permissions: ['location:read'], channel: 'oral' },
+      ...{ witness: 'Patrick Niyonzima', locale: 'rw', textVersion: consentVersion },
+    };
+    await people.manager.post(`${at}/consents`, yes);
+    const consent = (await elder.get(`${at}/consents?limit=1`)).json().data[0]?.id ?? newId();
+    const url = path
+      .replace(':id', elder.personId)
+      .replace(':personId', daughter.personId)
+      .replace(':invitationId', made.json().data?.id ?? newId())
+      .replace(':consentId', consent);
+    const body = name.endsWith('/invitations')
+      ? invitation()
+      : { ...yes, permissions: ['messages'], relation: 'friend' };
+    const answer = await app.http.inject({
+      ...{ method: method as 'GET', url, headers: { ...caller.headers } },
+      ...(method === 'PUT' || (method === 'POST' && !/leave|undo/.test(url))
+        ? { payload: body }
+        : {}),
+    });
+    const expected = letIn.includes(who) ? [200, 201] : [404];
+    expect(expected, `${who} got ${answer.statusCode} ${answer.body.slice(0, 200)}`).toContain(
+      answer.statusCode,
+    );
+    if (answer.statusCode === 404) expect(answer.json().code).toBe('not-found');
+    if (made.json().data) await elder.remove(`${at}/circle/invitations/${made.json().data.id}`);
+    if (name.endsWith('leave') && answer.statusCode === 200 && who === 'manager') {
+      people.manager = await member([], { decidesAs: 'manager' });
+    }
+  }
+});
+
+it("does not know other elders' things by their numbers", async () => {
+  const one = await circleOf(app);
+  const other = await circleOf(app);
+  const made = await other.elder.post(`${other.at}/circle/invitations`, other.invitation());
+  const daughter = await other.member(['health:read']);
+  const caregiver = await other.member(['health:write']);
+  await caregiver.post(`${other.at}/consents`, {
+    ...{ personId: daughter.personId, permissions: ['messages'], channel: 'oral' },
+    ...{ witness: 'Patrick Niyonzima', locale: 'rw', textVersion: consentVersion },
+  });
+  const consent = (await other.elder.get(`${other.at}/consents`)).json().data[0].id;
+  const { at, elder } = one;
+  const answers = [
+    await elder.remove(`${at}/circle/invitations/${made.json().data.id}`),
+    await elder.remove(`${at}/circle/members/${daughter.personId}`),
+    await elder.post(`${at}/consents/${consent}/undo`),
+    await elder.get(`${other.at}/circle`),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  expect((await other.elder.get(`${other.at}/circle`)).json().data.members).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountCalls } from '../../test/account-calls.ts';
+import { circleOf } from '../../test/circle-of.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { openHealth } from './circle.public.ts';
+import { circleData } from './own-circle.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const partsOf = async (personId: string) => {
+  const parts = circleData(app.platform).map(async ({ name, read }) => [
+    name,
+    await read(app.platform.db, personId),
+  ]);
+  return Object.fromEntries(await Promise.all(parts));
+};
+
+async function story() {
+  const circle = await circleOf(app);
+  const { actor, at, elder, invitation } = circle;
+  const daughter = await actor(['FAMILY']);
+  const { code } = (await elder.post(`${at}/circle/invitations`, invitation())).json().data;
+  await daughter.post('/api/invitations/accept', { code });
+  const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
+  await openHealth(app.platform, caller, elder.personId, 'vitals');
+  const open = await elder.post(`${at}/circle/invitations`, invitation());
+  return { ...circle, daughter, openCode: open.json().data.code as string };
+}
+
+it('hands out memberships, invitations, consents and looks to both sides', async () => {
+  const { daughter, elder } = await story();
+  expect(await partsOf(elder.personId)).toMatchObject({
+    circle: [{ elder: 'Vestine Uwase', name: 'Claudine Uwase', permissions: ['health:read'] }],
+    invitations: [{ mode: 'code', status: null }, { status: 'accepted' }],
+    consents: [{ action: 'granted', name: 'Claudine Uwase' }],
+    looks: [{ name: 'Claudine Uwase', subject: 'vitals' }],
+  });
+  expect(await partsOf(daughter.personId)).toMatchObject({
+    circle: [{ elder: 'Vestine Uwase' }],
+    invitations: [],
+    consents: [{ action: 'granted' }],
+    looks: [{ elder: 'Vestine Uwase', subject: 'vitals' }],
+  });
+});
+
+async function deleteAccount(who: { headers: { cookie: string }; email: string }) {
+  const calls = accountCalls(app);
+  await calls.post('confirm/request-code', {}, who.headers);
+  await calls.post('confirm', { code: await calls.codeSentTo(who.email) }, who.headers);
+  return calls.post('delete-account', { word: 'DELETE' }, who.headers);
+}
+
+it('ends the memberships of a member who goes, and keeps what was agreed', async () => {
+  const { at, daughter, elder } = await story();
+  expect((await deleteAccount(daughter)).status).toBe(200);
+  expect((await elder.get(`${at}/circle`)).json().data.members).toEqual([]);
+  const log = (await elder.get(`${at}/consents`)).json().data;
+  expect(log).toMatchObject([
+    { action: 'left', member: null },
+    { action: 'granted', member: null },
+  ]);
+  const looked = (await elder.get(`${at}/access-log`)).json();
+  expect(looked).toMatchObject({ intact: true, data: [{ who: { name: null } }] });
+});
+
+it('ends the circle of an elder who goes, and every open invitation dies', async () => {
+  const { actor, at, daughter, elder, openCode } = await story();
+  expect((await deleteAccount(elder)).status).toBe(200);
+  expect((await daughter.get('/api/elders')).json().data).toEqual([]);
+  expect((await daughter.get(`${at}/circle`)).statusCode).toBe(404);
+  const late = await (await actor(['FAMILY'])).post('/api/invitations/accept', { code: openCode });
+  expect(late.statusCode).toBe(404);
+});

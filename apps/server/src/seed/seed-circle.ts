@@ -1,0 +1,128 @@
+import type { AccessSubject, Permission, Relation } from '@hafi/contract/circle/circle-terms';
+import { permissions } from '@hafi/contract/circle/circle-terms';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { acceptInvitation } from '../features/circle/accept-invitation.ts';
+import { openHealth } from '../features/circle/circle.public.ts';
+import { createInvitation } from '../features/circle/create-invitation.ts';
+import { requireDecider } from '../features/circle/elder-access.ts';
+import {
+  deleteNotification,
+  findNotifications,
+} from '../features/notifications/notifications.repo.ts';
+import type { RateLimiter } from '../platform/rate-limit/rate-limit.ts';
+import { hoursFrom, platformAt, type World } from './world.ts';
+
+const day = 24;
+/** Example numbers may be used as often as the story needs them. */
+const address = '127.0.0.1';
+
+interface Joining {
+  readonly elder: string;
+  readonly person: string;
+  readonly relation: Relation;
+  readonly granted: readonly Permission[];
+  readonly daysAgo: number;
+}
+
+const readAndWrite: readonly Permission[] = [
+  ...(['health:read', 'health:write', 'alerts:receive', 'messages'] as const),
+];
+const near: readonly Permission[] = ['alerts:receive', 'messages'];
+
+/** The elder reads a code out, and the other joins with it: the steps that people take. */
+async function join(
+  { now, platform }: World,
+  { daysAgo, elder, granted, person, relation }: Joining,
+) {
+  const then = platformAt(platform, hoursFrom(now, -daysAgo * day));
+  const access = await requireDecider(then, { personId: elder, roles: ['PATIENT'] }, elder);
+  const wanted = { way: 'code' as const, relation, permissions: [...granted] };
+  const body = { ...wanted, textVersion: consentVersion };
+  const { code } = await createInvitation(then, access, { body, locale: 'rw' });
+  await acceptInvitation(then, { personId: person, address }, { code: code ?? '' });
+}
+
+/** Lately looked at: by whom, what, and how many hours ago. */
+async function look(
+  { now, platform }: World,
+  elder: string,
+  looks: readonly (readonly [person: string, subject: AccessSubject, hoursAgo: number])[],
+) {
+  for (const [person, subject, hoursAgo] of looks) {
+    const then = platformAt(platform, hoursFrom(now, -hoursAgo));
+    await openHealth(then, { personId: person, roles: [] }, elder, subject);
+  }
+}
+
+/** Limits count on a connection of their own, which the seed's one transaction would wait for. */
+const unlimited: RateLimiter = {
+  take: async () => undefined,
+  check: async () => undefined,
+  reset: async () => undefined,
+  sweep: async () => undefined,
+};
+
+/**
+ * The people around the elders: the daughter in Brussels, the caregiver, the neighbour and the
+ * doctor of the first elder, what they looked at lately, and an invitation that waits; other elders
+ * of the caregiver and of the daughter.
+ */
+export async function seedCircle(
+  { now, platform: limited, ...rest }: World,
+  people: Readonly<Record<'elder' | 'family' | 'caregiver' | 'doctor' | 'volunteer', string>>,
+  patients: readonly [string, ...string[]],
+): Promise<void> {
+  const { caregiver, doctor, elder, family, volunteer } = people;
+  const platform = { ...limited, rateLimiter: unlimited };
+  const world = { ...rest, now, platform };
+  const own = [
+    { person: family, relation: 'child', granted: permissions, daysAgo: 410 },
+    { person: doctor, relation: 'doctor', granted: ['health:read'], daysAgo: 370 },
+    { person: caregiver, relation: 'caregiver', granted: readAndWrite, daysAgo: 300 },
+    { person: volunteer, relation: 'neighbour', granted: near, daysAgo: 120 },
+  ] as const;
+  for (const each of own) await join(world, { elder, ...each });
+  const [first, second, third] = patients;
+  const others = [first, second, third].flatMap((id) => (id ? [id] : []));
+  for (const [index, patient] of others.entries()) {
+    const cared = {
+      relation: 'caregiver',
+      granted: readAndWrite,
+      daysAgo: 200 - index * 40,
+    } as const;
+    await join(world, { elder: patient, person: caregiver, ...cared });
+  }
+  if (second) {
+    const uncle = { relation: 'relative', granted: permissions, daysAgo: 90 } as const;
+    await join(world, { elder: second, person: family, ...uncle });
+  }
+  await look(world, elder, [
+    [doctor, 'record', 12 * day],
+    [family, 'vitals', 6 * day + 3],
+    [caregiver, 'medications', 4 * day],
+    [family, 'report', 3 * day + 1],
+    [caregiver, 'vitals', 2 * day + 2],
+    [doctor, 'vitals', day + 5],
+    [family, 'medications', 22],
+    [family, 'vitals', 5],
+  ]);
+  const access = await requireDecider(platform, { personId: elder, roles: ['PATIENT'] }, elder);
+  await createInvitation(platformAt(platform, hoursFrom(now, -20)), access, {
+    body: {
+      ...{
+        way: 'sms',
+        phone: '+250788000061',
+        relation: 'grandchild',
+        textVersion: consentVersion,
+      },
+      ...{ locale: 'rw', permissions: ['messages', 'alerts:receive'] },
+    },
+    locale: 'rw',
+  });
+  // They happened long ago: nobody has news of them today.
+  for (const person of [elder, family, caregiver, doctor, volunteer, ...others]) {
+    for (const { id, titleId } of await findNotifications(platform.db, person, null, 100)) {
+      if (titleId === 'circle.title') await deleteNotification(platform.db, person, id);
+    }
+  }
+}
