@@ -85,11 +85,11 @@ export function LineChart(props: LineChartProps) {
           ))}
         </div>
         <svg className={styles.plot} aria-hidden="true">
-          {lines.map(({ name, tone, usual }) =>
+          {lines.map(({ name, usual }) =>
             usual ? (
               <rect
                 key={name}
-                className={classNames(styles.usual, styles[tone])}
+                className={styles.usual}
                 width="100%"
                 y={yOf(usual[1])}
                 height={percent((usual[1] - usual[0]) / (max - min))}

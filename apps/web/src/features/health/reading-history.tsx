@@ -31,7 +31,8 @@ function useReadingName() {
     `${_(kindWords[kind].name)} ${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
 }
 
-function Line({ reading, onWrong }: { reading: Reading; onWrong: () => void }) {
+function Line(props: { reading: Reading; elderId: string; onWrong: () => void }) {
+  const { reading, elderId, onWrong } = props;
   const { _ } = useLingui();
   const locale = useLocale();
   const name = useReadingName()(reading);
@@ -48,7 +49,7 @@ function Line({ reading, onWrong }: { reading: Reading; onWrong: () => void }) {
       <Quiet>
         <time dateTime={takenAt}>{formatDateTime(new Date(takenAt), locale)}</time>
         {glucoseContext ? <> · {_(glucoseWords[glucoseContext])}</> : null}
-        {recordedBy ? <> · {recordedBy.name}</> : null}
+        {recordedBy && recordedBy.id !== elderId ? <> · {recordedBy.name}</> : null}
         {source === 'device' ? (
           <>
             {' · '}
@@ -130,7 +131,12 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
         <Stack fill>
           <ul className={styles.list}>
             {shown.map((reading) => (
-              <Line key={reading.id} reading={reading} onWrong={() => setWrong(reading)} />
+              <Line
+                key={reading.id}
+                reading={reading}
+                elderId={elder.id}
+                onWrong={() => setWrong(reading)}
+              />
             ))}
           </ul>
           <ShowMore

@@ -5,10 +5,10 @@ import { weekdayOf } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { ChartMark } from '@hafi/ui/line-chart/line-chart';
 
-/** From Monday, where a phone has room for a letter or two. */
+/** From Monday, where a phone has room for one letter. */
 const dayLetters: Record<Locale, string> = {
   en: 'M T W T F S S',
-  rw: 'Mb Kb Gt Kn Gn Gd Cy',
+  rw: 'M K G K G G C',
   fr: 'L M M J V S D',
 };
 

@@ -9,8 +9,8 @@ import {
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';
 
-/** Digits after the point that are always shown; the others are shown when there are any. */
-const fixed: Partial<Record<VitalKind, number>> = { temperature: 1 };
+/** Digits after the point that are shown, as on devices; elsewhere those that there are. */
+const fixed: Partial<Record<VitalKind, number>> = { temperature: 1, glucose: 0 };
 
 /** One number of a vital as the page's language writes it. */
 export function showNumber(kind: VitalKind, value: number, locale: Locale): string {

@@ -1,22 +1,7 @@
+import { DeviceFailure, type DeviceFailureReason } from './device-failure.ts';
 import type { DeviceProfile } from './device-profiles.ts';
 import type { DeviceReading } from './device-reading.ts';
 import type { Characteristic, Device, WebBluetooth } from './web-bluetooth.ts';
-
-/**
- * Why there is no reading: none was chosen or found, the browser or its owner refused, the
- * connection was lost, or the device does not speak as its service says.
- */
-export type DeviceFailureReason = 'not-found' | 'refused' | 'lost' | 'not-understood';
-
-export class DeviceFailure extends Error {
-  readonly reason: DeviceFailureReason;
-
-  constructor(reason: DeviceFailureReason) {
-    super(`the device gave no reading: ${reason}`);
-    this.name = 'DeviceFailure';
-    this.reason = reason;
-  }
-}
 
 const reasons: Record<string, DeviceFailureReason> = {
   NotFoundError: 'not-found',

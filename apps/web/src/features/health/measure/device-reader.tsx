@@ -9,9 +9,9 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { Bluetooth } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { DeviceFailure, type DeviceFailureReason } from '../bluetooth/device-failure.ts';
 import type { MeasuringDevice } from '../bluetooth/device-profiles.ts';
 import type { Caution, DeviceReading } from '../bluetooth/device-reading.ts';
-import { DeviceFailure, type DeviceFailureReason } from '../bluetooth/measure-with.ts';
 import { webBluetooth } from '../bluetooth/web-bluetooth.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 

@@ -50,7 +50,7 @@ export function Measure(props: { elder: Elder; kind: VitalKind | null; pulse: nu
   const back = kind ? paths.measure(elder.id) : paths.vitals(elder.id);
   const last = latest.data?.vitals.find((vital) => vital.kind === kind)?.reading?.values ?? null;
   return (
-    <div className={kind ? styles.walk : undefined}>
+    <div className={styles.walk} data-narrow={kind ? true : undefined}>
       <div>
         <ButtonLink as={Link} to={back} variant="link" icon={ArrowLeft}>
           <Trans>Back</Trans>

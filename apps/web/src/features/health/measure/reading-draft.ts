@@ -38,7 +38,10 @@ export interface DraftFault {
 /** Where the steppers begin: at the last reading of the elder, or where most people are. */
 export function startDraft(kind: VitalKind, last: VitalValues | null): ReadingDraft {
   const values = Object.fromEntries(
-    partsOf(kind).map(([part, { start }]) => [part, (last && partOf(last, part)) ?? start]),
+    partsOf(kind).map(([part, { start, step }]) => {
+      const value = (last && partOf(last, part)) ?? start;
+      return [part, step === 1 ? Math.round(value) : value];
+    }),
   );
   return { kind, values, unit: 'mg/dL', glucoseContext: null, at: null, source: 'typed' };
 }

@@ -114,7 +114,6 @@ export function ValueStage(props: {
     >
       <Stack fill gap="loose">
         <StageHeading elder={elder}>{_(name)}</StageHeading>
-        <Quiet>{_(advice)}</Quiet>
         <ErrorSummary title={t`Please look again`} errors={[...faults]} attempt={attempt} />
         {failure ? (
           <Alert tone="error" live="assertive">
@@ -134,6 +133,7 @@ export function ValueStage(props: {
         <Button type="submit" icon={Check} wide busy={busy} busyLabel={t`Saving`}>
           <Trans>Save</Trans>
         </Button>
+        <Quiet>{_(advice)}</Quiet>
       </Stack>
     </form>
   );

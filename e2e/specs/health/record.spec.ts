@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+import { signUp } from '../../fixtures/new-person.ts';
+
+describe('The record', () => {
+  test('an elder writes down an allergy, corrects it and takes it out', async ({ page }) => {
+    // Given somebody with an empty record
+    const { email, password } = await signUp(page);
+    await signIn(page, email, password);
+    await page.goto('/healthcare?tab=record');
+    await page.getByText('No allergy is written down.').waitFor();
+    await expectNoAxeViolations(page);
+    // When they add an allergy without its name
+    await page.getByRole('button', { name: 'Add an allergy' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    // Then they are told, and can go on
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /required|fill|Please/ })
+      .waitFor();
+    await page.getByLabel('What is not tolerated').fill('Peanuts');
+    await page.getByRole('radio', { name: 'A food' }).check();
+    await page.getByRole('radio', { name: 'It can be dangerous to life' }).check();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('A food · It can be dangerous to life').waitFor();
+    // When they correct it
+    await page.getByRole('button', { name: 'Change (Peanuts)' }).click();
+    await page.getByLabel('What is not tolerated').fill('Groundnuts');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Groundnuts', { exact: true }).waitFor();
+    // And take it out
+    await page.getByRole('button', { name: 'Take out (Groundnuts)' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Take out' }).click();
+    await page.getByText('No allergy is written down.').waitFor();
+  });
+
+  test.for(['en', 'rw', 'fr'] as const)(
+    'of the demo elder fits a small phone in %s',
+    async (locale, { openPage }) => {
+      const page = await openPage({ locale, viewport: { width: 320, height: 640 } });
+      await signIn(page, 'elder@hafi.test');
+      await page.goto('/healthcare?tab=record');
+      await page.getByText('Penicillin', { exact: true }).waitFor();
+      await page.getByText('Laboratory: potassium 4.2 mmol/L').waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+    },
+  );
+
+  test('a doctor near a visit writes a note, signs it and adds to it', async ({ page }) => {
+    // Given a doctor with a patient today or tomorrow
+    await signIn(page, 'doctor@hafi.test');
+    const elders = (await (await page.request.get('/api/elders')).json()).data;
+    const patient = elders.find(({ by }: { by: string }) => by === 'visit');
+    await page.goto(`/healthcare?tab=record&elder=${patient.id}`);
+    await page.getByText(/Each look at it is written down/).waitFor();
+    // When the doctor writes a note, and the page is loaded anew in between
+    await page.getByRole('button', { name: 'Write a note' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please write at least one of the four parts.').first().waitFor();
+    await page.getByLabel('Findings').fill('Clear lungs.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Write a note' }).click();
+    expect(await page.getByLabel('Findings').inputValue()).toBe('Clear lungs.');
+    await page.getByLabel('Plan').fill('Rest for three days.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Draft, only you see it').waitFor();
+    // Then it is signed, and corrected by adding to it
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByText('Signed', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add a correction' }).click();
+    await page.getByLabel('Correction').fill('Five days.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Signed, added to').waitFor();
+    await page.getByText('Five days.').waitFor();
+    await page.getByText('Clear lungs.').waitFor();
+    await expectNoAxeViolations(page);
+  });
+});
