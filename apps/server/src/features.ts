@@ -1,7 +1,9 @@
+import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { medicalCardOf } from './features/accounts/accounts.public.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { auditData } from './features/admin/admin.public.ts';
 import { adminFeature } from './features/admin/admin.routes.ts';
+import { appointmentsOf } from './features/bookings/appointments-fhir.ts';
 import {
   appointmentSearch,
   bookingCounts,
@@ -13,11 +15,13 @@ import { circleData, elderTakesOver } from './features/circle/circle.public.ts';
 import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
+import { fhirFeature } from './features/health/fhir.routes.ts';
 import { recordData } from './features/health/own-record.ts';
 import { vitalsData } from './features/health/own-vitals.ts';
 import { recordFeature } from './features/health/record.routes.ts';
 import { recordedAllergies } from './features/health/recorded-allergies.ts';
 import { vitalsFeature } from './features/health/vitals.routes.ts';
+import { medicationStatements } from './features/medications/medication-statements.ts';
 import { medicationsFeature } from './features/medications/medications.routes.ts';
 import { medicationData } from './features/medications/own-medications.ts';
 import { noticeData } from './features/notifications/notifications.public.ts';
@@ -66,6 +70,12 @@ export function features(platform: Platform): readonly Feature[] {
     doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund }),
     recordFeature(platform),
+    fhirFeature(platform, {
+      sources: [
+        (elderId) => appointmentsOf(platform.db, elderId, platform.clock.now()),
+        (elderId) => medicationStatements(platform.db, elderId, dayInKigali(platform.clock.now())),
+      ],
+    }),
     vitalsFeature(platform),
     medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),

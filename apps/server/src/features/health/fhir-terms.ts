@@ -1,0 +1,38 @@
+import type { CodeableConcept, Meta, Reference, Resource } from '@medplum/fhirtypes';
+
+/** A part of an elder's export: what one feature keeps, as FHIR R4 resources. */
+export type FhirSource = (elderId: string) => Promise<readonly Resource[]>;
+
+const hl7 = 'http://terminology.hl7.org/CodeSystem';
+
+/** The code systems that we speak. */
+export const systems = {
+  loinc: 'http://loinc.org',
+  ucum: 'http://unitsofmeasure.org',
+  observationCategory: `${hl7}/observation-category`,
+  conditionClinical: `${hl7}/condition-clinical`,
+  conditionVerification: `${hl7}/condition-ver-status`,
+  allergyClinical: `${hl7}/allergyintolerance-clinical`,
+  allergyVerification: `${hl7}/allergyintolerance-verification`,
+  roleCode: `${hl7}/v3-RoleCode`,
+  consentScope: `${hl7}/consentscope`,
+  consentPolicy: `${hl7}/v3-ActCode`,
+  participation: `${hl7}/v3-ParticipationType`,
+  actReason: `${hl7}/v3-ActReason`,
+} as const;
+
+/** One code with its system; `text` is what people read. */
+export const concept = (system: string, code: string, text?: string): CodeableConcept => ({
+  coding: [{ system, code }],
+  ...(text ? { text } : {}),
+});
+
+/** How resources name each other: relative to the base of the bundle's full URLs. */
+export const refer = <R extends Resource>(type: R['resourceType'], id: string): Reference<R> => ({
+  reference: `${type}/${id}`,
+});
+
+/** The profile that a resource claims to follow. */
+export const profiled = (name: string): Meta => ({
+  profile: [`http://hl7.org/fhir/StructureDefinition/${name}`],
+});

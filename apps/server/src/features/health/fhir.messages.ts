@@ -1,0 +1,24 @@
+/** Why an entry of a bundle was not taken over. */
+export const importReasons = {
+  'not-observation': /*i18n*/ {
+    id: 'fhir.not-observation',
+    message: 'It is no Observation.',
+  },
+  'not-final': /*i18n*/ {
+    id: 'fhir.not-final',
+    message: 'It is not final: only final, amended and corrected readings are taken over.',
+  },
+  'unknown-code': /*i18n*/ {
+    id: 'fhir.unknown-code',
+    message: 'Its LOINC code is none of a vital sign that Hafi keeps.',
+  },
+  'unknown-unit': /*i18n*/ {
+    id: 'fhir.unknown-unit',
+    message: 'Its unit is unknown for this vital sign.',
+  },
+  'no-value': /*i18n*/ { id: 'fhir.no-value', message: 'It has no value.' },
+  'no-time': /*i18n*/ { id: 'fhir.no-time', message: 'It does not say when it was taken.' },
+  impossible: /*i18n*/ { id: 'fhir.impossible', message: 'Its value is impossible.' },
+} as const;
+
+export type ImportReason = keyof typeof importReasons;

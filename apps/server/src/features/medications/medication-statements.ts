@@ -1,0 +1,66 @@
+import type { Dosage, MedicationStatement } from '@medplum/fhirtypes';
+import type { Db } from '../../platform/db/database.ts';
+import { findMedications, type MedicationRow } from './medications.repo.ts';
+
+/** FHIR R4 `Timing.repeat.dayOfWeek`, Monday first. */
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** Said beside the times: FHIR R4 lets a plan by the clock name no meal (invariant tim-10). */
+const mealWords = {
+  any: null,
+  'before-food': 'before food',
+  'with-food': 'with food',
+  'after-food': 'after food',
+} as const;
+
+function dosageOf({ dosage, meal, note, pillsPerDose, schedule }: MedicationRow): Dosage {
+  const when = mealWords[meal];
+  const common: Dosage = {
+    text: note ? `${dosage}. ${note}` : dosage,
+    ...(when ? { additionalInstruction: [{ text: when }] } : {}),
+    doseAndRate: [{ doseQuantity: { value: pillsPerDose, unit: 'dose' } }],
+  };
+  if (schedule.kind === 'as-needed') return { ...common, asNeededBoolean: true };
+  if (schedule.kind === 'interval') {
+    const repeat = { frequency: 1, period: schedule.everyHours, periodUnit: 'h' as const };
+    return { ...common, timing: { repeat } };
+  }
+  return {
+    ...common,
+    timing: {
+      repeat: {
+        timeOfDay: schedule.times.map((time) => `${time}:00`),
+        ...(schedule.weekdays.length < days.length
+          ? { dayOfWeek: schedule.weekdays.flatMap((day) => days[day - 1] ?? []) }
+          : {}),
+      },
+    },
+  };
+}
+
+function statusOf(row: MedicationRow, today: string): MedicationStatement['status'] {
+  if (row.stoppedAt) return 'stopped';
+  return row.endsOn && row.endsOn < today ? 'completed' : 'active';
+}
+
+/** What an elder takes and has taken, as FHIR R4 MedicationStatement. `today` is Kigali's day. */
+export async function medicationStatements(
+  db: Db,
+  elderId: string,
+  today: string,
+): Promise<MedicationStatement[]> {
+  const rows = await findMedications(db, elderId);
+  return rows.map((row) => {
+    const end = row.stoppedAt?.toISOString() ?? row.endsOn;
+    return {
+      resourceType: 'MedicationStatement',
+      id: row.id,
+      status: statusOf(row, today),
+      medicationCodeableConcept: { text: `${row.name} ${row.dosage}` },
+      subject: { reference: `Patient/${elderId}` },
+      effectivePeriod: { start: row.startsOn, ...(end ? { end } : {}) },
+      dateAsserted: row.updatedAt.toISOString(),
+      dosage: [dosageOf(row)],
+    };
+  });
+}
