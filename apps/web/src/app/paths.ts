@@ -13,6 +13,7 @@ export const paths = {
   help: '/help',
   search: '/search',
   healthcare: '/healthcare',
+  medications: (elderId: string) => `/healthcare?tab=medications&elder=${elderId}`,
   vitals: (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}`,
   measure: (elderId: string, kind?: string) =>
     `/healthcare/measure?elder=${elderId}${kind ? `&kind=${kind}` : ''}`,

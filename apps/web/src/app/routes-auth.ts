@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from './lazy-page.ts';
+import { lazyDataPage, lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 
 /** Signing in and up, for whoever has not yet: bare pages without navigation. */
@@ -28,6 +28,14 @@ export const entrancePages: RouteObject[] = [
 
 /** What belongs to signing in, whoever one is: bare pages too. */
 export const authPages: RouteObject[] = [
+  {
+    path: paths.switchPerson,
+    Component: lazyDataPage(
+      () => import('../features/accounts/switch-person.page.tsx'),
+      'SwitchPersonPage',
+      'accounts',
+    ),
+  },
   {
     path: paths.secondFactor,
     Component: lazyPage(

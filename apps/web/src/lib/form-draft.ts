@@ -1,5 +1,5 @@
 /** Never kept on the device, whatever form they stand in: it may be a shared phone. */
-export const secretNames = /password|code|otp|^nid$/i;
+export const secretNames = /password|code|otp|^nid$|^pin$/i;
 
 /** What was typed before a reload, without what is secret. */
 export function readDraft<V>(key: string | undefined): Partial<V> {

@@ -1,7 +1,7 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { MenuItem } from '@hafi/ui/menu/menu';
 import { Trans } from '@lingui/react/macro';
-import { CircleHelp, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
+import { CircleHelp, LayoutDashboard, LogOut, Settings, User, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { dashboardOf, paths } from '../paths.ts';
 import { LanguageItems } from './language-menu.tsx';
@@ -25,6 +25,9 @@ export function AccountItems({ account }: { account: Account }) {
         <Trans>Help</Trans>
       </MenuItem>
       <LanguageItems />
+      <MenuItem as={Link} to={paths.switchPerson} icon={Users}>
+        <Trans>Switch person</Trans>
+      </MenuItem>
       <MenuItem icon={LogOut} onClick={() => void leave()}>
         <Trans>Logout</Trans>
       </MenuItem>

@@ -25,6 +25,7 @@ export function MoreSheet(props: { account: Account; open: boolean; onClose: () 
     { to: paths.familyConnect, title: t`Family Connect` },
     { to: paths.settings, title: t`Settings` },
     { to: `${paths.settings}?tab=language`, title: t`Language & Region` },
+    { to: paths.switchPerson, title: t`Switch person` },
     { to: paths.help, title: t`Help` },
     { to: paths.pricing, title: t`Pricing` },
     { to: paths.contact, title: t`Contact` },

@@ -3,7 +3,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stitch } from '@hafi/ui/stitch/stitch';
 import { Trans } from '@lingui/react/macro';
-import { Smartphone } from 'lucide-react';
+import { KeyRound, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -16,7 +16,7 @@ const names: Record<SocialProvider, ReactNode> = {
   instagram: <Trans>Sign in with Instagram</Trans>,
 };
 
-/** By phone, and by the providers that the operator has set up. */
+/** By phone, by a PIN on a shared one, and by the providers that the operator has set up. */
 export function OtherSignIns() {
   const providers = useSocialProviders();
   const { search } = useLocation();
@@ -32,6 +32,9 @@ export function OtherSignIns() {
         wide
       >
         <Trans>Sign in with your phone</Trans>
+      </ButtonLink>
+      <ButtonLink as={Link} to={paths.switchPerson} variant="second" icon={KeyRound} wide>
+        <Trans>With a PIN on this phone</Trans>
       </ButtonLink>
       {providers.map((name) => (
         <ButtonLink

@@ -6,9 +6,10 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Person } from '@hafi/ui/person/person';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HeartPulse, Users } from 'lucide-react';
+import { CalendarPlus, HeartPulse, KeyRound, UserPlus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { useAccount } from '../../lib/session.ts';
 import styles from './circle.module.css';
 import { relationNames } from './relation-names.ts';
 
@@ -24,6 +25,8 @@ function Line({ elder }: { elder: Elder }) {
 /** The elders for whom one is there: to their health, and to their circle. */
 export function CaredFor({ elders }: { elders: readonly Elder[] }) {
   const { t } = useLingui();
+  const { roles } = useAccount();
+  const registers = roles.includes('FAMILY') || roles.includes('CAREGIVER');
   return (
     <Stack as="section" fill>
       <h2>
@@ -36,7 +39,7 @@ export function CaredFor({ elders }: { elders: readonly Elder[] }) {
       ) : (
         <ul className={styles.people}>
           {elders.map((elder) => {
-            const { by, id, name, permissions, photo } = elder;
+            const { by, decidesAs, id, name, permissions, photo } = elder;
             return (
               <Card as="li" key={id}>
                 <Stack fill>
@@ -70,6 +73,28 @@ export function CaredFor({ elders }: { elders: readonly Elder[] }) {
                         <Trans>Circle</Trans>
                       </ButtonLink>
                     ) : null}
+                    {by === 'circle' && permissions.includes('bookings:manage') ? (
+                      <ButtonLink
+                        as={Link}
+                        to={paths.bookingFor(id)}
+                        variant="second"
+                        icon={CalendarPlus}
+                        aria-label={t`Book a visit for ${name}`}
+                      >
+                        <Trans>Book a visit</Trans>
+                      </ButtonLink>
+                    ) : null}
+                    {decidesAs === 'manager' ? (
+                      <ButtonLink
+                        as={Link}
+                        to={paths.handOver(id)}
+                        variant="second"
+                        icon={KeyRound}
+                        aria-label={t`Hand the account of ${name} over`}
+                      >
+                        <Trans>Hand the account over</Trans>
+                      </ButtonLink>
+                    ) : null}
                   </Row>
                 </Stack>
               </Card>
@@ -77,6 +102,13 @@ export function CaredFor({ elders }: { elders: readonly Elder[] }) {
           })}
         </ul>
       )}
+      {registers ? (
+        <Row>
+          <ButtonLink as={Link} to={paths.registerElder} variant="second" icon={UserPlus}>
+            <Trans>Register an elder</Trans>
+          </ButtonLink>
+        </Row>
+      ) : null}
     </Stack>
   );
 }

@@ -1,0 +1,36 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Lead, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { RegisterElderDone } from '../features/circle/register-elder-done.tsx';
+import { RegisterElderForm } from '../features/circle/register-elder-form.tsx';
+import { PlacePicker } from '../features/places/place-picker.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { paths } from './paths.ts';
+
+/** Registers an elder who has no e-mail. */
+export function RegisterElderPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Register an elder`);
+  const [elder, setElder] = useState<Elder | null>(null);
+  if (elder) return <RegisterElderDone elder={elder} />;
+  return (
+    <Stack fill gap="loose">
+      <BackLink as={Link} to={paths.circle}>
+        <Trans>My circles</Trans>
+      </BackLink>
+      <h1>
+        <Trans>Register an elder</Trans>
+      </h1>
+      <Lead>
+        <Trans>
+          For somebody without e-mail, with a simple phone or none. You keep the account until the
+          elder takes it over.
+        </Trans>
+      </Lead>
+      <RegisterElderForm places={PlacePicker} onRegistered={setElder} />
+    </Stack>
+  );
+}
