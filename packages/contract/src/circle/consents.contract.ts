@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { done, endpoint, pageOf } from '../core/endpoint.ts';
-import { cursor, id, instant, limit, locale, personName } from '../core/fields.ts';
+import { cursor, id, instant, limit, locale } from '../core/fields.ts';
 import { circleErrors } from './circle.errors.ts';
 import { permissions, relations } from './circle-terms.ts';
-import {
-  consentActions,
-  consentChannels,
-  consentGivers,
-  witnessedChannels,
-} from './consent-text.ts';
-import { permissionList, textVersion } from './members.contract.ts';
+import { witnessedConsent } from './consent.schemas.ts';
+import { consentActions, consentChannels, consentGivers } from './consent-text.ts';
 
 /** One line of the consent log. */
 export const consentRecord = z.object({
@@ -46,19 +41,6 @@ export const listConsents = endpoint({
   params: z.object({ id }),
   query: z.object({ cursor, limit }),
   output: pageOf(consentRecord),
-});
-
-/** A yes that the elder gave aloud or on paper, before a witness. */
-export const witnessedConsent = z.object({
-  personId: id,
-  /** What the elder said yes to; it is added to what the person may do already. */
-  permissions: permissionList.check(z.minLength(1, { error: 'required' })),
-  channel: z.enum(witnessedChannels),
-  /** First and last name of who heard or saw it. */
-  witness: personName,
-  /** The language in which the words were read to the elder. */
-  locale,
-  textVersion,
 });
 
 export const recordConsent = endpoint({

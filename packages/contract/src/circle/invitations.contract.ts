@@ -1,37 +1,13 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
-import { email, id, instant, locale, phone } from '../core/fields.ts';
+import { id, instant } from '../core/fields.ts';
 import { circleErrors } from './circle.errors.ts';
 import { permissions, relations } from './circle-terms.ts';
-import { permissionList, textVersion } from './members.contract.ts';
-
-/** How an invitation finds somebody: a link by SMS or e-mail, or six digits to read out. */
-export const invitationWays = ['sms', 'email', 'code'] as const;
-export type InvitationWay = (typeof invitationWays)[number];
+import { invitationWays, newInvitation } from './invitation.schemas.ts';
 
 /** How long an invitation is good for. */
 export const invitationLife = { linkDays: 7, codeMinutes: 30 } as const;
 
-export const newInvitation = z
-  .object({
-    way: z.enum(invitationWays),
-    /** Where the link goes, by its way. */
-    phone: z.optional(phone),
-    email: z.optional(email),
-    /** The language in which the message is written; that of the request when absent. */
-    locale: z.optional(locale),
-    relation: z.enum(relations),
-    permissions: permissionList,
-    textVersion,
-  })
-  .check(
-    z.refine(({ phone, way }) => way !== 'sms' || phone !== undefined, {
-      ...{ path: ['phone'], error: 'required' },
-    }),
-    z.refine(({ email, way }) => way !== 'email' || email !== undefined, {
-      ...{ path: ['email'], error: 'required' },
-    }),
-  );
 export type NewInvitation = z.output<typeof newInvitation>;
 
 /** An invitation that waits for its answer. */

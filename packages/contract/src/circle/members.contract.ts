@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/fields.ts';
 import { circleErrors } from './circle.errors.ts';
+import { memberChange } from './circle.schemas.ts';
 import { deciders, permissions, relations } from './circle-terms.ts';
-
-/** Permissions to grant, each at most once. */
-export const permissionList = z.array(z.enum(permissions)).check(z.maxLength(permissions.length));
-
-/** The consent text that was on the screen when this was decided. */
-export const textVersion = z.string().check(z.maxLength(20));
 
 /** What the asking person may do with the circle; the server decides the same. */
 export const circleAbilities = z.object({
@@ -60,12 +55,6 @@ export const getCircle = endpoint({
   summary: "An elder's people, for the elder and for who belongs to the circle.",
   params: z.object({ id }),
   output: dataOf(circle),
-});
-
-export const memberChange = z.object({
-  relation: z.enum(relations),
-  permissions: permissionList,
-  textVersion,
 });
 
 export const changeMember = endpoint({

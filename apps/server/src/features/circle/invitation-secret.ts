@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { InvitationKey, InvitationWay } from '@hafi/contract/circle/invitations.contract';
+import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
+import type { InvitationKey } from '@hafi/contract/circle/invitations.contract';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../accounts/accounts.public.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
-import type { InvitationWay } from '@hafi/contract/circle/invitations.contract';
+import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
 import type { Locale } from '@hafi/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

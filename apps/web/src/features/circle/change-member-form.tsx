@@ -1,6 +1,7 @@
+import { memberChange } from '@hafi/contract/circle/circle.schemas';
 import { type Permission, type Relation, relations } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
-import { type CircleMember, memberChange } from '@hafi/contract/circle/members.contract';
+import type { CircleMember } from '@hafi/contract/circle/members.contract';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,10 +1,10 @@
+import type { newInvitation } from '@hafi/contract/circle/invitation.schemas';
 import {
   acceptInvitation,
   createInvitation,
   declineInvitation,
   type InvitationKey,
   listInvitations,
-  type newInvitation,
   previewInvitation,
   withdrawInvitation,
 } from '@hafi/contract/circle/invitations.contract';

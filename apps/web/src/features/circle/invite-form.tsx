@@ -1,5 +1,6 @@
 import { relations } from '@hafi/contract/circle/circle-terms';
-import type { Invitation, InvitationWay } from '@hafi/contract/circle/invitations.contract';
+import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
+import type { Invitation } from '@hafi/contract/circle/invitations.contract';
 import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { localeNames, locales } from '@hafi/i18n/locales';
 import { RadioGroup } from '@hafi/ui/field/radio-group';

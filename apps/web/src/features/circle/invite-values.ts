@@ -4,7 +4,7 @@ import {
   type InvitationWay,
   invitationWays,
   newInvitation,
-} from '@hafi/contract/circle/invitations.contract';
+} from '@hafi/contract/circle/invitation.schemas';
 import { email, locale, phone } from '@hafi/contract/core/fields';
 import type { Locale } from '@hafi/i18n/locales';
 import * as z from 'zod/mini';

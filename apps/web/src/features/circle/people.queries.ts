@@ -1,15 +1,11 @@
-import {
-  listConsents,
-  recordConsent,
-  undoConsent,
-  type witnessedConsent,
-} from '@hafi/contract/circle/consents.contract';
+import type { memberChange } from '@hafi/contract/circle/circle.schemas';
+import type { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
+import { listConsents, recordConsent, undoConsent } from '@hafi/contract/circle/consents.contract';
 import { listLooks } from '@hafi/contract/circle/looks.contract';
 import {
   changeMember,
   getCircle,
   leaveCircle,
-  type memberChange,
   revokeMember,
 } from '@hafi/contract/circle/members.contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
-import { witnessedConsent } from '@hafi/contract/circle/consents.contract';
 import type { Circle } from '@hafi/contract/circle/members.contract';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
