@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeUnit,
+  checkDraft,
+  type ReadingDraft,
+  startDraft,
+  stepperRules,
+} from './reading-draft.ts';
+
+const id = '01a1feeb-3d28-7000-a423-2dd7dd1578ec';
+const now = new Date('2026-11-21T08:30:00Z');
+const check = (draft: ReadingDraft) => checkDraft(draft, { id, now, timeZone: 'Africa/Kigali' });
+const faultsOf = (draft: ReadingDraft) => {
+  const checked = check(draft);
+  return 'faults' in checked ? checked.faults.map(({ path, code }) => `${path}: ${code}`) : [];
+};
+const pressure = (systolic: number | null, diastolic: number | null): ReadingDraft => ({
+  ...startDraft('blood-pressure', null),
+  values: { systolic, diastolic },
+});
+const glucose = (value: number, unit: 'mg/dL' | 'mmol/L'): ReadingDraft => ({
+  ...startDraft('glucose', null),
+  ...{ values: { value }, unit, glucoseContext: 'fasting' },
+});
+
+describe('A draft', () => {
+  it('begins at the last reading, or where most people are', () => {
+    expect(startDraft('blood-pressure', { systolic: 138, diastolic: 84 }).values).toEqual({
+      systolic: 138,
+      diastolic: 84,
+    });
+    expect(startDraft('temperature', null).values).toEqual({ value: 36.6 });
+    expect(startDraft('glucose', { value: 97.2 }).values).toEqual({ value: 97 });
+  });
+
+  it('is sent with its own id and the moment at which it was entered', () => {
+    const checked = check(pressure(138, 84));
+    expect(checked).toMatchObject({
+      reading: { id, takenAt: now.toISOString(), confirmed: false, source: 'typed' },
+      values: { systolic: 138, diastolic: 84 },
+      extreme: false,
+    });
+  });
+
+  it('may be of earlier, by the clock of whoever enters it', () => {
+    const checked = check({ ...pressure(138, 84), at: '2026-11-20T19:15' });
+    expect(checked).toMatchObject({ reading: { takenAt: '2026-11-20T17:15:00.000Z' } });
+  });
+
+  it.each([
+    [pressure(null, 84), 'systolic: required'],
+    [pressure(400, 84), 'systolic: impossible-value'],
+    [pressure(84, 138), 'systolic: systolic-not-higher'],
+    [{ ...startDraft('temperature', null), values: { value: 60 } }, 'value: impossible-value'],
+    [{ ...startDraft('heart-rate', null), values: { value: 400 } }, 'value: impossible-value'],
+    [{ ...pressure(138, 84), at: '2026-11-22T08:00' }, 'at: future-moment'],
+    [{ ...pressure(138, 84), at: '' }, 'at: invalid-moment'],
+    [glucose(5.5, 'mg/dL'), 'value: impossible-value'],
+    [glucose(100, 'mmol/L'), 'value: impossible-value'],
+    [startDraft('glucose', null), 'glucoseContext: required'],
+  ])('is refused in words when it cannot be (%#)', (draft, fault) => {
+    expect(faultsOf(draft)).toEqual([fault]);
+  });
+
+  it.each([
+    [pressure(180, 95), true],
+    [pressure(179, 95), false],
+    [glucose(2.9, 'mmol/L'), true],
+    [glucose(5.4, 'mmol/L'), false],
+  ])('is asked about when it is far from usual (%#)', (draft, extreme) => {
+    expect(check(draft)).toMatchObject({ extreme });
+  });
+
+  it('keeps its meaning when the unit changes', () => {
+    const inMmol = changeUnit(glucose(100, 'mg/dL'), 'mmol/L');
+    expect(inMmol.values.value).toBe(5.6);
+    expect(changeUnit(inMmol, 'mg/dL').values.value).toBe(101);
+    expect(stepperRules(inMmol, 'value')).toMatchObject({ step: 0.1, unit: 'mmol/L' });
+    expect(stepperRules(inMmol, 'value').max).toBeCloseTo(55.6);
+  });
+});
