@@ -1,4 +1,4 @@
-import { newElder } from '@hafi/contract/circle/elder-registration.contract';
+import { newElder } from '@hafi/contract/circle/elder-registration.schemas';
 import type { Locale } from '@hafi/i18n/locales';
 import * as z from 'zod/mini';
 
