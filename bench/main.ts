@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureHealth } from './measure-health.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
 
-const parts = ['requests', 'start', 'bytes', 'pages'];
+const parts = ['requests', 'start', 'bytes', 'pages', 'health'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     runs: { type: 'string', default: '3' },
     profile: { type: 'string' },
+    elders: { type: 'string', multiple: true, default: ['4000', '40000', '200000'] },
   },
 });
 const wrong = (values.only ?? []).filter((part) => !parts.includes(part));
@@ -36,6 +38,11 @@ if (wanted('start')) {
 if (wanted('bytes')) {
   say('\nFirst load of each route, compressed bytes over the wire (brotli):\n');
   await measureBytes();
+}
+// Minutes and gigabytes: measured only when asked for.
+if (values.only?.includes('health')) {
+  say('\nReadings of many elders on PostgreSQL, 4 connections:');
+  await measureHealth({ elders: values.elders.map(Number) });
 }
 if (wanted('pages')) {
   await measurePages({ runs: Number(values.runs), only: values.route });

@@ -70,6 +70,7 @@ export async function openStage(options: { doctors: number; patients: number }) 
     dataDir,
     doctors,
     http,
+    platform: quiet,
     pool,
     /** Times nobody has taken, a new one at each call. */
     orders: freeTimes(doctors, patients),

@@ -44,12 +44,15 @@ export async function startProgram(
   return { address, seconds: (performance.now() - started) / 1000, stop };
 }
 
-/** Starts our server with demo settings, as `npm start` does. */
+/**
+ * Starts our server with demo settings, as `npm start` does; with `bare` it is not asked whether the
+ * web app is built.
+ */
 export function startServer(
   dataDir: string,
-  options: { databaseUrl?: string; flags?: string[] } = {},
+  options: { bare?: boolean; databaseUrl?: string; flags?: string[] } = {},
 ): Promise<Program> {
-  return startProgram('scripts/start.ts', {
+  return startProgram(options.bare ? 'apps/server/src/main.ts' : 'scripts/start.ts', {
     env: {
       ...{ HAFI_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
       ...{ PUBLIC_URL: '', SANDBOX_URL: '', DATABASE_URL: options.databaseUrl ?? '' },

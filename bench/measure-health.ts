@@ -1,0 +1,120 @@
+import { issueSession } from '../apps/server/src/features/accounts/accounts.public.ts';
+import { newId } from '../apps/server/src/platform/ids/uuid-v7.ts';
+import { fillReadings, oftenMeasuring, readingsOf } from './fill-readings.ts';
+import { recordStatements, type Statement } from './record-statements.ts';
+import { openStage, type Stage } from './stage.ts';
+import { startServer } from './start-program.ts';
+import { table } from './table.ts';
+import { type Times, timeRequests } from './time-requests.ts';
+
+const doctors = 5;
+/** Patients whose visits with each of the doctors are near. */
+const patientsOfEach = 40;
+/** How often each page is asked for, after the first time. */
+const rounds = 5;
+
+const pages = {
+  'year of readings': (elder: string) => `/api/elders/${elder}/vitals/report?span=year`,
+  'week of readings': (elder: string) => `/api/elders/${elder}/vitals/report?span=week`,
+  'list of readings': (elder: string) => `/api/elders/${elder}/vitals?limit=20`,
+  'vitals as they are now': (elder: string) => `/api/elders/${elder}/vitals/latest`,
+  "doctor's patients": () => '/api/elders',
+} as const;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Doctors with patients whose visits are near: each request is one patient's, by their doctor. */
+async function openPractices({ doctors: people, platform, pool }: Stage) {
+  const practices: { elder: string; cookie: string }[] = [];
+  const elders = oftenMeasuring(doctors * patientsOfEach);
+  for (const [index, { personId }] of people.entries()) {
+    const { cookie } = await issueSession(platform, personId);
+    for (const elder of elders.slice(index * patientsOfEach, (index + 1) * patientsOfEach)) {
+      await pool.query(
+        `insert into visit_access (booking_id, elder_id, person_id, opens_at, closes_at)
+          values ($1, $2, $3, now() - interval '1 day', now() + interval '1 day')`,
+        [newId(), elder, personId],
+      );
+      practices.push({ elder, cookie });
+    }
+  }
+  // Doctors take turns, so that no patient's page follows the last.
+  return practices.toSorted((a, b) => a.elder.slice(-2).localeCompare(b.elder.slice(-2)));
+}
+
+async function sizesOf({ pool }: Stage) {
+  const { rows } = await pool.query(
+    `select pg_table_size('vital_readings') as heap, pg_indexes_size('vital_readings') as indexes`,
+  );
+  const inMb = (bytes: unknown) => (Number(bytes) / 1e6).toFixed(0);
+  return [inMb(rows[0]?.heap), inMb(rows[0]?.indexes)];
+}
+
+/** The plan of a statement as PostgreSQL carried it out. */
+async function explain({ pool }: Stage, { text, values }: Statement): Promise<string> {
+  const { rows } = await pool.query({ text: `explain (analyze, buffers) ${text}`, values });
+  return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+}
+
+/** Prints how the statements about readings of one page are carried out. */
+async function showPlans(stage: Stage, { cookie, elder }: { cookie: string; elder: string }) {
+  for (const [name, path] of Object.entries(pages)) {
+    const ask = () => stage.http.inject({ url: path(elder), headers: { cookie } });
+    await ask();
+    const statements = await recordStatements(ask);
+    for (const statement of statements) {
+      if (!/vital_readings|visit_access/.test(statement.text)) continue;
+      if (!/^select/.test(statement.text)) continue;
+      say(`\n${name}:\n${await explain(stage, statement)}`);
+    }
+  }
+}
+
+const inMs = ({ p50, p95, p99 }: Times) => [p50, p95, p99].map((time) => time.toFixed(1));
+
+/** Measures one size; answers the lines of the tables of sizes and of times. */
+async function measureSize(elders: number, plans: boolean) {
+  const stage = await openStage({ doctors, patients: 0 });
+  try {
+    const seconds = await fillReadings(stage.pool, stage.url, elders);
+    const practices = await openPractices(stage);
+    const count = (number: number) => number.toLocaleString('en');
+    const readings = count(readingsOf(elders));
+    const size = [count(elders), readings, ...(await sizesOf(stage)), seconds.toFixed(0)];
+    const server = await startServer(stage.dataDir, { bare: true, databaseUrl: stage.url });
+    const times: string[][] = [];
+    try {
+      for (const [name, path] of Object.entries(pages)) {
+        const once = practices.map(({ cookie, elder }) => ({ cookie, path: path(elder) }));
+        const first = await timeRequests(server.address, once);
+        const again = await timeRequests(server.address, Array(rounds).fill(once).flat());
+        times.push([name, readings, first.p95.toFixed(1), ...inMs(again)]);
+      }
+    } finally {
+      await server.stop();
+    }
+    const [sample] = practices;
+    if (plans && sample) await showPlans(stage, sample);
+    return { size, times };
+  } finally {
+    await stage.close();
+  }
+}
+
+/**
+ * Measures how the pages of readings grow with the number of elders: each size is a database of its
+ * own, filled by COPY, asked by doctors whose every look is written down.
+ */
+export async function measureHealth(options: { elders: readonly number[] }): Promise<void> {
+  const sizes: string[][] = [];
+  const times: string[][] = [];
+  for (const [index, elders] of options.elders.entries()) {
+    const measured = await measureSize(elders, index === options.elders.length - 1);
+    sizes.push(measured.size);
+    times.push(...measured.times);
+  }
+  times.sort(([a = ''], [b = '']) => a.localeCompare(b));
+  say(`\n${table(['Elders', 'readings', 'table MB', 'indexes MB', 'filled in s'], sizes)}`);
+  const heads = ['Page', 'readings', 'first p95 ms', 'p50 ms', 'p95 ms', 'p99 ms'];
+  say(`\n${table(heads, times)}`);
+}
