@@ -4,6 +4,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { OwnHealth } from './own-health.tsx';
+import { OwnNextDose } from './own-next-dose.tsx';
 
 /** The elder's day: health, visits, what happened lately. */
 export function PatientDashboardPage() {
@@ -12,6 +13,7 @@ export function PatientDashboardPage() {
   return (
     <Stack fill gap="section">
       <Greeting />
+      <OwnNextDose />
       <OwnHealth />
       <BookingsAndActivity />
     </Stack>

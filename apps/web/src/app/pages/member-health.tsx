@@ -15,6 +15,10 @@ const VitalsTab = lazyPart(
   async () => (await import('../../features/health/vitals-tab.tsx')).VitalsTab,
   'health',
 );
+const MedicationsTab = lazyPart(
+  async () => (await import('../../features/medications/medications-tab.tsx')).MedicationsTab,
+  'medications',
+);
 const ReportTab = lazyPart(
   async () => (await import('../../features/health/report-tab.tsx')).ReportTab,
   'health',
@@ -28,6 +32,11 @@ const RecordTab = lazyPart(
 function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => ReactNode }[] {
   const { t } = useLingui();
   return [
+    {
+      id: 'medications',
+      title: t`Medications`,
+      draw: (elder) => <MedicationsTab elder={elder} />,
+    },
     { id: 'vitals', title: t`Vitals`, draw: (elder) => <VitalsTab elder={elder} /> },
     { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
     { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useElders } from '../../features/circle/circle.queries.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const NextDose = lazyPart(
+  async () => (await import('../../features/medications/next-dose.tsx')).NextDose,
+  'medications',
+);
+
+/** The elder's own next dose, for who takes medicines. */
+export function OwnNextDose() {
+  const own = useElders().data?.find(({ by }) => by === 'self');
+  if (!own) return null;
+  return (
+    <Suspense fallback={null}>
+      <NextDose elder={own} />
+    </Suspense>
+  );
+}

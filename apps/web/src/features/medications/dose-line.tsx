@@ -1,0 +1,104 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { formatKigaliTime } from '@hafi/i18n/dates';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Check, CloudUpload, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { DoseState } from './dose-state.tsx';
+import styles from './medications.module.css';
+import { useSayDose } from './medications.queries.ts';
+import { useDoseText } from './use-dose-text.ts';
+import type { ShownDose } from './waiting-doses.ts';
+
+/** One dose: what it is, how it stands, and one tap to say that it was taken. */
+export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const text = useDoseText();
+  const say = useSayDose(elder.id);
+  const pressed = useRef(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  const { can, dueAt, medicationId } = dose;
+  // The pressed button is gone; the focus stays on this line.
+  useEffect(() => {
+    if (can.correct && pressed.current) undo.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [can.correct]);
+  const answer = (status: 'taken' | 'skipped' | 'undone') => {
+    pressed.current = true;
+    const which = status === 'undone' && dose.id && !dueAt ? { doseId: dose.id } : {};
+    say.mutate({ medicationId, dueAt, status, ...which });
+  };
+  const name = `${dose.name} ${dose.dosage}`;
+  const when = dueAt ?? dose.at;
+  return (
+    <li className={styles.dose}>
+      <div className={styles.what}>
+        <span className={styles.when}>
+          {when ? formatKigaliTime(new Date(when), locale) : null}
+        </span>
+        <b className={styles.name}>{name}</b>
+        <span>{text(dose)}</span>
+        {dose.note ? <Quiet as="span">{dose.note}</Quiet> : null}
+      </div>
+      <div className={styles.acts}>
+        <p className={styles.state} role="status">
+          <DoseState state={dose.state} />
+          <Said dose={dose} />
+        </p>
+        {can.answer ? (
+          <div className={styles.answers}>
+            <Button icon={Check} onClick={() => answer('taken')}>
+              <Trans>Taken</Trans>
+              <SrOnly> ({name})</SrOnly>
+            </Button>
+            <Button variant="second" onClick={() => answer('skipped')}>
+              <Trans>Skip</Trans>
+              <SrOnly> ({name})</SrOnly>
+            </Button>
+          </div>
+        ) : null}
+        {can.correct ? (
+          <Button ref={undo} variant="link" icon={Undo2} onClick={() => answer('undone')}>
+            <Trans>Undo</Trans>
+            <SrOnly> ({name})</SrOnly>
+          </Button>
+        ) : null}
+      </div>
+      {say.isError ? (
+        <Alert tone="error" live="assertive" className={styles.failure}>
+          {problemText(say.error, i18n)}
+        </Alert>
+      ) : null}
+    </li>
+  );
+}
+
+/** When a dose was taken and who says so, or that it waits for the network. */
+function Said({ dose }: { dose: ShownDose }) {
+  const locale = useLocale();
+  const { at, dueAt, reason, recordedBy, waiting } = dose;
+  if (waiting) {
+    return (
+      <Quiet as="span" className={styles.waiting}>
+        <CloudUpload aria-hidden="true" />
+        <Trans>Waits for the internet</Trans>
+      </Quiet>
+    );
+  }
+  if (!at) return null;
+  const time = formatKigaliTime(new Date(at), locale);
+  return (
+    <Quiet as="span">
+      {dueAt ? <Trans>at {time}</Trans> : null}
+      {recordedBy?.name ? <> · {recordedBy.name}</> : null}
+      {reason ? <> · {reason}</> : null}
+    </Quiet>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DoseState as State } from '@hafi/contract/medications/medication-terms';
+import { Badge, type BadgeProps } from '@hafi/ui/badge/badge';
+import { useLingui } from '@lingui/react';
+import { Ban, Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { stateNames } from './dose-words.ts';
+
+const looks: Record<State, { tone: BadgeProps['tone']; icon: LucideIcon }> = {
+  upcoming: { tone: 'pending', icon: Clock },
+  due: { tone: 'sun', icon: Clock },
+  taken: { tone: 'confirmed', icon: Check },
+  late: { tone: 'confirmed', icon: Clock },
+  skipped: { tone: 'pending', icon: Ban },
+  missed: { tone: 'sun', icon: TriangleAlert },
+};
+
+/** How a dose stands: drawing, word and colour. */
+export function DoseState({ state }: { state: State }) {
+  const { _ } = useLingui();
+  return <Badge {...looks[state]}>{_(stateNames[state])}</Badge>;
+}

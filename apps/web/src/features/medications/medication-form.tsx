@@ -1,0 +1,89 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { Steps } from '@hafi/ui/steps/steps';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight, Save } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './medications.module.css';
+import { StepAmount } from './step-amount.tsx';
+import { StepName } from './step-name.tsx';
+import { StepReminders } from './step-reminders.tsx';
+import { StepTimes } from './step-times.tsx';
+import { useMedicationForm } from './use-medication-form.ts';
+
+/** Adds a medicine, or changes one, in four short steps. */
+export function MedicationForm(props: {
+  elder: Elder;
+  medication: Medication | undefined;
+  onDone: () => void;
+}) {
+  const { elder, medication, onDone } = props;
+  const { t } = useLingui();
+  const form = useMedicationForm(elder.id, medication, onDone);
+  const { attempt, change, draft, errors, failure, step } = form;
+  const titles = [t`What is it?`, t`When is it taken?`, t`How much, how long?`, t`Reminders`];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(-1);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const given = { draft, change, errors };
+  const faults = Object.entries(errors).map(([field, text]) => ({ field, text }));
+  const number = step + 1;
+  const count = titles.length;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.next();
+      }}
+    >
+      <div>
+        <Button variant="link" icon={ArrowLeft} onClick={onDone}>
+          <Trans>All medicines</Trans>
+        </Button>
+      </div>
+      <Steps
+        label={t`Step ${number} of ${count}`}
+        steps={[t`Medicine`, t`Times`, t`Amount`, t`Reminders`]}
+        current={number}
+        doneLabel={t`done`}
+      />
+      <h2 ref={heading} tabIndex={-1}>
+        {titles[step]}
+      </h2>
+      <ErrorSummary title={t`Some answers need a look`} errors={faults} attempt={attempt} />
+      {failure && faults.length === 0 ? (
+        <Alert tone="error" live="assertive">
+          {failure}
+        </Alert>
+      ) : null}
+      {step === 0 ? <StepName {...given} elder={elder} medication={medication} /> : null}
+      {step === 1 ? <StepTimes {...given} /> : null}
+      {step === 2 ? <StepAmount {...given} changing={medication !== undefined} /> : null}
+      {step === 3 ? <StepReminders {...given} /> : null}
+      <div className={styles.walk}>
+        {step > 0 ? (
+          <Button variant="second" icon={ArrowLeft} onClick={form.back}>
+            <Trans>Previous</Trans>
+          </Button>
+        ) : null}
+        {step < count - 1 ? (
+          <Button type="submit" iconAfter={ArrowRight}>
+            <Trans>Next: {titles[step + 1]}</Trans>
+          </Button>
+        ) : (
+          <Button type="submit" icon={Save} busy={form.busy} busyLabel={t`Please wait`}>
+            {medication ? t`Save the changes` : t`Add the medicine`}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

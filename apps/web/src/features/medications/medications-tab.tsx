@@ -1,0 +1,150 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Grid, Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useSearch } from '../../lib/search.ts';
+import { MedicationForm } from './medication-form.tsx';
+import { useMedications } from './medications.queries.ts';
+import { MedicineCard } from './medicine-card.tsx';
+import { TodaysDoses } from './todays-doses.tsx';
+
+/** In the address while a medicine is added or changed, so that going back leaves the form. */
+const param = 'medicine';
+const fresh = 'new';
+
+/** What an elder takes today, and every medicine with what is left of it. */
+export function MedicationsTab({ elder }: { elder: Elder }) {
+  const { t } = useLingui();
+  const medications = useMedications(elder.id);
+  const [search, setSearch] = useSearch();
+  const shown = search.get(param);
+  const open = (value: string | null) => {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(param);
+    else next.set(param, value);
+    setSearch(next);
+  };
+  const mayWrite = elder.permissions.includes('health:write');
+  const { firstName } = elder;
+  return (
+    <QueryState
+      query={medications}
+      label={t`Loading the medicines`}
+      failed={t`The medicines did not arrive`}
+    >
+      {(all) => {
+        const changed = all.find(({ can, id }) => id === shown && can.change);
+        if (mayWrite && (shown === fresh || changed)) {
+          return (
+            <MedicationForm
+              key={shown}
+              elder={elder}
+              medication={changed}
+              onDone={() => open(null)}
+            />
+          );
+        }
+        return (
+          <Stack fill gap="section">
+            {elder.by === 'self' ? null : (
+              <Alert>
+                <Trans>These are {firstName}'s medicines. Each look at them is written down.</Trans>
+              </Alert>
+            )}
+            {all.some(({ status }) => status === 'active') ? <TodaysDoses elder={elder} /> : null}
+            <Medicines elder={elder} all={all} onAdd={() => open(fresh)} onChange={open} />
+          </Stack>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Medicines(props: {
+  elder: Elder;
+  all: readonly Medication[];
+  onAdd: () => void;
+  onChange: (id: string) => void;
+}) {
+  const { all, elder, onAdd, onChange } = props;
+  const active = all.filter(({ status }) => status === 'active');
+  const ended = all.filter(({ status }) => status !== 'active');
+  const add = elder.permissions.includes('health:write') ? (
+    <Button icon={Plus} onClick={onAdd}>
+      <Trans>Add a medicine</Trans>
+    </Button>
+  ) : null;
+  return (
+    <Stack as="section" fill aria-labelledby="medicines">
+      <Pair>
+        <h2 id="medicines">
+          <Trans>Medicines</Trans>
+        </h2>
+        {active.length > 0 ? add : null}
+      </Pair>
+      {active.length === 0 ? (
+        <Empty title={<Trans>No medicine is written down.</Trans>} titleAs="h3" action={add}>
+          <Trans>Have the box at hand: name and strength are on it.</Trans>
+        </Empty>
+      ) : (
+        <Grid as="ul" role="list">
+          {active.map((medication) => (
+            <MedicineCard
+              key={medication.id}
+              medication={medication}
+              elder={elder}
+              onChange={() => onChange(medication.id)}
+            />
+          ))}
+        </Grid>
+      )}
+      {ended.length > 0 ? (
+        <Accordion>
+          <AccordionItem
+            title={
+              <Plural
+                value={ended.length}
+                one="# medicine that ended"
+                other="# medicines that ended"
+              />
+            }
+          >
+            <Stack as="ul" fill>
+              {ended.map((medication) => (
+                <Ended key={medication.id} medication={medication} />
+              ))}
+            </Stack>
+          </AccordionItem>
+        </Accordion>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Ended({ medication }: { medication: Medication }) {
+  const locale = useLocale();
+  const { dosage, endsOn, frequency, name, stopReason, stoppedAt, timesTaken } = medication;
+  const end = stoppedAt ? new Date(stoppedAt) : endsOn;
+  return (
+    <li>
+      <b>
+        {name} {dosage}
+      </b>
+      <p>{frequency}</p>
+      <Quiet>
+        {end ? <Trans>Ended on {formatDate(end, locale)}</Trans> : null}
+        {' · '}
+        <Plural value={timesTaken} one="taken # time" other="taken # times" />
+        {stopReason ? ` · ${stopReason}` : null}
+      </Quiet>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-text.ts';
+import { useSayDose } from './medications.queries.ts';
+import { useShownDoses } from './use-shown-doses.ts';
+
+/** Takes down a dose of a medicine that is taken as needed; asks once more beyond the most. */
+export function NeededDose({ elder, medication }: { elder: Elder; medication: Medication }) {
+  const { i18n } = useMessages();
+  const say = useSayDose(elder.id);
+  const [asking, setAsking] = useState(false);
+  const { doses } = useShownDoses(elder);
+  const { can, id: medicationId, name, schedule } = medication;
+  if (schedule.kind !== 'as-needed' || !can.change) return null;
+  const today = doses.filter((dose) => dose.medicationId === medicationId).length;
+  const most = schedule.mostPerDay;
+  const take = (confirmed: boolean) => {
+    setAsking(false);
+    say.mutate({ medicationId, dueAt: null, status: 'taken', confirmed });
+  };
+  return (
+    <Stack fill gap="tight">
+      <Button icon={Check} onClick={() => (today >= most ? setAsking(true) : take(false))}>
+        <Trans>Taken now</Trans>
+        <SrOnly> ({name})</SrOnly>
+      </Button>
+      <Quiet role="status">
+        <Trans>
+          Today: {today} of {most} at most
+        </Trans>
+      </Quiet>
+      {say.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(say.error, i18n)}
+        </Alert>
+      ) : null}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={<Trans>The most for today is reached</Trans>}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Go back</Trans>
+            </Button>
+            <Button variant="second" onClick={() => take(true)}>
+              <Trans>Write it down</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            {name} was taken {today} times today, and {most} is the most. Ask a doctor or nurse
+            before taking more. If it was taken already, write it down.
+          </Trans>
+        </p>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { DoseLine } from './dose-line.tsx';
+import styles from './medications.module.css';
+import { useMedications } from './medications.queries.ts';
+import { RefusedDoses } from './refused-doses.tsx';
+import { doseKey } from './todays-doses.tsx';
+import { useShownDoses } from './use-shown-doses.ts';
+import type { ShownDose } from './waiting-doses.ts';
+
+/** The doses that are due, else all of the next time to come. */
+function nextOf(doses: readonly ShownDose[]): ShownDose[] {
+  const due = doses.filter(({ state }) => state === 'due');
+  if (due.length > 0) return due;
+  const next = doses.find(({ state }) => state === 'upcoming');
+  return next
+    ? doses.filter(({ dueAt, state }) => dueAt === next.dueAt && state === 'upcoming')
+    : [];
+}
+
+/**
+ * What the elder takes next, with one tap. What was answered here stays until the page is left, so
+ * that it can be taken back.
+ */
+export function NextDose({ elder }: { elder: Elder }) {
+  const medications = useMedications(elder.id);
+  const { doses, query } = useShownDoses(elder);
+  const shown = useRef(new Set<string>());
+  if (!query.data || !medications.data?.some(({ status }) => status === 'active')) return null;
+  for (const dose of nextOf(doses)) if (dose.can.answer) shown.current.add(doseKey(dose));
+  const next = new Set(nextOf(doses).map(doseKey));
+  const lines = doses.filter((dose) => next.has(doseKey(dose)) || shown.current.has(doseKey(dose)));
+  return (
+    <Stack as="section" fill aria-labelledby="next-dose">
+      <h2 id="next-dose" data-clip="dashboard-next-dose">
+        <Trans>Next dose</Trans>
+      </h2>
+      <RefusedDoses elder={elder} />
+      {lines.length === 0 ? (
+        <Quiet>
+          <Trans>Nothing more is planned for today.</Trans>
+        </Quiet>
+      ) : (
+        <Card
+          as="ul"
+          flush
+          edge={lines.some(({ state }) => state === 'due') ? 'sun' : undefined}
+          className={styles.doses}
+        >
+          {lines.map((dose) => (
+            <DoseLine key={doseKey(dose)} dose={dose} elder={elder} />
+          ))}
+        </Card>
+      )}
+      <Link to={paths.medications(elder.id)}>
+        <Trans>All medicines of today</Trans>
+      </Link>
+    </Stack>
+  );
+}

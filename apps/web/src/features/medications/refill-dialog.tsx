@@ -1,0 +1,102 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import { formatNumber } from '@hafi/i18n/numbers';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Stepper } from '@hafi/ui/stepper/stepper';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { newId } from '../../lib/outbox-id.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useRefill } from './medications.queries.ts';
+import { useAmount } from './use-dose-text.ts';
+
+/** A usual box. */
+const box = 30;
+const most = 1000;
+
+/** Adds what was bought to what is left. */
+export function RefillDialog(props: {
+  elder: Elder;
+  medication: Medication;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { elder, medication, open, onClose } = props;
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const amount = useAmount();
+  const [pills, setPills] = useState<number | null>(box);
+  const refill = useRefill(elder.id, medication.id);
+  // A second press after a lost answer must not count the box twice.
+  const key = useRef(newId());
+  const { form, name } = medication;
+  const valid = pills !== null && pills > 0 && pills <= most && Number.isInteger(pills * 2);
+  const save = () => {
+    if (!valid) return;
+    refill.mutate(
+      { pills, key: key.current },
+      {
+        onSuccess: () => {
+          key.current = newId();
+          setPills(box);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Refill {name}</Trans>}
+      actions={
+        <>
+          <Button
+            busy={refill.isPending}
+            busyLabel={t`Please wait`}
+            disabled={!valid}
+            onClick={save}
+          >
+            <Trans>Add to what is left</Trans>
+          </Button>
+          <Button variant="second" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Stack fill>
+        <p>
+          <Trans>Left now: {amount(form, medication.pills ?? 0)}</Trans>
+        </p>
+        <Stepper
+          label={t`How many did you get?`}
+          value={pills}
+          onChange={(next) => {
+            key.current = newId();
+            setPills(next);
+          }}
+          min={1}
+          max={most}
+          step={1}
+          unit=""
+          lessLabel={t`Fewer`}
+          moreLabel={t`More`}
+          format={(value) => formatNumber(value, locale)}
+          say={(value) => amount(form, value)}
+        />
+        {refill.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(refill.error, i18n)}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

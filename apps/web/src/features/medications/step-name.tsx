@@ -1,0 +1,63 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import { medicineForms } from '@hafi/contract/medications/medication-terms';
+import { Status } from '@hafi/ui/alert/alert';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
+import { formNames } from './dose-words.ts';
+import { useNameWarnings } from './medications.queries.ts';
+import { NameWarnings } from './name-warnings.tsx';
+import type { MedicationStep } from './use-medication-form.ts';
+
+/** The first step: which medicine, and what it looks like. */
+export function StepName(
+  props: MedicationStep & { elder: Elder; medication: Medication | undefined },
+) {
+  const { change, draft, elder, errors, medication } = props;
+  const { t } = useMacro();
+  const { _ } = useLingui();
+  const name = useDeferredValue(draft.name);
+  const maySee = elder.permissions.includes('health:read');
+  const warnings = useNameWarnings(elder.id, maySee ? name : '', medication?.name).data ?? [];
+  return (
+    <Stack fill gap="loose">
+      <TextField
+        id="name"
+        label={t`Name of the medicine`}
+        hint={t`As it is written on the box`}
+        error={errors.name}
+        autoComplete="off"
+        maxLength={80}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Status>
+        <NameWarnings warnings={warnings} />
+      </Status>
+      <TextField
+        id="dosage"
+        label={t`Strength`}
+        hint={t`Number and unit on the box, such as 500 mg`}
+        error={errors.dosage}
+        autoComplete="off"
+        maxLength={40}
+        value={draft.dosage}
+        onChange={({ target }) => change({ dosage: target.value })}
+      />
+      <RadioGroup
+        legend={t`What it comes as`}
+        look="grid"
+        name="form"
+        options={medicineForms.map((value) => ({ value, label: _(formNames[value]) }))}
+        value={draft.form}
+        onChange={({ target }) =>
+          change({ form: medicineForms.find((form) => form === target.value) ?? 'tablet' })
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { TextArea } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { problemText } from '../../lib/problem-text.ts';
+import { useStopMedication } from './medications.queries.ts';
+
+const longestReason = 200;
+
+/** Asks once more before a medicine is ended. */
+export function StopDialog(props: {
+  elder: Elder;
+  medication: Medication;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { elder, medication, open, onClose } = props;
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const [reason, setReason] = useState('');
+  const stop = useStopMedication(elder.id, medication.id);
+  const keep = useRef<HTMLButtonElement>(null);
+  // The browser would begin in the text box, which opens a phone's keyboard over the question.
+  useEffect(() => {
+    if (open) keep.current?.focus();
+  }, [open]);
+  const { name } = medication;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={<Trans>Stop {name}?</Trans>}
+      actions={
+        <>
+          <Button ref={keep} onClick={onClose}>
+            <Trans>Keep taking it</Trans>
+          </Button>
+          <Button
+            variant="second"
+            busy={stop.isPending}
+            busyLabel={t`Please wait`}
+            onClick={() => stop.mutate(reason.trim(), { onSuccess: onClose })}
+          >
+            <Trans>Stop it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Stack fill>
+        <p>
+          <Trans>
+            There will be no more reminders. The medicine and its doses stay in the list of those
+            that ended. Ask a doctor before you stop a medicine.
+          </Trans>
+        </p>
+        <TextArea
+          label={t`Why? (optional)`}
+          maxLength={longestReason}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {stop.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(stop.error, i18n)}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

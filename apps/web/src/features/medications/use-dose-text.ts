@@ -1,0 +1,28 @@
+import type { Dose, Medication } from '@hafi/contract/medications/medication.schemas';
+import { formatNumber } from '@hafi/i18n/numbers';
+import { useLingui } from '@lingui/react';
+import { useLocale } from '../../lib/locale.ts';
+import { doseAmounts, mealNames } from './dose-words.ts';
+
+/** Writes how much of a medicine something is. */
+export function useAmount() {
+  const { _ } = useLingui();
+  const locale = useLocale();
+  return (form: Dose['form'], count: number): string =>
+    _(doseAmounts[form](count, formatNumber(count, locale)));
+}
+
+/** Writes what one dose is: how much, and how it stands to food. */
+export function useDoseText() {
+  const { _ } = useLingui();
+  const amount = useAmount();
+  return ({ form, meal, pills }: Pick<Dose, 'form' | 'meal' | 'pills'>): string =>
+    meal === 'any' ? amount(form, pills) : `${amount(form, pills)}, ${_(mealNames[meal])}`;
+}
+
+/** The same of a medicine. */
+export const doseOf = ({ form, meal, pillsPerDose }: Medication) => ({
+  form,
+  meal,
+  pills: pillsPerDose,
+});

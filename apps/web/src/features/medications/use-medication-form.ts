@@ -1,0 +1,83 @@
+import { fieldTexts } from '@hafi/contract/core/field-texts';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import { useLingui } from '@lingui/react';
+import { useRef, useState } from 'react';
+import { newId } from '../../lib/outbox-id.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { bodyOf, draftOf, faultsOfStep, type MedicationDraft, stepOf } from './medication-draft.ts';
+import { useSaveMedication } from './medications.queries.ts';
+
+const texts: Record<string, { id: string; message: string }> = fieldTexts;
+const lastStep = 3;
+
+/** The walk through the form of a medicine: one step after the other, faults named at each. */
+export function useMedicationForm(
+  elderId: string,
+  medication: Medication | undefined,
+  onSaved: () => void,
+) {
+  const { _, i18n } = useLingui();
+  const [draft, setDraft] = useState<MedicationDraft>(() => draftOf(medication));
+  const [step, setStep] = useState(0);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = useSaveMedication(elderId, medication?.id);
+  // The same entries sent again after a lost answer must not make a second medicine.
+  const key = useRef(newId());
+
+  const show = (faults: Record<string, string>) => {
+    setErrors(faults);
+    setAttempt((count) => count + 1);
+  };
+  const check = (): boolean => {
+    const faults = faultsOfStep(bodyOf(draft, medication), step);
+    const found = faults.map(({ code, path, values = {} }) => {
+      const text = texts[code] ?? fieldTexts['invalid-format'];
+      return [path, _(text.id, values, { message: text.message })] as const;
+    });
+    if (found.length > 0) show(Object.fromEntries(found.reverse()));
+    return found.length === 0;
+  };
+  const refused = (error: unknown) => {
+    setFailure(problemText(error, i18n));
+    const [first] = error instanceof Problem ? error.errors : [];
+    if (!(error instanceof Problem) || !first) return;
+    setStep(stepOf(first.path));
+    show(Object.fromEntries(error.errors.map(({ message, path }) => [path, message])));
+  };
+
+  return {
+    draft,
+    step,
+    errors,
+    attempt,
+    failure,
+    busy: save.isPending,
+    change(part: Partial<MedicationDraft>) {
+      key.current = newId();
+      setDraft((before) => ({ ...before, ...part }));
+    },
+    back() {
+      setErrors({});
+      setStep((before) => Math.max(0, before - 1));
+    },
+    next() {
+      setFailure(null);
+      if (!check()) return;
+      setErrors({});
+      if (step < lastStep) setStep(step + 1);
+      else {
+        const body = bodyOf(draft, medication);
+        save.mutate({ body, key: key.current }, { onSuccess: onSaved, onError: refused });
+      }
+    },
+  };
+}
+
+/** What each step of the form gets. */
+export type MedicationStep = Pick<
+  ReturnType<typeof useMedicationForm>,
+  'draft' | 'change' | 'errors'
+>;

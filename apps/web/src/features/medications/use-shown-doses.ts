@@ -1,0 +1,37 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { earlyHours } from '@hafi/contract/medications/medication-terms';
+import { useOutbox } from '../../lib/use-outbox.ts';
+import { useMedications, useTodaysDoses } from './medications.queries.ts';
+import { type ShownDose, type WaitingEntry, withWaiting } from './waiting-doses.ts';
+
+const hourInMs = 3_600_000;
+
+/** What was said of an elder's doses on this device: what waits, and what was refused. */
+export function useDoseEntries(elder: Elder) {
+  const entries = useOutbox('medications').filter(({ path }) => path.endsWith('/doses'));
+  return {
+    waiting: entries.filter(({ params, refusal }) => refusal === null && params.id === elder.id),
+    // Of every elder: whoever lost the right to write no longer finds that elder here.
+    refused: entries.filter(({ refusal }) => refusal !== null),
+  };
+}
+
+/** A dose as it stands at this moment, which may be long after the list came. */
+function asOf(dose: ShownDose, now: number, mayWrite: boolean): ShownDose {
+  if (!dose.dueAt || (dose.state !== 'upcoming' && dose.state !== 'due')) return dose;
+  const away = Date.parse(dose.dueAt) - now;
+  const answer = mayWrite && away <= earlyHours * hourInMs;
+  return { ...dose, state: away > 0 ? 'upcoming' : 'due', can: { ...dose.can, answer } };
+}
+
+/** Today's doses of an elder, with what waits on this device. */
+export function useShownDoses(elder: Elder) {
+  const query = useTodaysDoses(elder.id);
+  const medications = useMedications(elder.id);
+  const { waiting } = useDoseEntries(elder);
+  const entries = waiting.map(({ body }) => body as WaitingEntry);
+  const mayWrite = elder.permissions.includes('health:write');
+  const doses = withWaiting(query.data?.doses ?? [], entries, medications.data ?? []);
+  const now = Date.now();
+  return { query, doses: doses.map((dose) => asOf(dose, now, mayWrite)) };
+}
