@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coreErrors } from '../core/core.errors.ts';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
-import { cursor, day, id, instant, limit } from '../core/fields.ts';
+import { cursor, day, id, instant, isCalendarDay, limit } from '../core/fields.ts';
 import { news2Levels } from './news2.ts';
 import { healthAlert, newReading, reading, vitalValues } from './vital.schemas.ts';
 import { vitalKindNames, vitalParts } from './vital-kinds.ts';
@@ -12,6 +12,10 @@ import { vitalsErrors as errors } from './vitals.errors.ts';
 const params = z.object({ id });
 const readingParams = z.object({ id, readingId: id });
 const kind = z.enum(vitalKindNames);
+/** A day that calendars of people know, so that days before and after it exist too. */
+const isKnown = (text: string) =>
+  isCalendarDay(text) && text >= '1900-01-01' && text < '2200-01-01';
+const knownDay = z.string().check(z.refine(isKnown, { error: 'invalid-date' }));
 
 const recorded = z.extend(reading, { alert: z.nullable(healthAlert) });
 
@@ -38,8 +42,8 @@ export const listVitals = endpoint({
   params,
   query: z.object({
     kind: z.optional(kind),
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(knownDay),
+    to: z.optional(knownDay),
     cursor,
     limit,
   }),
@@ -134,7 +138,7 @@ export const getVitalsReport = endpoint({
     /** All kinds that have readings when not said. */
     kind: z.optional(kind),
     /** A Kigali day of the week; the last day of the month and of the year. Today when not said. */
-    day: z.optional(day),
+    day: z.optional(knownDay),
   }),
   output: dataOf(
     z.object({

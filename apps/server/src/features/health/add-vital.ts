@@ -14,9 +14,9 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { type ElderAccess, requireAccess } from '../circle/circle.public.ts';
+import { type ElderAccess, may, requireAccess } from '../circle/circle.public.ts';
 import { recordActivity } from '../notifications/notifications.public.ts';
-import { findAlert } from './alerts.repo.ts';
+import { type AlertRow, findAlert } from './alerts.repo.ts';
 import { raiseAlert } from './raise-alert.ts';
 import {
   findReading,
@@ -27,7 +27,7 @@ import {
   type ReadingRow,
 } from './readings.repo.ts';
 import { announceReading, tellAlert } from './tell-alert.ts';
-import { kindCodes, storeContext, storeStatus, storeValues } from './vital-codes.ts';
+import { kindCodes, readStatus, storeContext, storeStatus, storeValues } from './vital-codes.ts';
 import { measuredLines } from './vitals.messages.ts';
 import { measured, presentAlerts, presentReading } from './vitals.presenter.ts';
 
@@ -115,6 +115,16 @@ export async function keepReading(
   return { kept, isNew: true };
 }
 
+const mayRead = (access: ElderAccess) =>
+  may(access, 'health:read') || may(access, 'alerts:receive');
+
+/** An alert as far as it is about one reading: who may only write learns nothing of the others. */
+function ownAlert(alert: AlertRow, { second, status, takenAt, value }: ReadingRow): AlertRow {
+  const level = readStatus(status).level === 'urgent' ? 'urgent' : 'watch';
+  const unseen = { acknowledgedAt: null, acknowledgedBy: null };
+  return { ...alert, ...unseen, level, value, second, takenAt, raisedAt: takenAt, readings: 1 };
+}
+
 /** What is answered about a reading that was just written down. */
 export async function answerReading(
   platform: Platform,
@@ -125,7 +135,8 @@ export async function answerReading(
   const { db } = platform;
   const people = await findPeople(db, [row.recordedBy]);
   const alert = row.alertId ? await findAlert(db, row.elderId, row.alertId) : undefined;
-  const [shown = null] = alert ? await presentAlerts(platform, [alert], caller) : [];
+  const seen = alert && (mayRead(access) ? alert : ownAlert(alert, row));
+  const [shown = null] = seen ? await presentAlerts(platform, [seen], caller) : [];
   return { ...presentReading(row, access, people), alert: shown };
 }
 

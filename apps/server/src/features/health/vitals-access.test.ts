@@ -109,6 +109,16 @@ describe('who may do what', () => {
     if (!may.includes('alerts')) expect(open).toEqual([]);
   });
 
+  it('tells who may only write what to do, and nothing of what others wrote', async () => {
+    app.clock.set(moments.before);
+    const own = await signedInAs(app);
+    const writer = await stage.member(own, ['health:write']);
+    await stage.add(own, own, pulse(140, { confirmed: true }));
+    const { alert } = (await stage.add(writer, own, pulse(95))).json().data;
+    expect(alert).toMatchObject({ level: 'watch', values: { value: 95 }, readings: 1 });
+    expect(alert.message).not.toContain('140');
+  });
+
   it('knows no elder who is none, and nothing of one under another', async () => {
     const other = people.get('other elder');
     if (!other) throw new Error('there is no other elder');

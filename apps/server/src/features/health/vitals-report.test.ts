@@ -73,6 +73,21 @@ describe('the report', () => {
     expect((await report('span=week&kind=weight')).series).toEqual([]);
   });
 
+  it('has no days beyond the calendars of people', async () => {
+    const { personId, headers } = elder;
+    for (const query of [
+      'vitals/report?span=year&day=0001-01-01',
+      'vitals?to=9999-12-31',
+      'vitals?from=1',
+    ]) {
+      const answer = await app.http.inject({ url: `/api/elders/${personId}/${query}`, headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toMatchObject([{ code: 'invalid-date' }]);
+    }
+    expect((await stage.get(elder, elder, 'vitals?to=1900-01-01')).data).toEqual([]);
+    expect((await report('span=year&day=2199-12-31')).series).toEqual([]);
+  });
+
   it('knows leap days and the turn of the year', () => {
     expect(bucketsOf('year', '2028-02-29')[11]).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(bucketsOf('year', '2026-01-15')[0]).toEqual({ from: '2025-02-01', to: '2025-02-28' });
