@@ -14,7 +14,7 @@ describe('A visit from wish to end', () => {
     if (!free || !later) throw new Error('two free times are needed');
     // When the first is booked
     await page.goto(
-      `/booking?step=4&doctor=${free.doctorId}&date=${free.date}&time=${free.time}&type=general`,
+      `/booking?step=4&doctor=${free.doctorId}&date=${free.date}&time=${free.time}&type=general&elder=self`,
     );
     const booking = new BookingPage(page);
     await booking.step(4);

@@ -12,7 +12,7 @@ describe('Two people want the same time', () => {
     const free = await findFreeTime(page, 'Pascal Hakizimana');
     const { doctorId, date, time } = free;
     await page.goto(
-      `/booking?step=4&doctor=${doctorId}&date=${date}&time=${time}&type=general&mode=phone`,
+      `/booking?step=4&doctor=${doctorId}&date=${date}&time=${time}&type=general&mode=phone&elder=self`,
     );
     const booking = new BookingPage(page);
     await booking.step(4);

@@ -1,6 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,12 +9,14 @@ import { RegisterElderDone } from '../features/circle/register-elder-done.tsx';
 import { RegisterElderForm } from '../features/circle/register-elder-form.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useAccount } from '../lib/session.ts';
 import { paths } from './paths.ts';
 
 /** Registers an elder who has no e-mail. */
 export function RegisterElderPage() {
   const { t } = useLingui();
   usePageTitle(t`Register an elder`);
+  const { roles } = useAccount();
   const [elder, setElder] = useState<Elder | null>(null);
   if (elder) return <RegisterElderDone elder={elder} />;
   return (
@@ -24,13 +27,21 @@ export function RegisterElderPage() {
       <h1>
         <Trans>Register an elder</Trans>
       </h1>
-      <Lead>
-        <Trans>
-          For somebody without e-mail, with a simple phone or none. You keep the account until the
-          elder takes it over.
-        </Trans>
-      </Lead>
-      <RegisterElderForm places={PlacePicker} onRegistered={setElder} />
+      {roles.includes('FAMILY') || roles.includes('CAREGIVER') ? (
+        <>
+          <Lead>
+            <Trans>
+              For somebody without e-mail, with a simple phone or none. You keep the account until
+              the elder takes it over.
+            </Trans>
+          </Lead>
+          <RegisterElderForm places={PlacePicker} onRegistered={setElder} />
+        </>
+      ) : (
+        <Empty title={t`Family and caregivers register elders`} titleAs="h2">
+          {t`Ask somebody who is there for the elder to do it.`}
+        </Empty>
+      )}
     </Stack>
   );
 }
