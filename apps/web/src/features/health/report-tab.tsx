@@ -93,12 +93,14 @@ export function ReportTab({ elder }: { elder: Elder }) {
                   title={t`No readings in this time.`}
                 >{t`Readings become a chart here.`}</Empty>
               ) : (
-                charts.map((chart) => (
-                  <ReportChart
-                    key={chart.key}
-                    {...{ chart, elder, report: data, current: day === undefined }}
-                  />
-                ))
+                <div className={styles.charts}>
+                  {charts.map((chart) => (
+                    <ReportChart
+                      key={chart.key}
+                      {...{ chart, elder, report: data, current: day === undefined }}
+                    />
+                  ))}
+                </div>
               )}
             </Stack>
           );
