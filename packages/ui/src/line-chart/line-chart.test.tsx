@@ -37,8 +37,10 @@ it('puts values and the usual range in their places', () => {
   expect(chart.querySelector('rect[width="100%"]')?.getAttribute('height')).toBe('93.33%');
 });
 
-it('leaves a gap where nothing was measured', () => {
-  expect(draw([120, 130, null, 140]).querySelectorAll('g line')).toHaveLength(1);
+it('bridges where nothing was measured, and does not lead further than the last', () => {
+  const chart = draw([120, 130, null, 140]);
+  expect(chart.querySelectorAll('g line')).toHaveLength(2);
+  expect(chart.querySelectorAll('[data-bridge]')).toHaveLength(1);
 });
 
 it.each([

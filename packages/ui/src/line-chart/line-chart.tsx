@@ -7,7 +7,7 @@ export type ChartLine = {
   /** What it is, with its unit. */
   name: string;
   tone: 'earth' | 'leaf';
-  /** One for each mark; null where there is none, which leaves a gap. */
+  /** One for each mark; null where there is none, which is bridged by a dashed line. */
   values: ReadonlyArray<number | null>;
   /** The usual range, shaded. */
   usual?: readonly [low: number, high: number];
@@ -46,7 +46,7 @@ function Shape({ tone, ...at }: { tone: ChartLine['tone']; x: string; y: string;
   );
 }
 
-/** Lines over days or months: shape, tone and key tell them apart; where nothing was, nothing is. */
+/** Lines over days or months: shape, tone and key tell them apart. */
 export function LineChart(props: LineChartProps) {
   const { label, lines, marks, usualLabel, format, className, ...rest } = props;
   const known = lines.flatMap(({ values, usual }) => [
@@ -102,18 +102,21 @@ export function LineChart(props: LineChartProps) {
           {lines.map(({ name, tone, values }) => (
             <g key={name} className={styles[tone]} data-line={tone}>
               {values.map((value, i) => {
-                const next = values[i + 1] ?? null;
-                const before = values[i - 1] ?? null;
                 if (value === null) return null;
+                const far = values.findIndex((each, j) => j > i && each !== null);
+                const next = values[far] ?? null;
                 const [x, y] = [xOf(i), yOf(value)];
-                const alone = next === null && before === null;
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                   <Fragment key={i}>
                     {next === null ? null : (
-                      <line className={styles.line} x1={x} y1={y} x2={xOf(i + 1)} y2={yOf(next)} />
+                      <line
+                        className={far === i + 1 ? styles.line : styles.bridge}
+                        data-bridge={far > i + 1 || undefined}
+                        {...{ x1: x, y1: y, x2: xOf(far), y2: yOf(next) }}
+                      />
                     )}
-                    <Shape tone={tone} x={x} y={y} small={crowded && !alone} />
+                    <Shape tone={tone} x={x} y={y} small={crowded} />
                   </Fragment>
                 );
               })}

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useElders } from '../../features/circle/circle.queries.ts';
 import { ElderChoice } from '../../features/circle/elder-choice.tsx';
 import { Measure } from '../../features/health/measure/measure.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { paths } from '../paths.ts';
@@ -17,6 +18,25 @@ const kindOf = (text: string | null): VitalKind | null =>
 function pulseOf(state: unknown): number | null {
   const pulse = (state as { pulse?: unknown } | null)?.pulse;
   return typeof pulse === 'number' ? pulse : null;
+}
+
+function Nobody() {
+  const { t } = useLingui();
+  const title = t`There is nobody whose readings you can enter`;
+  usePageTitle(title);
+  return (
+    <Empty
+      titleAs="h1"
+      title={title}
+      action={
+        <ButtonLink as={Link} to={paths.healthcare}>
+          <Trans>Healthcare</Trans>
+        </ButtonLink>
+      }
+    >
+      {t`An elder, or who looks after their care circle, can let you do so.`}
+    </Empty>
+  );
 }
 
 /** Enters a reading for oneself or for an elder in whose circle one may do so. */
@@ -32,21 +52,7 @@ export function MeasurePage() {
         const writable = all.filter(({ permissions }) => permissions.includes('health:write'));
         const wanted = search.get('elder');
         const elder = wanted === null ? writable[0] : writable.find(({ id }) => id === wanted);
-        if (!elder) {
-          return (
-            <Empty
-              titleAs="h1"
-              title={t`There is nobody whose readings you can enter`}
-              action={
-                <ButtonLink as={Link} to={paths.healthcare}>
-                  <Trans>Healthcare</Trans>
-                </ButtonLink>
-              }
-            >
-              {t`An elder, or who looks after their care circle, can let you do so.`}
-            </Empty>
-          );
-        }
+        if (!elder) return <Nobody />;
         return (
           <>
             {kind === null ? (

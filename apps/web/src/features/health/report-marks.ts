@@ -32,8 +32,9 @@ export function marksOf(
       return { label: shown ? `${day}/${month}` : '' };
     }
     // Kinyarwanda has no short names of months; their numbers are usual.
-    const name = locale === 'rw' ? String(month) : (shortMonthNames[locale][month - 1] ?? '');
-    return { label: name, short: String(month) };
+    if (locale === 'rw') return { label: String(month) };
+    const named = i % 2 === 1 ? shortMonthNames[locale][month - 1] : undefined;
+    return { label: named ?? '', short: String(month) };
   });
 }
 
