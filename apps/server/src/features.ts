@@ -20,7 +20,9 @@ import { recordData } from './features/health/own-record.ts';
 import { vitalsData } from './features/health/own-vitals.ts';
 import { recordFeature } from './features/health/record.routes.ts';
 import { recordedAllergies } from './features/health/recorded-allergies.ts';
+import { summaryFeature } from './features/health/summary.routes.ts';
 import { vitalsFeature } from './features/health/vitals.routes.ts';
+import { currentMedicines } from './features/medications/current-medicines.ts';
 import { medicationStatements } from './features/medications/medication-statements.ts';
 import { medicationsFeature } from './features/medications/medications.routes.ts';
 import { medicationData } from './features/medications/own-medications.ts';
@@ -76,6 +78,7 @@ export function features(platform: Platform): readonly Feature[] {
         (elderId) => medicationStatements(platform.db, elderId, dayInKigali(platform.clock.now())),
       ],
     }),
+    summaryFeature(platform, { medicines: currentMedicines(platform) }),
     vitalsFeature(platform),
     medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),

@@ -9,8 +9,11 @@ export const look = z.object({
   /** Who looked; the name is null when the person has left Hafi. */
   who: z.object({ personId: id, name: z.nullable(z.string()), photo: z.nullable(z.string()) }),
   subject: z.enum(accessSubjects),
-  /** Why they were let in: as a member of the circle, or as the doctor of a visit. */
-  by: z.enum(['circle', 'visit']),
+  /**
+   * Why they were let in: as a member of the circle, or as the doctor of a visit. With `link` it was
+   * whoever had a link that this person gave away.
+   */
+  by: z.enum(['circle', 'visit', 'link']),
   at: instant,
 });
 export type Look = z.output<typeof look>;

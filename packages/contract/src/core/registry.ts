@@ -24,6 +24,7 @@ import * as practice from '../doctors/own-practice.contract.ts';
 import * as fhir from '../health/fhir.contract.ts';
 import * as record from '../health/record.contract.ts';
 import { recordErrors } from '../health/record.errors.ts';
+import * as summary from '../health/summary.contract.ts';
 import * as visitNotes from '../health/visit-notes.contract.ts';
 import * as vitals from '../health/vitals.contract.ts';
 import { vitalsErrors } from '../health/vitals.errors.ts';
@@ -64,6 +65,7 @@ const modules = [
   payments,
   record,
   fhir,
+  summary,
   visitNotes,
   vitals,
   notifications,

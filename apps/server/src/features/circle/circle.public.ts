@@ -5,7 +5,7 @@ import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
 import { elderTakesOver } from './hand-over.ts';
 import { listElders } from './list-elders.ts';
-import { logAccess, openHealth } from './log-access.ts';
+import { logAccess, logLinkLook, openHealth } from './log-access.ts';
 import {
   deleteVisitAccess,
   findMembers,
@@ -23,6 +23,7 @@ export {
   findAccess,
   listElders,
   logAccess,
+  logLinkLook,
   may,
   mayDecide,
   openHealth,

@@ -71,7 +71,7 @@ export const accessLog = pgTable(
     /** No reference: the record outlives the account. */
     actorId: uuid('actor_id').notNull(),
     subject: text('subject').$type<AccessSubject>().notNull(),
-    by: text('by', { enum: ['circle', 'visit'] }).notNull(),
+    by: text('by', { enum: ['circle', 'visit', 'link'] }).notNull(),
     at: instantColumn('at').notNull(),
     hash: text('hash').notNull(),
   },

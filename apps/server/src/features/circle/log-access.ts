@@ -3,11 +3,12 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { headSeal, linkHash } from './access-chain.ts';
-import { insertEntry, inTransaction, lockHead } from './access-log.repo.ts';
+import { type AccessEntry, insertEntry, inTransaction, lockHead } from './access-log.repo.ts';
 import type { ElderAccess } from './circle.policy.ts';
 import { requireAccess } from './elder-access.ts';
 
 type Asks = Pick<Principal, 'personId' | 'roles'>;
+type Logging = Pick<Platform, 'clock' | 'config' | 'db'>;
 
 /** Writes down that somebody else looked at an elder's data. One's own looks are nobody's matter. */
 export async function logAccess(
@@ -15,14 +16,25 @@ export async function logAccess(
   { by, elderId, personId }: ElderAccess,
   subject: AccessSubject,
 ): Promise<void> {
-  if (by === 'self') return;
-  await inTransaction(platform.db, async (tx) => {
-    const head = await lockHead(tx, elderId);
-    const link = {
-      id: newId(),
-      ...{ elderId, seq: (head?.seq ?? 0) + 1, actorId: personId, subject, by },
-      at: platform.clock.now(),
-    };
+  if (by !== 'self') await writeLook(platform, { actorId: personId, by, elderId, subject });
+}
+
+/** Writes down that somebody looked who had a link which this person gave away. */
+export function logLinkLook(
+  platform: Logging,
+  { elderId, personId }: Pick<ElderAccess, 'elderId' | 'personId'>,
+  subject: AccessSubject,
+): Promise<void> {
+  return writeLook(platform, { actorId: personId, by: 'link', elderId, subject });
+}
+
+function writeLook(
+  platform: Logging,
+  look: Pick<AccessEntry, 'actorId' | 'by' | 'elderId' | 'subject'>,
+): Promise<void> {
+  return inTransaction(platform.db, async (tx) => {
+    const head = await lockHead(tx, look.elderId);
+    const link = { ...look, id: newId(), seq: (head?.seq ?? 0) + 1, at: platform.clock.now() };
     const hash = linkHash(platform, head?.hash, link);
     await insertEntry(tx, { ...link, hash }, headSeal(platform, { ...link, hash }));
   });

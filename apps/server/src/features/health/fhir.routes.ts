@@ -19,6 +19,7 @@ export function fhirFeature(
       handle(contract.exportFhir, async ({ params, principal, setHeader }) => {
         const bundle = await exportFhir(platform, principal, params.id, sources);
         setHeader('content-disposition', 'attachment; filename="hafi-fhir.json"');
+        setHeader('cache-control', 'no-store');
         return JSON.stringify(bundle);
       }),
       handle(contract.importFhir, async ({ body, locale, params, principal }) => {

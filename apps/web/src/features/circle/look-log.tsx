@@ -93,11 +93,11 @@ export function LookLog({ elderId }: { elderId: string }) {
                 >
                   <strong>{sentenceOf(look)}</strong>
                   <Quiet>
-                    {look.by === 'visit' ? (
-                      <Trans>As the doctor of a visit</Trans>
-                    ) : (
-                      <Trans>As somebody of the circle</Trans>
-                    )}
+                    {look.by === 'visit' ? <Trans>As the doctor of a visit</Trans> : null}
+                    {look.by === 'circle' ? <Trans>As somebody of the circle</Trans> : null}
+                    {look.by === 'link' ? (
+                      <Trans>By a link that this person gave away</Trans>
+                    ) : null}
                   </Quiet>
                 </TimelineItem>
               ))}

@@ -12,6 +12,7 @@ import { AllergyForm } from './allergy-form.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { CoverageForm } from './coverage-form.tsx';
 import { useRecord, useRemoveEntry } from './record.queries.ts';
+import { RecordExport } from './record-export.tsx';
 import {
   allergyKindNames,
   conditionStatusNames,
@@ -150,6 +151,7 @@ export function RecordTab({ elder }: { elder: Elder }) {
         {(data) => <Parts elderId={elder.id} record={data} />}
       </QueryState>
       <VisitNotes elder={elder} />
+      <RecordExport elder={elder} />
     </Stack>
   );
 }

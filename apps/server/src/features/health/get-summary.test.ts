@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { findEntries } from '../circle/access-log.repo.ts';
+import { insertMember, updateMember } from '../circle/members.repo.ts';
+import { readSummaryToken, writeSummaryToken } from './summary-token.ts';
+
+let app: TestApp;
+let elder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  elder = await signedInAs(app, { phoneNumber: '+250788000312' });
+});
+afterAll(() => app.close());
+
+async function reader() {
+  const person = await signedInAs(app, { roles: ['FAMILY'] });
+  const memberId = newId();
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id: memberId, elderId: elder.personId, personId: person.personId, relation: 'child' },
+    ...{ permissions: ['health:read', 'alerts:receive'], since: now, updatedAt: now },
+  });
+  return { ...person, memberId };
+}
+
+const day = 86_400_000;
+const ask = (who: SignedIn, query = '') =>
+  callAs(app, who).get(`/api/elders/${elder.personId}/summary${query}`);
+const open = (token: string) => app.http.inject({ url: `/api/summaries/${token}` });
+const tokenOf = (sharerId: string, lives = 7 * day) =>
+  writeSummaryToken(app.platform, {
+    ...{ elderId: elder.personId, sharerId },
+    expiresAt: new Date(app.clock.now().getTime() + lives),
+  });
+const pagesOf = (body: string) => (body.match(/\/Type \/Page\b/g) ?? []).length;
+
+describe('the page for the clinic', () => {
+  it.each(['en', 'rw', 'fr'])('is one page in %s, however much there is to say', async (locale) => {
+    const own = callAs(app, elder);
+    const long = 'A long account of what happens then, and of what was done about it. '.repeat(4);
+    for (let index = 0; index < 12; index += 1) {
+      await own.post(`/api/elders/${elder.personId}/conditions`, {
+        name: `Illness number ${index} with a long name of many words`,
+        note: long.slice(0, 400),
+      });
+      await own.post(`/api/elders/${elder.personId}/allergies`, {
+        ...{ substance: `Substance ${index}`, kind: 'food', reaction: long.slice(0, 280) },
+      });
+    }
+    const answer = await ask(elder, `?locale=${locale}`);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.body).toMatch(/^%PDF-1\.7/);
+    expect(pagesOf(answer.body)).toBe(1);
+    expect(answer.body).toContain(`/Lang (${locale})`);
+  });
+
+  it('opens by its link for seven days, and each look is written down', async () => {
+    const daughter = await reader();
+    const before = (await findEntries(app.platform.db, elder.personId, null, 100)).length;
+    expect((await ask(daughter)).statusCode).toBe(200);
+    const answer = await open(tokenOf(daughter.personId));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    const entries = await findEntries(app.platform.db, elder.personId, null, 100);
+    expect(entries.slice(0, entries.length - before)).toMatchObject([
+      { by: 'link', subject: 'summary', actorId: daughter.personId },
+      { by: 'circle', subject: 'summary', actorId: daughter.personId },
+    ]);
+    expect((await open(tokenOf(elder.personId))).statusCode).toBe(200);
+    expect((await open(tokenOf(daughter.personId, -1000))).statusCode).toBe(404);
+  });
+
+  it('closes with the access of who gave the link away', async () => {
+    const daughter = await reader();
+    const token = tokenOf(daughter.personId);
+    expect((await open(token)).statusCode).toBe(200);
+    await updateMember(app.platform.db, daughter.memberId, { endedAt: app.clock.now() });
+    expect((await open(token)).statusCode).toBe(404);
+    expect((await ask(daughter)).statusCode).toBe(404);
+  });
+
+  it('does not open by a link that was changed or made up', async () => {
+    const token = tokenOf(elder.personId);
+    const letters = [...token];
+    for (const place of [0, 10, 30, 45, 60, 71]) {
+      const changed = letters.with(place, letters[place] === 'A' ? 'B' : 'A').join('');
+      expect((await open(changed)).statusCode, String(place)).toBe(404);
+    }
+    for (const made of ['x', 'A'.repeat(72), `${token}A`, token.slice(0, -1)]) {
+      expect((await open(made)).statusCode).toBe(404);
+    }
+    expect(readSummaryToken(app.platform, token)).toMatchObject({ elderId: elder.personId });
+  });
+
+  it('is not there for strangers', async () => {
+    for (const role of ['ADMIN', 'DOCTOR', 'FAMILY'] as const) {
+      expect((await ask(await signedInAs(app, { roles: [role] }))).statusCode).toBe(404);
+    }
+  });
+});

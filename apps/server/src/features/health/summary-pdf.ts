@@ -1,0 +1,97 @@
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import { pdfBytes, toWinAnsi } from '../../platform/pdf/pdf-text.ts';
+import type { SummaryWords } from './summary-words.ts';
+
+const ink = '#1c1b1a';
+const quiet = '#5b5650';
+/** A4 is 595 by 842 points. */
+const page = { left: 44, width: 507, bottom: 806 };
+/** 32 mm: a phone reads it from a hand's breadth away. */
+const codeSize = 91;
+
+type Pen = (type: 'H1' | 'H2' | 'P', size: number, text: string, options?: PenOptions) => void;
+interface PenOptions {
+  readonly colour?: string;
+  readonly width?: number;
+  readonly gap?: number;
+}
+
+/** Writes the page at a scale of its letters; answers where it ended. */
+function draw(document: PDFKit.PDFDocument, words: SummaryWords, scale: number): void {
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const pen: Pen = (type, size, text, { colour = ink, gap = 0, width = page.width } = {}) => {
+    const font = type === 'P' ? 'Helvetica' : 'Helvetica-Bold';
+    const write = () => {
+      document.y += gap * scale;
+      document
+        .font(font)
+        .fontSize(size * scale)
+        .fillColor(colour);
+      document.text(toWinAnsi(text), page.left, document.y, { width, lineGap: 1.5 });
+    };
+    root.add(document.struct(type, {}, write));
+  };
+  const beside = page.width - codeSize - 20;
+  const top = document.y;
+  pen('P', 10, words.title, { colour: quiet, width: beside });
+  pen('H1', 20, words.name, { width: beside });
+  for (const [term, value] of words.facts) pen('P', 10, `${term}: ${value}`, { width: beside });
+  drawCode(document, words.link, page.left + page.width - codeSize, top);
+  document.y = Math.max(document.y, top + codeSize);
+  for (const { heading, lines } of words.parts) {
+    pen('H2', 12, heading, { gap: 10 });
+    for (const line of lines) pen('P', 10, line, { gap: 1 });
+  }
+  pen('P', 8.5, `${words.linkWords} ${words.link}`, { colour: quiet, gap: 12 });
+  for (const line of words.foot) pen('P', 8.5, line, { colour: quiet, gap: 2 });
+  root.end();
+}
+
+/** A QR code (ISO/IEC 18004) as squares; readers of the page get the address in words below. */
+function drawCode(document: PDFKit.PDFDocument, link: string, x: number, y: number): void {
+  const { data, size } = encode(link, { ecc: 'M', border: 0 });
+  const dot = codeSize / size;
+  document.markContent('Artifact', { type: 'Layout' });
+  for (const [row, dots] of data.entries()) {
+    for (const [column, dark] of dots.entries()) {
+      if (dark) document.rect(x + column * dot, y + row * dot, dot, dot);
+    }
+  }
+  document.fill('#000000');
+  document.endMarkedContent();
+}
+
+async function layOut(words: SummaryWords, scale: number) {
+  const document = new PDFDocument({
+    size: 'A4',
+    margins: { top: 40, bottom: 20, left: page.left, right: page.left },
+    lang: words.language,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      ...{ Title: toWinAnsi(`${words.title}: ${words.name}`), Author: 'Hafi', Producer: 'Hafi' },
+      CreationDate: words.at,
+    },
+  });
+  let pages = 1;
+  document.on('pageAdded', () => {
+    pages += 1;
+  });
+  const bytes = pdfBytes(document);
+  draw(document, words, scale);
+  const fits = pages === 1 && document.y <= page.bottom;
+  document.end();
+  return { bytes: await bytes, fits };
+}
+
+/** Lays the summary out on one A4 page, tagged for screen readers; letters shrink until it fits. */
+export async function summaryPdf(words: SummaryWords): Promise<Uint8Array> {
+  for (const scale of [1, 0.92, 0.85, 0.78]) {
+    const { bytes, fits } = await layOut(words, scale);
+    if (fits) return bytes;
+  }
+  return (await layOut(words, 0.7)).bytes;
+}

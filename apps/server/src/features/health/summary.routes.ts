@@ -1,0 +1,38 @@
+import * as contract from '@hafi/contract/health/summary.contract';
+import type { Feature } from '../../platform/feature.ts';
+import { handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { MedicineSource } from './gather-summary.ts';
+import { getSummary, openSummary } from './get-summary.ts';
+
+/** Drawing a page takes some work; a clinic opens it a few times. */
+const opens = { max: 60, seconds: 3600 };
+
+const headers = (setHeader: (name: string, value: string) => void) => {
+  setHeader('content-disposition', 'inline; filename="hafi-summary.pdf"');
+  setHeader('cache-control', 'no-store');
+  setHeader('x-robots-tag', 'noindex');
+};
+
+/** The page for the clinic. */
+export function summaryFeature(
+  platform: Platform,
+  { medicines }: { medicines: MedicineSource },
+): Feature {
+  return {
+    handlers: [
+      handle(contract.getSummary, async ({ locale, params, principal, query, setHeader }) => {
+        await platform.rateLimiter.take(`summary:${principal.personId}`, opens);
+        headers(setHeader);
+        const wanted = { locale: query.locale ?? locale, medicines };
+        return getSummary(platform, principal, params.id, wanted);
+      }),
+      handle(contract.openSummary, async ({ address, locale, params, query, setHeader }) => {
+        await platform.rateLimiter.take(`summary-link:${address}`, opens);
+        headers(setHeader);
+        const wanted = { locale: query.locale ?? locale, medicines };
+        return openSummary(platform, params.token, wanted);
+      }),
+    ],
+  };
+}

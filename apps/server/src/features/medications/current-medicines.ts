@@ -1,0 +1,18 @@
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Platform } from '../../platform/platform.ts';
+import { frequencyWords } from './frequency-words.ts';
+import { findMedications } from './medications.repo.ts';
+
+/** What an elder takes now, in words, for pages that other features write. */
+export const currentMedicines =
+  ({ clock, db, translate }: Platform) =>
+  async (elderId: string, locale: Locale): Promise<{ name: string; frequency: string }[]> => {
+    const today = dayInKigali(clock.now());
+    return (await findMedications(db, elderId))
+      .filter(({ endsOn, stoppedAt }) => !stoppedAt && (!endsOn || endsOn >= today))
+      .map(({ dosage, name, schedule }) => ({
+        name: `${name} ${dosage}`,
+        frequency: frequencyWords(schedule, locale, translate),
+      }));
+  };
