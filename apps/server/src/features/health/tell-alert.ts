@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { circleWith } from '../circle/circle.public.ts';
+import { circleWith, membersOf } from '../circle/circle.public.ts';
 import { notify, tellMany } from '../notifications/notifications.public.ts';
 import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
 import type { AlertRow } from './alerts.repo.ts';
@@ -45,9 +45,12 @@ export async function tellAlert(
 /** After the transaction: open screens look again, and mail, SMS and pushes go out. */
 export async function announceReading(platform: Platform, elderId: string): Promise<void> {
   const { db, outbox, realtime } = platform;
-  const readers = await circleWith(db, elderId, 'health:read');
-  const told = await circleWith(db, elderId, 'alerts:receive');
-  const people = [...new Set([elderId, ...readers, ...told])];
+  const members = await membersOf(db, elderId);
+  const concerned = members.filter(
+    ({ permissions }) =>
+      permissions.includes('health:read') || permissions.includes('alerts:receive'),
+  );
+  const people = [elderId, ...concerned.map(({ personId }) => personId)];
   realtime.changed(people, ['health', 'notifications', 'activity']);
   outbox.kick();
 }
