@@ -4,6 +4,7 @@ import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Person } from '@hafi/ui/person/person';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, HeartPulse, KeyRound, UserPlus, Users } from 'lucide-react';
@@ -57,20 +58,13 @@ export function CaredFor({ elders }: { elders: readonly Elder[] }) {
                         to={paths.healthOf(id)}
                         variant="second"
                         icon={HeartPulse}
-                        aria-label={t`Health of ${name}`}
                       >
-                        <Trans>Health</Trans>
+                        <Trans>Health</Trans> <SrOnly>{name}</SrOnly>
                       </ButtonLink>
                     ) : null}
                     {by === 'circle' ? (
-                      <ButtonLink
-                        as={Link}
-                        to={paths.circleOf(id)}
-                        variant="second"
-                        icon={Users}
-                        aria-label={t`Circle of ${name}`}
-                      >
-                        <Trans>Circle</Trans>
+                      <ButtonLink as={Link} to={paths.circleOf(id)} variant="second" icon={Users}>
+                        <Trans>Circle</Trans> <SrOnly>{name}</SrOnly>
                       </ButtonLink>
                     ) : null}
                     {by === 'circle' && permissions.includes('bookings:manage') ? (

@@ -19,7 +19,9 @@ export function CirclePage() {
   const wanted = search.get('elder');
   const list = elders.data ?? [];
   const own = list.find(({ by }) => by === 'self');
-  const other = wanted === own?.id ? undefined : list.find(({ id }) => id === wanted);
+  const circles = list.filter(({ by }) => by === 'circle');
+  const other = circles.find(({ id }) => id === wanted);
+  const atPeople = !own || (search.get('tab') ?? 'people') === 'people';
   const others = list.filter(({ by }) => by !== 'self');
   const name = other?.name ?? '';
   const title = wanted && other ? t`Circle of ${name}` : own ? t`My people` : t`My circles`;
@@ -50,8 +52,8 @@ export function CirclePage() {
           return (
             <Stack fill gap="section">
               {own ? <ElderCircle elderId={own.id} /> : null}
-              {own && others.length === 0 ? null : <CaredFor elders={others} />}
-              <JoinByCode />
+              {atPeople && (!own || others.length > 0) ? <CaredFor elders={others} /> : null}
+              {atPeople ? <JoinByCode /> : null}
             </Stack>
           );
         }}

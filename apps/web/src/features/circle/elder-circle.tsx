@@ -26,6 +26,7 @@ export function ElderCircle({ elderId }: { elderId: string }) {
         return (
           <Tabs
             label={t`Parts of the circle`}
+            many
             value={search.get('tab') ?? ''}
             onChange={choose}
             tabs={[

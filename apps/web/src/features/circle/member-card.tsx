@@ -5,6 +5,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, UserMinus } from 'lucide-react';
@@ -73,23 +74,13 @@ export function MemberCard(props: {
         {shown !== 'form' && (abilities.change || abilities.revoke) ? (
           <Row>
             {abilities.change ? (
-              <Button
-                variant="second"
-                icon={SlidersHorizontal}
-                aria-label={t`Change what ${name} may do`}
-                onClick={() => setShown('form')}
-              >
-                <Trans>Change</Trans>
+              <Button variant="second" icon={SlidersHorizontal} onClick={() => setShown('form')}>
+                <Trans>Change</Trans> <SrOnly>{name}</SrOnly>
               </Button>
             ) : null}
             {abilities.revoke ? (
-              <Button
-                variant="danger"
-                icon={UserMinus}
-                aria-label={t`Take ${name} out`}
-                onClick={() => setShown('question')}
-              >
-                <Trans>Take out</Trans>
+              <Button variant="danger" icon={UserMinus} onClick={() => setShown('question')}>
+                <Trans>Take out</Trans> <SrOnly>{name}</SrOnly>
               </Button>
             ) : null}
           </Row>

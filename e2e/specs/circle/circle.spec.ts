@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { inventPerson, signUp } from '../../fixtures/new-person.ts';
+import { readMessage } from '../../fixtures/outbox.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** Somebody new, signed in on a screen of their own. */
+async function newcomer(openPage: OpenPage, role: string, lastName: string): Promise<Page> {
+  const page = await openPage(phone);
+  const { email, password } = await signUp(page, { role, lastName });
+  await signIn(page, email, password);
+  return page;
+}
+
+/** Fills the invitation of a son or daughter who may see health, up to the way it goes. */
+async function beginInvitation(elder: Page): Promise<void> {
+  await elder.goto('/circle');
+  await elder.getByRole('button', { name: 'Invite somebody' }).click();
+  await elder.getByLabel('Who is this to the elder?').selectOption('child');
+  await elder.getByRole('switch', { name: 'Sees readings, medicines' }).check();
+}
+
+describe('The people around an elder', () => {
+  test('come by a code, are changed and taken out, on open screens', async ({ openPage }) => {
+    // Given an elder, and her daughter on the phone with her
+    const elder = await newcomer(openPage, 'PATIENT', 'Mukamana');
+    const daughter = await newcomer(openPage, 'FAMILY', 'Keza');
+    // When the elder makes a code
+    await beginInvitation(elder);
+    await elder.getByText('By a code').click();
+    await elder.getByRole('button', { name: 'I agree, invite' }).click();
+    await elder.getByText('The code is ready').waitFor();
+    const digits = await elder.getByText(/^\d{3} \d{3}$/).textContent();
+    // And the daughter types it
+    await daughter.goto('/circle');
+    await daughter.getByText('You are in no circle yet').waitFor();
+    await daughter.getByLabel('Code of the invitation').fill(digits ?? '');
+    await daughter.getByRole('button', { name: 'See the invitation' }).click();
+    await daughter.getByText('Solange Mukamana would like to have you near.').waitFor();
+    await daughter.getByText('You are invited as: Son or daughter').waitFor();
+    await daughter.getByRole('button', { name: 'Yes, I am there' }).click();
+    await daughter.getByRole('link', { name: 'See the circle' }).click();
+    await daughter.getByRole('heading', { name: 'Circle of Solange Mukamana' }).waitFor();
+    // Then she stands among the elder's people, who did not reload
+    await elder.getByRole('heading', { name: 'Solange Keza' }).waitFor();
+    expect(await elder.getByText('Open invitations').count()).toBe(0);
+    // When the elder lets her book visits too
+    await elder.getByRole('button', { name: 'Change Solange Keza' }).click();
+    await elder.getByRole('switch', { name: 'Books and moves visits' }).check();
+    await elder.getByRole('button', { name: 'I agree, save' }).click();
+    // Then the daughter's open screen shows it
+    await daughter.getByText('Books and moves visits to the doctor').waitFor();
+    // When the elder takes her out
+    await elder.getByRole('button', { name: 'Take out Solange Keza' }).click();
+    await elder.getByRole('button', { name: 'Take out', exact: true }).last().click();
+    // Then the daughter's open screen is empty at once, and both are in the log
+    await daughter.getByText('You are not in this circle').waitFor();
+    await elder.goto('/circle?tab=agreed');
+    await elder.getByText('Solange Keza was taken out of the circle').waitFor();
+    await elder.getByText('Solange Keza came into the circle').waitFor();
+  });
+
+  test('come by a link, through the door of somebody new', async ({ openPage }) => {
+    // Given an elder who invites by e-mail
+    const elder = await newcomer(openPage, 'PATIENT', 'Nyirabageni');
+    const { email, password } = inventPerson();
+    await beginInvitation(elder);
+    await elder.getByText('By e-mail', { exact: true }).click();
+    await elder.getByLabel('E-mail of this person').fill(email);
+    await elder.getByRole('button', { name: 'I agree, invite' }).click();
+    await elder.getByText('The invitation is on its way.').waitFor();
+    // When the link is opened by somebody without an account
+    const mail = await readMessage(email, 'would like to have you near');
+    const link = new URL(/https?:\S+/.exec(mail)?.[0] ?? '');
+    const son = await openPage(phone);
+    await son.goto(link.pathname + link.search);
+    await son.getByRole('link', { name: 'Open an account' }).click();
+    await son.getByLabel('First name').fill('Eric');
+    await son.getByLabel('Last name').fill('Mugisha');
+    await son.getByLabel('Email').fill(email);
+    await son.getByLabel('Phone number').fill('078 812 3457');
+    await son.getByLabel('Password', { exact: true }).fill(password);
+    await son.getByLabel('Confirm password').fill(password);
+    await son.getByText('I am family').click();
+    await son.getByLabel('District').selectOption('Gasabo');
+    await son.getByRole('button', { name: 'Open my account' }).click();
+    await son.getByText('Account created successfully!').waitFor();
+    await son.getByLabel('Password', { exact: true }).fill(password);
+    await son.getByRole('button', { name: 'Sign In' }).click();
+    // Then the invitation waits where it was
+    await son.getByRole('button', { name: 'Yes, I am there' }).click();
+    await son.getByText('You are in the circle of Solange Nyirabageni.').waitFor();
+    // And the link is used up
+    await son.goto(link.pathname + link.search);
+    await son.getByText('This invitation is no longer good').waitFor();
+  });
+
+  test('have their looks read, and their yeses taken back', async ({ openPage }) => {
+    // Given a caregiver who writes down what the elder said
+    const caregiver = await openPage();
+    await signIn(caregiver, 'caregiver@hafi.test');
+    await caregiver.goto('/circle');
+    await caregiver.getByRole('link', { name: 'Circle Espérance Mukamana' }).click();
+    await caregiver.getByRole('button', { name: 'Write down a spoken yes' }).click();
+    await caregiver.getByLabel('For whom?').selectOption({ label: 'Patrick Niyonzima' });
+    await caregiver.getByRole('switch', { name: 'Sees readings, medicines' }).check();
+    await caregiver.getByLabel('First and last name of the witness').fill('Vestine Uwera');
+    await caregiver.getByRole('button', { name: 'Espérance said yes' }).click();
+    await caregiver.getByText('The yes is written down.').waitFor();
+    // When the elder reads what was agreed
+    const elder = await openPage();
+    await signIn(elder, 'elder@hafi.test');
+    await elder.goto('/circle?tab=agreed');
+    await elder.getByText('Said aloud before Vestine Uwera').waitFor();
+    // Then one press takes it back
+    await elder.getByRole('button', { name: 'Take this yes back' }).click();
+    await elder.getByText('It is taken back.').waitFor();
+    await elder.getByText('Something was taken back from Patrick Niyonzima').waitFor();
+    // And who looked stands in plain words
+    await elder.goto('/circle?tab=looks');
+    await elder.getByText('Claudine Uwase looked at the readings').first().waitFor();
+    await elder.getByText('Complete: nothing was changed or left out').waitFor();
+  });
+
+  test.for(['en', 'rw', 'fr'] as const)(
+    'are shown to everybody, in %s',
+    async (locale, { openPage }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const small = { locale, colorScheme, viewport: { width: 320, height: 640 } };
+        const page = await openPage(small);
+        await signIn(page, 'elder@hafi.test');
+        for (const path of ['/circle', '/circle?tab=agreed', '/circle?tab=looks']) {
+          await page.goto(path);
+          await page.getByText('Claudine Uwase').first().waitFor();
+          const sideways = () => document.documentElement.scrollWidth - innerWidth;
+          expect(await page.evaluate(sideways), path).toBeLessThanOrEqual(0);
+          await expectNoAxeViolations(page);
+        }
+        const visitor = await openPage(small);
+        await visitor.goto('/invitation?token=unknown');
+        await visitor.locator('main a[href^="/login?next="]').waitFor();
+        await expectNoAxeViolations(visitor);
+      }
+    },
+  );
+});
