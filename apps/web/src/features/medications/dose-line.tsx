@@ -50,7 +50,7 @@ export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
       <div className={styles.acts}>
         <p className={styles.state} role="status">
           <DoseState state={dose.state} />
-          <Said dose={dose} />
+          <Said dose={dose} elder={elder} />
         </p>
         {can.answer ? (
           <div className={styles.answers}>
@@ -81,7 +81,7 @@ export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
 }
 
 /** When a dose was taken and who says so, or that it waits for the network. */
-function Said({ dose }: { dose: ShownDose }) {
+function Said({ dose, elder }: { dose: ShownDose; elder: Elder }) {
   const locale = useLocale();
   const { at, dueAt, reason, recordedBy, waiting } = dose;
   if (waiting) {
@@ -94,10 +94,11 @@ function Said({ dose }: { dose: ShownDose }) {
   }
   if (!at) return null;
   const time = formatKigaliTime(new Date(at), locale);
+  const by = recordedBy && recordedBy.id !== elder.id ? recordedBy.name : '';
   return (
     <Quiet as="span">
       {dueAt ? <Trans>at {time}</Trans> : null}
-      {recordedBy?.name ? <> · {recordedBy.name}</> : null}
+      {by ? <> · {by}</> : null}
       {reason ? <> · {reason}</> : null}
     </Quiet>
   );

@@ -3,7 +3,7 @@ import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
-import { Steps } from '@hafi/ui/steps/steps';
+import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Save } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -49,15 +49,16 @@ export function MedicationForm(props: {
           <Trans>All medicines</Trans>
         </Button>
       </div>
-      <Steps
-        label={t`Step ${number} of ${count}`}
-        steps={[t`Medicine`, t`Times`, t`Amount`, t`Reminders`]}
-        current={number}
-        doneLabel={t`done`}
-      />
-      <h2 ref={heading} tabIndex={-1}>
-        {titles[step]}
-      </h2>
+      <div>
+        <Quiet>
+          <Trans>
+            Step {number} of {count}
+          </Trans>
+        </Quiet>
+        <h2 ref={heading} tabIndex={-1}>
+          {titles[step]}
+        </h2>
+      </div>
       <ErrorSummary title={t`Some answers need a look`} errors={faults} attempt={attempt} />
       {failure && faults.length === 0 ? (
         <Alert tone="error" live="assertive">

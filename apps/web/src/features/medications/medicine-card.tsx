@@ -9,7 +9,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { PillBar } from '@hafi/ui/pill-bar/pill-bar';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans } from '@lingui/react/macro';
-import { CirclePlus, Pencil, Pill, Square } from 'lucide-react';
+import { CirclePlus, CircleStop, Pencil, Pill } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import styles from './medications.module.css';
@@ -59,7 +59,7 @@ export function MedicineCard(props: {
             <Trans>Change</Trans>
             <SrOnly> ({name})</SrOnly>
           </Button>
-          <Button variant="link" icon={Square} onClick={() => setOpen('stop')}>
+          <Button variant="link" icon={CircleStop} onClick={() => setOpen('stop')}>
             <Trans>Stop</Trans>
             <SrOnly> ({name})</SrOnly>
           </Button>
@@ -81,7 +81,7 @@ function PillsLeft({ medication }: { medication: Medication }) {
   const { daysLeft, form, low, pills } = medication;
   if (pills === null) return null;
   return (
-    <Stack fill gap="tight">
+    <Stack fill>
       <PillBar value={pills} full={pillBarScale} low={low} />
       <p>
         <Trans>Left: {amount(form, pills)}</Trans>

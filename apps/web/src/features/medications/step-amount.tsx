@@ -40,7 +40,6 @@ export function StepAmount(props: MedicationStep & { changing: boolean }) {
       />
       <RadioGroup
         legend={t`Food`}
-        look="grid"
         name="meal"
         options={meals.map((value) => ({ value, label: _(mealNames[value]) }))}
         value={draft.meal}

@@ -50,7 +50,6 @@ export function StepName(
       />
       <RadioGroup
         legend={t`What it comes as`}
-        look="grid"
         name="form"
         options={medicineForms.map((value) => ({ value, label: _(formNames[value]) }))}
         value={draft.form}
