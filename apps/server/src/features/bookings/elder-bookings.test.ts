@@ -7,7 +7,7 @@ import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { insertMember, updateMember } from '../circle/members.repo.ts';
-import { bookingData, payableBooking } from './bookings.public.ts';
+import { bookingData, payableBooking, settledBooking } from './bookings.public.ts';
 import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 
 let app: TestApp;
@@ -254,6 +254,14 @@ describe('a past visit', () => {
     expect((await review(id, manager)).statusCode).toBe(201);
     expect((await review(id, elder)).json().code).toBe('not-reviewable');
   });
+});
+
+test('a payment under way ends as it ends, also when who pays was revoked meanwhile', async () => {
+  const id = await booked();
+  await revoke();
+  const { db } = app.platform;
+  expect(await payableBooking(db, id, booker.personId)).toBeNull();
+  expect(await settledBooking(db, id)).toMatchObject({ patientId: elder.personId, total: 17_000 });
 });
 
 test('the account of who booked holds and ends none of the elder’s bookings', async () => {

@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform/platform.ts';
+import { findDoctors } from '../doctors/doctors.public.ts';
+import { findComing } from './bookings.repo.ts';
+
+/** A patient's next visit, for pages that other features write; null when none is held. */
+export const nextVisit =
+  ({ clock, db }: Platform) =>
+  async (patientId: string): Promise<{ startsAt: string; doctor: string } | null> => {
+    const page = { after: null, limit: 1, now: clock.now() };
+    const [row] = await findComing(db, [patientId], page);
+    if (!row) return null;
+    const doctor = (await findDoctors(db, [row.doctorId])).get(row.doctorId);
+    return { startsAt: row.startsAt.toISOString(), doctor: doctor?.name ?? '' };
+  };
