@@ -3,10 +3,11 @@ import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureHealth } from './measure-health.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureReminders } from './measure-reminders.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
 
-const parts = ['requests', 'start', 'bytes', 'pages', 'health'];
+const parts = ['requests', 'start', 'bytes', 'pages', 'health', 'reminders'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -43,6 +44,10 @@ if (wanted('bytes')) {
 if (values.only?.includes('health')) {
   say('\nReadings of many elders on PostgreSQL, 4 connections:');
   await measureHealth({ elders: values.elders.map(Number) });
+}
+if (wanted('reminders')) {
+  say('\nReminders of doses due at the same instant, on PostgreSQL:\n');
+  await measureReminders(10_000);
 }
 if (wanted('pages')) {
   await measurePages({ runs: Number(values.runs), only: values.route });
