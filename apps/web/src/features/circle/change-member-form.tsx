@@ -42,6 +42,7 @@ export function ChangeMemberForm(props: {
       state={state}
       agree={<Trans>I agree, save</Trans>}
       onCancel={() => onDone(false)}
+      inside
     >
       <SelectField
         label={t`Who is this to the elder?`}

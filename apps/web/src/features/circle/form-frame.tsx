@@ -4,7 +4,7 @@ import { Card } from '@hafi/ui/card/card';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import type { useHafiForm } from '../../lib/form.ts';
 import styles from './circle.module.css';
 import { ConsentNote } from './consent-note.tsx';
@@ -21,15 +21,18 @@ export function FormFrame(props: {
   /** What the button says: the yes itself. */
   agree: ReactNode;
   onCancel: () => void;
+  /** Inside a card already. */
+  inside?: boolean;
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { agree, onCancel, title } = props;
+  const { agree, inside, onCancel, title } = props;
   const { attempt, busy, errors, failure, onSubmit } = props.state;
+  const Frame: ElementType = inside ? 'div' : Card;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className={styles.form}>
+    <Frame className={styles.form}>
       <form noValidate onSubmit={onSubmit}>
         <Stack fill gap="loose">
           <h3 ref={heading} tabIndex={-1}>
@@ -55,6 +58,6 @@ export function FormFrame(props: {
           </Row>
         </Stack>
       </form>
-    </Card>
+    </Frame>
   );
 }

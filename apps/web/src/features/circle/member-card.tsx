@@ -57,7 +57,7 @@ export function MemberCard(props: {
           />
           <DeciderBadge decidesAs={decidesAs} />
         </Row>
-        {permissions ? <PermissionList granted={permissions} /> : null}
+        {permissions && shown !== 'form' ? <PermissionList granted={permissions} /> : null}
         <Quiet>
           <Trans>In the circle since {since}</Trans>
         </Quiet>
