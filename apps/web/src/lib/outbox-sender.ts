@@ -21,15 +21,18 @@ async function sendAll(): Promise<boolean> {
   if (waiting.length === 0) return true;
   // Asked anew each time: another tab may have signed somebody else in.
   const account = await refreshSession();
+  let allSent = true;
   for (const { id, person, at } of waiting) {
     if (person !== account?.id) {
       if (Date.now() - at > longestKept) await store.remove(id);
       continue;
     }
     const outcome = await deliver(id, unattended);
-    if (outcome.state === 'waiting') return false;
+    // One that the server stumbles over must not keep the others waiting.
+    if (outcome.state === 'waiting') allSent = false;
+    if (!allSent && !navigator.onLine) break;
   }
-  return true;
+  return allSent;
 }
 
 async function run(): Promise<void> {

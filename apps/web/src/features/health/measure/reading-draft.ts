@@ -1,6 +1,8 @@
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import { keptValues, newReading, possibleRange } from '@hafi/contract/health/vital.schemas';
 import {
+  type BreathedGas,
+  type Consciousness,
   fromMgPerDl,
   type GlucoseContext,
   type GlucoseUnit,
@@ -21,6 +23,9 @@ export interface ReadingDraft {
   readonly values: Readonly<Partial<Record<VitalPart, number | null>>>;
   readonly unit: GlucoseUnit;
   readonly glucoseContext: GlucoseContext | null;
+  /** With oxygen saturation, by health workers. */
+  readonly breathing?: BreathedGas;
+  readonly consciousness?: Consciousness;
   /** On the clock of whoever enters it, `YYYY-MM-DDTHH:MM`; null is now. */
   readonly at: string | null;
   readonly source: 'typed' | 'device';
@@ -91,7 +96,7 @@ export function checkDraft(
   draft: ReadingDraft,
   { id, now, timeZone }: { id: string; now: Date; timeZone: string },
 ): { faults: DraftFault[] } | { reading: NewReading; values: VitalValues; extreme: boolean } {
-  const { kind, glucoseContext, source, unit } = draft;
+  const { kind, breathing, consciousness, glucoseContext, source, unit } = draft;
   const faults: DraftFault[] = [];
   const takenAt = momentOf(draft, now, timeZone);
   if (!takenAt) faults.push(fault('at', 'invalid-moment'));
@@ -102,7 +107,7 @@ export function checkDraft(
   );
   const result = newReading.safeParse(
     {
-      ...{ id, kind, values, source },
+      ...{ id, kind, values, source, breathing, consciousness },
       ...(kind === 'glucose' ? { unit, glucoseContext: glucoseContext ?? undefined } : {}),
       takenAt: (takenAt ?? now).toISOString(),
     },

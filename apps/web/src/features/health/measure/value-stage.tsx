@@ -21,6 +21,7 @@ import { Check } from 'lucide-react';
 import { useLocale } from '../../../lib/locale.ts';
 import { glucoseWords, kindWords, partWords } from '../vital-words.ts';
 import { DeviceReader } from './device-reader.tsx';
+import { News2Questions } from './news2-questions.tsx';
 import { changeUnit, type ReadingDraft, stepperRules } from './reading-draft.ts';
 import { StageHeading } from './stage-heading.tsx';
 import { type FaultText, fieldIdOf } from './use-fault-texts.ts';
@@ -125,6 +126,7 @@ export function ValueStage(props: {
         {partsOf(draft.kind).map(([part]) => (
           <PartStepper key={part} {...{ draft, part, onChange }} error={errorOf(part)} />
         ))}
+        <News2Questions {...{ elder, draft, onChange }} />
         <WhenField
           at={draft.at}
           error={errorOf('at')}

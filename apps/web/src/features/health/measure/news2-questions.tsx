@@ -1,0 +1,64 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import {
+  type BreathedGas,
+  breathedGases,
+  type Consciousness,
+  consciousnessLevels,
+} from '@hafi/contract/health/vital-kinds';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { Stack } from '@hafi/ui/layout/layout';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { ReadingDraft } from './reading-draft.ts';
+
+const gases: Record<BreathedGas, MessageDescriptor> = {
+  air: msg`Air`,
+  oxygen: msg`Oxygen from a device`,
+};
+
+const levels: Record<Consciousness, MessageDescriptor> = {
+  alert: msg`Awake and clear`,
+  'new-confusion': msg`Confused, which is new`,
+  voice: msg`Reacts when spoken to`,
+  pain: msg`Reacts to pain only`,
+  unresponsive: msg`Does not react`,
+};
+
+/** What NEWS2 asks beside the numbers: for health workers, folded away, never needed. */
+export function News2Questions(props: {
+  elder: Elder;
+  draft: ReadingDraft;
+  onChange: (draft: ReadingDraft) => void;
+}) {
+  const { elder, draft, onChange } = props;
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  if (draft.kind !== 'oxygen-saturation' || elder.by === 'self') return null;
+  return (
+    <Accordion>
+      <AccordionItem title={<Trans>For health workers: NEWS2</Trans>}>
+        <Stack fill>
+          <RadioGroup
+            legend={t`What does ${elder.firstName} breathe?`}
+            options={breathedGases.map((value) => ({ value, label: _(gases[value]) }))}
+            value={draft.breathing ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...draft, breathing: target.value as BreathedGas })
+            }
+          />
+          <RadioGroup
+            legend={t`How awake is ${elder.firstName}?`}
+            options={consciousnessLevels.map((value) => ({ value, label: _(levels[value]) }))}
+            value={draft.consciousness ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...draft, consciousness: target.value as Consciousness })
+            }
+          />
+        </Stack>
+      </AccordionItem>
+    </Accordion>
+  );
+}
