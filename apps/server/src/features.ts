@@ -11,11 +11,13 @@ import {
   busyTimes,
 } from './features/bookings/bookings.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
+import { nextVisit } from './features/bookings/next-visit.ts';
 import { circleData, elderTakesOver } from './features/circle/circle.public.ts';
 import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
 import { fhirFeature } from './features/health/fhir.routes.ts';
+import { glancesFeature } from './features/health/glances.routes.ts';
 import { recordData } from './features/health/own-record.ts';
 import { vitalsData } from './features/health/own-vitals.ts';
 import { recordFeature } from './features/health/record.routes.ts';
@@ -23,6 +25,7 @@ import { recordedAllergies } from './features/health/recorded-allergies.ts';
 import { summaryFeature } from './features/health/summary.routes.ts';
 import { vitalsFeature } from './features/health/vitals.routes.ts';
 import { currentMedicines } from './features/medications/current-medicines.ts';
+import { dosesToday } from './features/medications/doses-today.ts';
 import { medicationStatements } from './features/medications/medication-statements.ts';
 import { medicationsFeature } from './features/medications/medications.routes.ts';
 import { medicationData } from './features/medications/own-medications.ts';
@@ -79,6 +82,7 @@ export function features(platform: Platform): readonly Feature[] {
       ],
     }),
     summaryFeature(platform, { medicines: currentMedicines(platform) }),
+    glancesFeature(platform, { doses: dosesToday(platform), nextVisit: nextVisit(platform) }),
     vitalsFeature(platform),
     medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),

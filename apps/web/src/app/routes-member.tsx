@@ -110,8 +110,10 @@ export const memberPages: RouteObject[] = [
       {
         path: paths.doctorDashboard,
         Component: lazyPage(
-          () => import('../features/bookings/doctor-dashboard.page.tsx'),
+          () => import('./dashboards/doctor-dashboard.page.tsx'),
           'DoctorDashboardPage',
+          'pages',
+          'health',
           'bookings',
           'doctors',
           'notifications',
@@ -130,6 +132,7 @@ export const memberPages: RouteObject[] = [
           'pages',
           'bookings',
           'notifications',
+          'health',
         ),
       },
     ],
@@ -160,6 +163,7 @@ export const memberPages: RouteObject[] = [
           'pages',
           'bookings',
           'notifications',
+          'health',
         ),
       },
     ],

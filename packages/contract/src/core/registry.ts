@@ -22,6 +22,7 @@ import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
 import * as fhir from '../health/fhir.contract.ts';
+import * as glances from '../health/glances.contract.ts';
 import * as record from '../health/record.contract.ts';
 import { recordErrors } from '../health/record.errors.ts';
 import * as summary from '../health/summary.contract.ts';
@@ -65,6 +66,7 @@ const modules = [
   payments,
   record,
   fhir,
+  glances,
   summary,
   visitNotes,
   vitals,

@@ -1,5 +1,6 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import { Glances } from '../../features/health/glances.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
@@ -30,6 +31,7 @@ export function FamilyDashboardPage() {
   return (
     <Stack fill gap="section">
       <Greeting />
+      <Glances />
       <NextSteps steps={steps} />
       <BookingsAndActivity />
     </Stack>

@@ -5,9 +5,9 @@ import { Card } from '@hafi/ui/card/card';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { DaysOff } from './days-off.tsx';
 import { useOwnProfile } from './practice.queries.ts';
@@ -36,10 +36,9 @@ function FirstStep() {
   );
 }
 
-/** A doctor's day: who waits, who comes today, the diary, days off. */
-export function DoctorDashboardPage() {
+/** A doctor's day: who waits, who comes today, what belongs to it, the diary, days off. */
+export function DoctorDay({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  usePageTitle(t`Dashboard`);
   const profile = useOwnProfile();
   const today = dayInKigali(new Date());
   return (
@@ -68,6 +67,7 @@ export function DoctorDashboardPage() {
               )}
               <WaitingBookings today={today} />
               <TodayBookings today={today} />
+              {children}
               <PracticeDiary today={today} />
               <DaysOff today={today} />
             </Stack>

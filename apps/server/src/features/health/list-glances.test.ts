@@ -1,0 +1,88 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { doctorAtWork } from '../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { findEntries } from '../circle/access-log.repo.ts';
+import { insertMember } from '../circle/members.repo.ts';
+import { wellBeingOf } from './list-glances.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function elderOf(permissions: Permission[]) {
+  const elder = await signedInAs(app);
+  const daughter = await signedInAs(app, { roles: ['FAMILY'] });
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id: newId(), elderId: elder.personId, personId: daughter.personId, relation: 'child' },
+    ...{ permissions, since: now, updatedAt: now },
+  });
+  return { elder, daughter };
+}
+
+const glancesOf = async (who: SignedIn) => (await callAs(app, who).get('/api/glances')).json().data;
+
+describe('elders at a glance', () => {
+  it('shows what one may see of each, and writes the look down once', async () => {
+    const { elder, daughter } = await elderOf(['health:read', 'bookings:manage']);
+    const own = callAs(app, elder);
+    const at = `/api/elders/${elder.personId}`;
+    const pressure = { kind: 'blood-pressure', values: { systolic: 125, diastolic: 80 } };
+    await own.post(`${at}/vitals`, { id: newId(), ...pressure });
+    await own.post(`${at}/medications`, {
+      ...{ name: 'Amlodipine', dosage: '5 mg', form: 'tablet', pillsPerDose: 1, meal: 'any' },
+      schedule: { kind: 'times', times: ['12:00', '20:00'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    });
+    const doctor = await doctorAtWork(app);
+    const visit = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
+    await own.post('/api/bookings', { ...visit, mode: 'video' });
+    expect(await glancesOf(daughter)).toMatchObject([
+      {
+        elder: { id: elder.personId, by: 'circle' },
+        wellBeing: 'well',
+        readings: [{ kind: 'blood-pressure', values: pressure.values }],
+        openAlerts: 0,
+        doses: { planned: 2, taken: 0, missed: 0, next: '2026-11-23T10:00:00.000Z' },
+        nextVisit: { startsAt: '2026-11-25T07:00:00.000Z', doctor: 'Dr Jean Habimana' },
+      },
+    ]);
+    const looks = await findEntries(app.platform.db, elder.personId, null, 10);
+    expect(looks).toMatchObject([{ actorId: daughter.personId, subject: 'summary' }]);
+  });
+
+  it('shows nothing of the health, and writes nothing down, without the right to read it', async () => {
+    const { elder, daughter } = await elderOf(['messages']);
+    expect(await glancesOf(daughter)).toMatchObject([
+      { wellBeing: null, readings: null, openAlerts: null, doses: null, nextVisit: null },
+    ]);
+    expect(await findEntries(app.platform.db, elder.personId, null, 10)).toEqual([]);
+  });
+
+  it('is empty for whoever is in no circle, an elder among them', async () => {
+    expect(await glancesOf(await signedInAs(app))).toEqual([]);
+    expect(await glancesOf(await signedInAs(app, { roles: ['ADMIN'] }))).toEqual([]);
+  });
+
+  const now = new Date('2026-11-23T06:00:00Z');
+  const none = { planned: 0, taken: 0, skipped: 0, missed: 0, due: 0, next: null };
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  it.each([
+    ['urgent', { alerts: [{ level: 'watch' }, { level: 'urgent' }], lastReading: now }],
+    ['look', { alerts: [{ level: 'watch' }], lastReading: now }],
+    ['look', { doses: { ...none, missed: 1 }, lastReading: now }],
+    ['unheard', {}],
+    ['unheard', { lastReading: daysAgo(7) }],
+    ['well', { lastReading: daysAgo(6.9) }],
+    ['well', { doses: { ...none, taken: 1 } }],
+  ] as const)('is %s with %j', (wellBeing, known) => {
+    const all = { alerts: [], doses: none, lastReading: undefined, ...known };
+    expect(wellBeingOf(all, now)).toBe(wellBeing);
+  });
+});
