@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { keyboardFaults } from '../../fixtures/keys.ts';
@@ -139,5 +140,16 @@ describe('Entering a reading', () => {
     await page.getByRole('button', { name: 'Yes, it was a mistake' }).click();
     await page.getByText('Marked as a mistake.').waitFor();
     await page.getByRole('heading', { name: 'Weight', exact: true }).waitFor({ state: 'detached' });
+  });
+
+  test('for somebody else stands under their name', async ({ page }) => {
+    await signIn(page, 'family@hafi.test');
+    await page.goto('/healthcare/measure?kind=oxygen-saturation');
+    await stage(page, 'Oxygen Saturation');
+    await page.getByRole('main').getByText('Espérance Mukamana').waitFor();
+    // Health workers may say what NEWS2 needs
+    await page.getByText('For health workers: NEWS2').click();
+    await page.getByRole('radio', { name: 'Awake and clear' }).check();
+    await expectNoAxeViolations(page);
   });
 });
