@@ -1,8 +1,15 @@
 import { and, asc, count, eq, gte, isNull, or } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import {
+  type Db,
+  inTransaction as runInTransaction,
+  sqlState,
+} from '../../platform/db/database.ts';
 import { medications } from './medications.tables.ts';
 
 export const inTransaction = runInTransaction;
+
+/** Whether a statement failed because its id is taken. */
+export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
 export type MedicationRow = typeof medications.$inferSelect;
 export type NewMedication = typeof medications.$inferInsert;

@@ -4,7 +4,7 @@ import type { Dose, DoseEntry } from '@hafi/contract/medications/medication.sche
 import { clockLeewayMinutes, entryDays } from '@hafi/contract/medications/medication-terms';
 import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { type Db, sqlState } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith, requireAccess } from '../circle/circle.public.ts';
@@ -12,7 +12,12 @@ import { type Answer, answerDose } from './answer-dose.ts';
 import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDoseOfEntry } from './doses.repo.ts';
 import { warnWhenLow } from './low-pills.ts';
-import { inTransaction, lockMedication, type MedicationRow } from './medications.repo.ts';
+import {
+  inTransaction,
+  isDuplicate,
+  lockMedication,
+  type MedicationRow,
+} from './medications.repo.ts';
 import { openDose } from './open-dose.ts';
 
 const minuteInMs = 60_000;
@@ -46,7 +51,7 @@ export async function recordDose(
     record(platform, tx, { elderId, entry, answer }),
   ).catch((error: unknown) => {
     // The same id for two medicines at the same moment: no device of ours does that.
-    if (sqlState(error) === '23505') throw new Problem(coreErrors['still-in-progress']);
+    if (isDuplicate(error)) throw new Problem(coreErrors['still-in-progress']);
     throw error;
   });
   const circle = await circleWith(platform.db, elderId, 'health:read');

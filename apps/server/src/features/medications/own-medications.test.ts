@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  amlodipine,
+  type MedicationStage,
+  startMedicationStage,
+} from '../../test/medication-stage.ts';
+import { inTransaction } from './medications.repo.ts';
+import { medicationData } from './own-medications.ts';
+import { watchDoses } from './watch-doses.ts';
+
+let stage: MedicationStage;
+
+beforeAll(async () => {
+  stage = await startMedicationStage();
+});
+afterAll(() => stage.close());
+
+it('hands out what somebody takes and took, and erases it without touching others', async () => {
+  const [elder, neighbour] = [await stage.person(), await stage.person()];
+  const { db } = stage.platform;
+  for (const person of [elder, neighbour]) {
+    await stage.add(person, amlodipine({ note: 'With water' }));
+  }
+  stage.clock.set('2026-11-23T07:00:00Z');
+  await watchDoses(stage.platform);
+  const read = async (personId: string) => {
+    const parts = medicationData.map(
+      async (part) => [part.name, await part.read(db, personId)] as const,
+    );
+    return Object.fromEntries(await Promise.all(parts));
+  };
+  expect(await read(elder.personId)).toMatchObject({
+    medications: [{ name: 'Amlodipine', dosage: '5 mg', note: 'With water', pills: 40 }],
+    doses: [{ name: 'Amlodipine', dueAt: '2026-11-23T07:00:00.000Z', status: null }],
+  });
+  await inTransaction(db, async (tx) => {
+    for (const { erase } of medicationData) await erase?.(tx, elder.personId);
+  });
+  expect(await read(elder.personId)).toEqual({ medications: [], doses: [] });
+  expect((await read(neighbour.personId)).doses).toHaveLength(1);
+  // Nobody is reminded of what is gone.
+  stage.clock.set('2026-11-23T09:00:00Z');
+  await watchDoses(stage.platform);
+});
