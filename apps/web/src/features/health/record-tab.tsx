@@ -63,7 +63,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
     recordedBy: string | null;
     recordedAt: string;
   }) => {
-    const date = formatDate(recordedAt, locale);
+    const date = formatDate(new Date(recordedAt), locale);
     return recordedBy ? t`Written by ${recordedBy}, ${date}` : t`Written on ${date}`;
   };
   return (
