@@ -50,24 +50,45 @@ async function sizesOf({ pool }: Stage) {
   return [inMb(rows[0]?.heap), inMb(rows[0]?.indexes)];
 }
 
-/** The plan of a statement as PostgreSQL carried it out. */
-async function explain({ pool }: Stage, { text, values }: Statement): Promise<string> {
-  const { rows } = await pool.query({ text: `explain (analyze, buffers) ${text}`, values });
-  return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+/** The statements about readings and visits that a page asks, in their order. */
+async function statementsOf(stage: Stage, path: string, cookie: string): Promise<Statement[]> {
+  const ask = () => stage.http.inject({ url: path, headers: { cookie } });
+  await ask();
+  const statements = await recordStatements(ask);
+  return statements.filter(({ text }) => /^select.*(vital_readings|visit_access)/s.test(text));
 }
 
-/** Prints how the statements about readings of one page are carried out. */
+/** Prints how the statements of each page are carried out. */
 async function showPlans(stage: Stage, { cookie, elder }: { cookie: string; elder: string }) {
   for (const [name, path] of Object.entries(pages)) {
-    const ask = () => stage.http.inject({ url: path(elder), headers: { cookie } });
-    await ask();
-    const statements = await recordStatements(ask);
-    for (const statement of statements) {
-      if (!/vital_readings|visit_access/.test(statement.text)) continue;
-      if (!/^select/.test(statement.text)) continue;
-      say(`\n${name}:\n${await explain(stage, statement)}`);
+    for (const { text, values } of await statementsOf(stage, path(elder), cookie)) {
+      const { rows } = await stage.pool.query({
+        ...{ text: `explain (analyze, buffers) ${text}`, values },
+      });
+      say(`\n${name}:\n${rows.map((row) => String(row['QUERY PLAN'])).join('\n')}`);
     }
   }
+}
+
+interface PlanInJson {
+  readonly Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+  readonly 'Execution Time': number;
+}
+
+/** What a page costs the database, whatever else the machine does: pages of it and milliseconds. */
+async function costOf(stage: Stage, path: string, cookie: string) {
+  let [blocks, time] = [0, 0];
+  for (const { text, values } of await statementsOf(stage, path, cookie)) {
+    const explain = `explain (analyze, buffers, format json) ${text}`;
+    const { rows } = await stage.pool.query({ text: explain, values });
+    for (const row of rows) {
+      const [plan] = row['QUERY PLAN'] as PlanInJson[];
+      if (!plan) continue;
+      blocks += plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'];
+      time += plan['Execution Time'];
+    }
+  }
+  return [blocks.toFixed(0), time.toFixed(1)];
 }
 
 const inMs = ({ p50, p95, p99 }: Times) => [p50, p95, p99].map((time) => time.toFixed(1));
@@ -81,6 +102,9 @@ async function measureSize(elders: number, plans: boolean) {
     const count = (number: number) => number.toLocaleString('en');
     const readings = count(readingsOf(elders));
     const size = [count(elders), readings, ...(await sizesOf(stage)), seconds.toFixed(0)];
+    say(`${size.slice(0, 2).join(' elders, ')} readings are there after ${size.at(-1)} s`);
+    const [sample] = practices;
+    if (!sample) throw new Error('there are no patients to ask for');
     const server = await startServer(stage.dataDir, { bare: true, databaseUrl: stage.url });
     const times: string[][] = [];
     try {
@@ -88,13 +112,14 @@ async function measureSize(elders: number, plans: boolean) {
         const once = practices.map(({ cookie, elder }) => ({ cookie, path: path(elder) }));
         const first = await timeRequests(server.address, once);
         const again = await timeRequests(server.address, Array(rounds).fill(once).flat());
-        times.push([name, readings, first.p95.toFixed(1), ...inMs(again)]);
+        const cost = await costOf(stage, path(sample.elder), sample.cookie);
+        times.push([name, readings, ...cost, first.p95.toFixed(1), ...inMs(again)]);
+        say(times.at(-1)?.join(' | ') ?? '');
       }
     } finally {
       await server.stop();
     }
-    const [sample] = practices;
-    if (plans && sample) await showPlans(stage, sample);
+    if (plans) await showPlans(stage, sample);
     return { size, times };
   } finally {
     await stage.close();
@@ -115,6 +140,15 @@ export async function measureHealth(options: { elders: readonly number[] }): Pro
   }
   times.sort(([a = ''], [b = '']) => a.localeCompare(b));
   say(`\n${table(['Elders', 'readings', 'table MB', 'indexes MB', 'filled in s'], sizes)}`);
-  const heads = ['Page', 'readings', 'first p95 ms', 'p50 ms', 'p95 ms', 'p99 ms'];
+  const heads = [
+    'Page',
+    'readings',
+    'blocks',
+    'SQL ms',
+    'first p95 ms',
+    'p50 ms',
+    'p95 ms',
+    'p99 ms',
+  ];
   say(`\n${table(heads, times)}`);
 }
