@@ -50,7 +50,7 @@ describe('Entering a reading', () => {
     await page.getByText('This is in the normal range.').waitFor();
     await expectNoAxeViolations(page);
     // And it stands on her dashboard and in the list
-    await page.getByRole('link', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'See all readings' }).click();
     await page.getByText('128/78').first().waitFor();
     await page.goto('/dashboard');
     await page.getByText('128/78 mmHg', { exact: true }).waitFor();
@@ -134,7 +134,7 @@ describe('Entering a reading', () => {
     await openMeasure(page, elder, 'weight');
     await page.getByRole('spinbutton').fill('26');
     await save(page);
-    await page.getByRole('link', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'See all readings' }).click();
     await page.getByRole('button', { name: /^This is a mistake: Weight 26 kg/ }).click();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Yes, it was a mistake' }).click();

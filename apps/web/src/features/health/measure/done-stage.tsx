@@ -81,7 +81,7 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
           </ButtonLink>
         ) : null}
         <ButtonLink as={Link} to={paths.vitals(elder.id)} icon={Check} wide>
-          <Trans>Done</Trans>
+          <Trans>See all readings</Trans>
         </ButtonLink>
         <ButtonLink as={Link} to={paths.measure(elder.id)} variant="second" icon={Plus} wide>
           <Trans>Measure something else</Trans>
