@@ -9,7 +9,7 @@ import { newPin, typedPin } from './pin-rules.ts';
 export const mostOnDevice = 8;
 
 /** Somebody on this phone, as the others of it see them: a first name, and nothing else. */
-export const devicePerson = z.object({
+const devicePerson = z.object({
   id,
   firstName: z.string(),
   /** Who is signed in now. */
@@ -49,7 +49,7 @@ export const switchPerson = endpoint({
 });
 
 /** A phone on which one is, as its owner sees it. */
-export const ownDevice = z.object({
+const ownDevice = z.object({
   id,
   device: z.string(),
   /** The phone that asks. */
@@ -57,6 +57,7 @@ export const ownDevice = z.object({
   createdAt: instant,
   lastUsedAt: instant,
 });
+export type OwnDevice = z.output<typeof ownDevice>;
 
 export const listOwnDevices = endpoint({
   method: 'GET',

@@ -1,20 +1,18 @@
-import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Row, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { useLeaveDevice, useOwnDevices } from './device-people.queries.ts';
+import { SharedPhoneList } from './shared-phone-list.tsx';
 
 type Stage = 'rest' | 'confirming' | 'choosing';
 
@@ -22,7 +20,6 @@ type Stage = 'rest' | 'confirming' | 'choosing';
 export function SharedPhone() {
   const { t } = useLingui();
   const { i18n } = useMessages();
-  const locale = useLocale();
   const devices = useOwnDevices();
   const leave = useLeaveDevice();
   const [stage, setStage] = useState<Stage>('rest');
@@ -38,6 +35,7 @@ export function SharedPhone() {
     // What had the focus is gone: it goes on from the top of this part.
     if (stage === 'rest' && back.current) heading.current?.focus();
   }, [stage]);
+  const leaving = leave.isPending ? leave.variables : null;
   const takeOff = (id: string) => leave.mutate(id, { onSuccess: () => setNews('left') });
   return (
     <Stack as="section" fill>
@@ -96,33 +94,7 @@ export function SharedPhone() {
                     </ButtonLink>
                   ) : null}
                 </Row>
-                {list.length > 0 ? (
-                  <Card as="ul" lines>
-                    {list.map(({ id, device, current, lastUsedAt }) => {
-                      const seen = formatDateTime(new Date(lastUsedAt), locale);
-                      return (
-                        <Pair as="li" key={id}>
-                          <Stack gap="none">
-                            <strong>{current ? t`This phone` : device}</strong>
-                            <Quiet>
-                              <Trans>Last used: {seen}</Trans>
-                            </Quiet>
-                          </Stack>
-                          <Button
-                            variant="second"
-                            aria-label={
-                              current ? t`Take me off this phone` : t`Take me off ${device}`
-                            }
-                            busy={leave.isPending && leave.variables === id}
-                            onClick={() => takeOff(id)}
-                          >
-                            <Trans>Take me off</Trans>
-                          </Button>
-                        </Pair>
-                      );
-                    })}
-                  </Card>
-                ) : null}
+                <SharedPhoneList devices={list} onLeave={takeOff} leaving={leaving} />
               </>
             );
           }}
