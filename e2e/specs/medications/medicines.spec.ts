@@ -65,6 +65,11 @@ describe('Medicines', () => {
     await page.getByLabel('Name of the medicine').fill('Amlodipine');
     await page.getByLabel('Strength').fill('5 mg');
     await page.getByRole('button', { name: /^Next/ }).click();
+    // Without a time there is nothing to plan, and the summary leads to the times
+    await page.getByRole('heading', { name: 'When is it taken?' }).waitFor();
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await page.getByRole('link', { name: 'Choose at least one time.' }).click();
+    await page.locator('[name="schedule.times"]:focus').waitFor();
     await page.getByLabel('Another time').selectOption('23:30');
     await page.getByRole('checkbox', { name: '07:00' }).check();
     await page.getByRole('button', { name: /^Next/ }).click();

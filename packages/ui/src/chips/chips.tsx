@@ -11,6 +11,8 @@ export type ChipsProps<Value extends string | number> = {
   error?: ReactNode;
   /** `name` is read aloud instead of a short label. */
   options: ReadonlyArray<{ value: Value; label: ReactNode; name?: string }>;
+  /** The name of every chip, for a summary of errors to lead to. */
+  name?: string;
   values: readonly Value[];
   onChange: (values: Value[]) => void;
   className?: string;
@@ -18,7 +20,7 @@ export type ChipsProps<Value extends string | number> = {
 
 /** Any number of a few, as large chips that are pressed in: times of day, days of the week. */
 export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
-  const { legend, hint, error, options, values, onChange, className } = props;
+  const { legend, hint, error, options, name: group, values, onChange, className } = props;
   const wiring = useFieldWiring({ hint, error });
   const toggle = (value: Value, chosen: boolean) => {
     const others = values.filter((each) => each !== value);
@@ -36,6 +38,7 @@ export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
           <label key={value} className={styles.chip}>
             <input
               type="checkbox"
+              name={group}
               checked={values.includes(value)}
               onChange={({ target }) => toggle(value, target.checked)}
             />

@@ -26,6 +26,7 @@ export function StepAmount(props: MedicationStep & { changing: boolean }) {
     <Stack fill gap="loose">
       <Stepper
         label={t`How much is one dose?`}
+        id="pillsPerDose"
         error={errors.pillsPerDose}
         value={draft.pillsPerDose}
         onChange={(pillsPerDose) => change({ pillsPerDose })}
@@ -74,6 +75,7 @@ export function StepAmount(props: MedicationStep & { changing: boolean }) {
       {draft.counted ? (
         <Stepper
           label={t`How many are left now?`}
+          id="pills"
           error={errors.pills}
           value={draft.pills}
           onChange={(pills) => change({ pills })}

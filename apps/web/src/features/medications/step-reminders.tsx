@@ -32,6 +32,7 @@ export function StepReminders({ change, draft, errors }: MedicationStep) {
           <Stepper
             {...minutes}
             label={t`Remind again after`}
+            id="remindAgainMinutes"
             error={errors.remindAgainMinutes}
             value={draft.remindAgainMinutes}
             onChange={(remindAgainMinutes) => change({ remindAgainMinutes })}
@@ -42,6 +43,7 @@ export function StepReminders({ change, draft, errors }: MedicationStep) {
             {...minutes}
             label={t`Tell the circle after`}
             hint={t`Those who receive alerts`}
+            id="tellCircleMinutes"
             error={errors.tellCircleMinutes}
             value={draft.tellCircleMinutes}
             onChange={(tellCircleMinutes) => change({ tellCircleMinutes })}
@@ -57,6 +59,7 @@ export function StepReminders({ change, draft, errors }: MedicationStep) {
       {draft.counted && planned ? (
         <Stepper
           label={t`Warn when it is enough for fewer than`}
+          id="refillDays"
           error={errors.refillDays}
           value={draft.refillDays}
           onChange={(refillDays) => change({ refillDays })}

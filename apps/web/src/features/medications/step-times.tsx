@@ -60,6 +60,7 @@ function FixedTimes({ change, draft, errors }: MedicationStep) {
       <Chips
         legend={t`Times of day`}
         hint={t`By the clock in Rwanda`}
+        name="schedule.times"
         error={errors['schedule.times']}
         options={offered.map((time) => ({ value: time, label: time }))}
         values={times}
@@ -80,6 +81,7 @@ function FixedTimes({ change, draft, errors }: MedicationStep) {
       />
       <Chips
         legend={t`Days`}
+        name="schedule.weekdays"
         error={errors['schedule.weekdays']}
         options={everyDay.map((day) => ({
           value: day,
@@ -101,6 +103,7 @@ function Interval({ change, draft, errors }: MedicationStep) {
       <Stepper
         label={t`Hours between two doses`}
         hint={t`24 is once a day, 48 every second day`}
+        id="schedule.everyHours"
         error={errors['schedule.everyHours']}
         value={draft.everyHours}
         onChange={(everyHours) => change({ everyHours })}
@@ -130,6 +133,7 @@ function AsNeeded({ change, draft, errors }: MedicationStep) {
     <Stepper
       label={t`The most for one day`}
       hint={t`As the doctor has said`}
+      id="schedule.mostPerDay"
       error={errors['schedule.mostPerDay']}
       value={draft.mostPerDay}
       onChange={(mostPerDay) => change({ mostPerDay })}

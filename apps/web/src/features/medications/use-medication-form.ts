@@ -1,6 +1,8 @@
 import { fieldTexts } from '@hafi/contract/core/field-texts';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { newId } from '../../lib/outbox-id.ts';
@@ -9,6 +11,12 @@ import { bodyOf, draftOf, faultsOfStep, type MedicationDraft, stepOf } from './m
 import { useSaveMedication } from './medications.queries.ts';
 
 const texts: Record<string, { id: string; message: string }> = fieldTexts;
+/** Where the usual words would not say what to do. */
+const ownTexts: Record<string, MessageDescriptor> = {
+  'schedule.times.too-small': msg`Choose at least one time.`,
+  'schedule.weekdays.too-small': msg`Choose at least one day.`,
+  'tellCircleMinutes.ends-before-start': msg`Choose more minutes than for the second reminder.`,
+};
 const lastStep = 3;
 
 /** The walk through the form of a medicine: one step after the other, faults named at each. */
@@ -34,8 +42,10 @@ export function useMedicationForm(
   const check = (): boolean => {
     const faults = faultsOfStep(bodyOf(draft, medication), step);
     const found = faults.map(({ code, path, values = {} }) => {
-      const text = texts[code] ?? fieldTexts['invalid-format'];
-      return [path, _(text.id, values, { message: text.message })] as const;
+      const own = ownTexts[`${path}.${code}`];
+      // A number that is not there is no number for the schema.
+      const text = texts[code === 'wrong-type' ? 'required' : code] ?? fieldTexts['invalid-format'];
+      return [path, own ? _(own) : _(text.id, values, { message: text.message })] as const;
     });
     if (found.length > 0) show(Object.fromEntries(found.reverse()));
     return found.length === 0;
