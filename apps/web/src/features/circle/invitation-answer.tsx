@@ -31,7 +31,8 @@ export function InvitationAnswer(props: {
     </Button>
   ) : null;
   if (query.isPending) return <Loading label={t`Loading the invitation`} rows={3} />;
-  if (query.isError) {
+  // A used-up invitation, asked for once more after a loss of network, is not what matters here.
+  if (query.data === undefined) {
     return (
       <Stack fill>
         <Alert tone="error" live="assertive">
