@@ -5,6 +5,9 @@ const dayInMs = 86_400_000;
 /** An abnormal reading older than this is history: it raises no alert and asks for no attention. */
 export const alertableMs = 7 * dayInMs;
 
+/** An urgent reading that comes later than this, from a phone without network, wakes nobody. */
+export const emergencyMs = dayInMs;
+
 /**
  * How long after the circle was told it is not told again of the same kind and direction. Every
  * abnormal reading raises or joins an alert at once. An urgent one is news again after an hour. One

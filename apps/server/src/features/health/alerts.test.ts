@@ -86,6 +86,12 @@ describe('an urgent reading', () => {
     ]);
   });
 
+  it('of yesterday, which a phone sends when its network is back, wakes nobody', async () => {
+    const late = pressure(190, 95, { confirmed: true, takenAt: stage.hoursAgo(30) });
+    await stage.add(elder, elder, late);
+    expect(await bellOf(daughter)).toMatchObject([{ type: 'health', priority: 'high' }]);
+  });
+
   it('of a week ago is history', async () => {
     const old = pressure(190, 95, { confirmed: true, takenAt: stage.hoursAgo(7 * 24) });
     expect((await stage.add(elder, elder, old)).json().data.alert).toBeNull();

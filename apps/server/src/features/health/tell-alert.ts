@@ -4,13 +4,14 @@ import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith, membersOf } from '../circle/circle.public.ts';
 import { notify, tellMany } from '../notifications/notifications.public.ts';
 import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
+import { emergencyMs } from './alerts.policy.ts';
 import type { AlertRow } from './alerts.repo.ts';
 import { alertValues } from './vitals.presenter.ts';
 
 /**
  * Tells the elder and whoever receives alerts, in the caller's transaction. An urgent reading goes
  * out as an emergency: on every channel, and through quiet hours, because the ranges call it urgent
- * where waiting for the morning may cost a life. Who wrote the reading down was told on the screen,
+ * where waiting for the morning may cost a life; unless it is of yesterday. Who wrote the reading down was told on the screen,
  * and finds it behind the bell.
  */
 export async function tellAlert(
@@ -22,11 +23,12 @@ export async function tellAlert(
   const { elderId, id, level } = alert;
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
   const people = new Set([elderId, ...(await circleWith(tx, elderId, 'alerts:receive'))]);
-  const urgent = level === 'urgent';
   const at = platform.clock.now();
+  const urgent = level === 'urgent';
+  const fresh = at.getTime() - alert.takenAt.getTime() < emergencyMs;
   const notices = [...people].map((personId) => ({
     personId,
-    type: urgent ? ('emergency' as const) : ('health' as const),
+    type: urgent && fresh ? ('emergency' as const) : ('health' as const),
     priority: urgent ? ('high' as const) : ('medium' as const),
     ...{ title: alertTitles[level], text: alertText(alert), values: alertValues(alert, elder) },
     outside: alertOutside[personId === elderId ? 'self' : level],
