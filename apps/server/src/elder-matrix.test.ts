@@ -1,0 +1,214 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { allEndpoints } from '@hafi/contract/core/registry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVisitAccess } from './features/circle/circle.public.ts';
+import { insertMember, updateMember } from './features/circle/members.repo.ts';
+import { newId } from './platform/ids/uuid-v7.ts';
+import { type SignedIn, signedInAs } from './test/sign-in.ts';
+import { startTestApp, type TestApp } from './test/test-app.ts';
+
+/** Who is let in: whoever reads the health, writes it, or reads it or is told of alerts. */
+type Needs = 'read' | 'write' | 'alerts';
+
+const pill = { name: 'Amlodipine', dosage: '5 mg', form: 'tablet', pillsPerDose: 1, meal: 'any' };
+const schedule = { kind: 'as-needed', mostPerDay: 24 };
+const condition = { name: 'Gout' };
+const allergy = { substance: 'Milk', kind: 'food' };
+const coverage = { insurer: 'cbhi' };
+const dose = { status: 'taken', dueAt: null, at: '2026-11-23T05:59:00Z' };
+
+/** What each endpoint about an elder's health asks for, and something that it would take. */
+const rules: Readonly<Record<string, { needs: Needs; body?: () => object; query?: string }>> = {
+  'GET record': { needs: 'read' },
+  'GET notes': { needs: 'read' },
+  'GET fhir': { needs: 'read' },
+  'GET summary': { needs: 'read' },
+  'GET vitals': { needs: 'read' },
+  'GET vitals/latest': { needs: 'read' },
+  'GET vitals/report': { needs: 'read', query: '?span=week&kind=heart-rate' },
+  'GET medications': { needs: 'read' },
+  'GET medications/warnings': { needs: 'read', query: '?name=Amlodipine' },
+  'GET doses': { needs: 'read' },
+  'GET alerts': { needs: 'alerts' },
+  'POST alerts/:alertId/acknowledge': { needs: 'alerts' },
+  'POST notes': { needs: 'write', body: () => ({ plan: 'Rest' }) },
+  'POST fhir': { needs: 'write', body: () => ({ resourceType: 'Bundle', entry: [{}] }) },
+  'POST conditions': { needs: 'write', body: () => condition },
+  'PUT conditions/:entryId': { needs: 'write', body: () => condition },
+  'DELETE conditions/:entryId': { needs: 'write' },
+  'POST allergies': { needs: 'write', body: () => allergy },
+  'PUT allergies/:entryId': { needs: 'write', body: () => allergy },
+  'DELETE allergies/:entryId': { needs: 'write' },
+  'POST coverages': { needs: 'write', body: () => coverage },
+  'PUT coverages/:entryId': { needs: 'write', body: () => coverage },
+  'DELETE coverages/:entryId': { needs: 'write' },
+  'POST vitals': {
+    ...{ needs: 'write', body: () => ({ id: newId(), kind: 'weight', values: { value: 64 } }) },
+  },
+  'POST vitals/:readingId/correct': {
+    ...{ needs: 'write', body: () => ({ id: newId(), kind: 'weight', values: { value: 65 } }) },
+  },
+  'DELETE vitals/:readingId': { needs: 'write' },
+  'POST medications': { needs: 'write', body: () => ({ ...pill, name: newId(), schedule }) },
+  'PUT medications/:medicationId': { needs: 'write', body: () => ({ ...pill, schedule }) },
+  'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },
+  'POST medications/:medicationId/refill': { needs: 'write', body: () => ({ pills: 10 }) },
+  'POST doses': {
+    needs: 'write',
+    body: () => ({ ...dose, id: newId(), medicationId: things[':medicationId'] }),
+  },
+};
+
+/** Those of the circle itself have a matrix of their own beside them. */
+const ofCircle = /^(circle|consents|access-log|hand-over)\b/;
+
+const partOf = ({ path }: Endpoint) => path.replace('/api/elders/:id/', '');
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${partOf(endpoint)}`;
+const endpoints = allEndpoints.filter(
+  (endpoint) => endpoint.path.startsWith('/api/elders/:id/') && !ofCircle.test(partOf(endpoint)),
+);
+
+let app: TestApp;
+let elder: SignedIn;
+/** Real ids of the elder's own things, by the name of their parameter. */
+const things: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  elder = await signedInAs(app);
+  const make = async (part: string, payload: object): Promise<string> => {
+    const answer = await send(elder, 'POST', part, payload);
+    expect(answer.statusCode, part).toBe(201);
+    return answer.json().data.id;
+  };
+  things[':medicationId'] = await make('medications', { ...pill, schedule });
+  const reading = { id: newId(), kind: 'heart-rate', values: { value: 45 } };
+  things[':readingId'] = await make('vitals', reading);
+  things['conditions/:entryId'] = await make('conditions', condition);
+  things['allergies/:entryId'] = await make('allergies', allergy);
+  things['coverages/:entryId'] = await make('coverages', coverage);
+  const [alert] = (await send(elder, 'GET', 'alerts')).json().data;
+  things[':alertId'] = alert.id;
+});
+afterAll(() => app.close());
+
+function send(who: SignedIn, method: Endpoint['method'], part: string, payload?: object) {
+  const url = `/api/elders/${elder.personId}/${part}`;
+  return app.http.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+}
+
+/** Calls an endpoint as somebody, about the elder's real things. */
+function call(who: SignedIn, endpoint: Endpoint) {
+  const rule = rules[nameOf(endpoint)];
+  const part = partOf(endpoint).replace(
+    /(\w+\/)?(:\w+)/,
+    (whole, folder: string | undefined, name: string) =>
+      things[whole] !== undefined
+        ? `${folder}${things[whole]}`
+        : `${folder ?? ''}${things[name] ?? newId()}`,
+  );
+  return send(who, endpoint.method, `${part}${rule?.query ?? ''}`, rule?.body?.());
+}
+
+interface Comer {
+  readonly who: SignedIn;
+  readonly role: Role;
+  readonly granted: readonly Permission[];
+}
+
+async function member(role: Role, granted: readonly Permission[], ended = false): Promise<Comer> {
+  const who = await signedInAs(app, { roles: [role] });
+  const now = app.clock.now();
+  const id = newId();
+  await insertMember(app.platform.db, {
+    ...{ id, elderId: elder.personId, personId: who.personId, relation: 'relative' },
+    ...{ permissions: [...granted], since: now, updatedAt: now },
+  });
+  if (ended) await updateMember(app.platform.db, id, { endedAt: now });
+  return { who, role, granted: ended ? [] : granted };
+}
+
+const stranger = async (role: Role): Promise<Comer> => ({
+  who: await signedInAs(app, { roles: [role] }),
+  role,
+  granted: [],
+});
+
+const dayInMs = 86_400_000;
+
+/** The doctor of a visit some days from now. */
+async function doctorOf(days: number): Promise<Comer> {
+  const who = await signedInAs(app, { roles: ['DOCTOR'] });
+  const startsAt = new Date(app.clock.now().getTime() + days * dayInMs);
+  await openVisitAccess(app.platform.db, {
+    ...{ bookingId: newId(), elderId: elder.personId, personId: who.personId },
+    ...{ startsAt, endsAt: startsAt },
+  });
+  return { who, role: 'DOCTOR', granted: days === 0 ? ['health:read', 'health:write'] : [] };
+}
+
+const roles = ['ADMIN', 'DOCTOR', 'CAREGIVER', 'PATIENT', 'VOLUNTEER', 'FAMILY'] as const;
+const comers: Record<string, () => Promise<Comer>> = {
+  ...Object.fromEntries(
+    roles.flatMap((role) => [
+      [`a stranger (${role})`, () => stranger(role)],
+      [`a revoked ${role} who might do all`, () => member(role, permissions, true)],
+      ...permissions.map((each) => [`a ${role} with ${each}`, () => member(role, [each])]),
+      [
+        `a ${role} with all but health`,
+        () =>
+          member(
+            role,
+            permissions.filter((each) => !each.startsWith('health')),
+          ),
+      ],
+    ]),
+  ),
+  'the doctor before the visit': () => doctorOf(3),
+  'the doctor during the visit': () => doctorOf(0),
+  'the doctor after the visit': () => doctorOf(-3),
+};
+
+/** The right that each need stands for; any one of them is enough. */
+const enough: Readonly<Record<Needs, readonly Permission[]>> = {
+  read: ['health:read'],
+  write: ['health:write'],
+  alerts: ['health:read', 'alerts:receive'],
+};
+
+describe("an elder's health", () => {
+  it('has a rule for every endpoint', () => {
+    expect(endpoints.map(nameOf).sort()).toEqual(Object.keys(rules).sort());
+  });
+
+  it.each(Object.entries(comers))(
+    'is open to %s as far as granted, and not there beyond',
+    async (_, come) => {
+      const { granted, role, who } = await come();
+      for (const endpoint of endpoints) {
+        const name = nameOf(endpoint);
+        const { access } = endpoint;
+        const answer = await call(who, endpoint);
+        if (typeof access === 'object' && !access.includes(role)) {
+          expect([name, answer.statusCode]).toEqual([name, 403]);
+          continue;
+        }
+        const needs = rules[name]?.needs ?? 'read';
+        const open = enough[needs].some((right) => granted.includes(right));
+        // What was taken out or answered by one before is not there for the next.
+        const used = open && /:/.test(name);
+        if (open && !used) expect([name, answer.statusCode < 300]).toEqual([name, true]);
+        if (!open) expect([name, answer.statusCode]).toEqual([name, 404]);
+      }
+    },
+  );
+
+  it('is all there for the elder', async () => {
+    for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+      const name = nameOf(endpoint);
+      expect([name, (await call(elder, endpoint)).statusCode]).toEqual([name, 200]);
+    }
+  });
+});
