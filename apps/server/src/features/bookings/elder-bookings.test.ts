@@ -131,18 +131,15 @@ describe('for each who stands differently to the elder', () => {
       cancel: (await post(`/api/bookings/${id}/cancel`)).statusCode,
       book: (await book(who, '10:00')).statusCode,
     };
-    const denied = 404;
+    const read = allowed ? 200 : 404;
+    const made = allowed ? 201 : 404;
     expect(answers).toEqual({
-      ...{ list: allowed ? 200 : denied, get: allowed ? 200 : denied },
-      ...{ calendar: allowed ? 200 : denied, pay: allowed ? 201 : denied },
-      ...{ reschedule: allowed ? 200 : denied, cancel: allowed ? 200 : denied },
-      book: allowed ? 201 : denied,
+      ...{ list: read, get: read, calendar: read, reschedule: read, cancel: read },
+      ...{ pay: made, book: made },
     });
-    const all = (await get('/api/bookings')).json().data;
-    expect(all.length).toBe(allowed ? 2 : 0);
-    const found = (await get('/api/search?q=Habimana')).json().data;
-    const kinds = found.map(({ kind }: { kind: string }) => kind);
-    expect(kinds.includes('appointments')).toBe(allowed);
+    expect((await get('/api/bookings')).json().data.length).toBe(allowed ? 2 : 0);
+    const found = (await get('/api/search?q=Habimana')).body;
+    expect(found.includes('"appointments"')).toBe(allowed);
   });
 });
 
@@ -159,35 +156,29 @@ test('its doctor sees it and does what a doctor does, also as a member of the ci
   expect(cancelled.json().data).toMatchObject({ cancelledBy: 'doctor' });
 });
 
-describe('of several elders', () => {
-  test('one reads together or one by one, soonest first', async () => {
-    const other = await signedInAs(app, { firstName: 'Xavier', lastName: 'Ndoli' });
-    const now = app.clock.now();
-    await insertMember(app.platform.db, {
-      ...{ id: newId(), elderId: other.personId, personId: booker.personId, relation: 'child' },
-      ...{ permissions: ['bookings:manage'], since: now, updatedAt: now },
-    });
-    await booked('10:00');
-    const { get, post } = callAs(app, booker);
-    await post('/api/bookings', { ...wish('09:00'), elderId: other.personId });
-    await post('/api/bookings', { ...wish('11:00'), elderId: undefined });
-    const names = async (query: string) => {
-      const { data, nextCursor } = (await get(`/api/bookings${query}`)).json();
-      const patients = data.map(({ patient }: { patient: { name: string } }) => patient.name);
-      return { patients, nextCursor };
-    };
-    expect((await names('')).patients).toEqual([
-      'Xavier Ndoli',
-      'Espérance Mukamana',
-      'Marie Uwase',
-    ]);
-    expect((await names(`?elderId=${other.personId}`)).patients).toEqual(['Xavier Ndoli']);
-    expect((await names(`?elderId=${booker.personId}`)).patients).toEqual(['Marie Uwase']);
-    const first = await names('?scope=coming&limit=2');
-    expect(first.patients).toEqual(['Xavier Ndoli', 'Espérance Mukamana']);
-    const next = await names(`?scope=coming&limit=2&cursor=${first.nextCursor}`);
-    expect(next).toEqual({ patients: ['Marie Uwase'], nextCursor: null });
+test('of several elders one reads together or one by one, soonest first', async () => {
+  const other = await signedInAs(app, { firstName: 'Xavier', lastName: 'Ndoli' });
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id: newId(), elderId: other.personId, personId: booker.personId, relation: 'child' },
+    ...{ permissions: ['bookings:manage'], since: now, updatedAt: now },
   });
+  await booked('10:00');
+  const { get, post } = callAs(app, booker);
+  await post('/api/bookings', { ...wish('09:00'), elderId: other.personId });
+  await post('/api/bookings', { ...wish('11:00'), elderId: undefined });
+  const names = async (query: string) => {
+    const { data, nextCursor } = (await get(`/api/bookings${query}`)).json();
+    const patients = data.map(({ patient }: { patient: { name: string } }) => patient.name);
+    return { patients, nextCursor };
+  };
+  expect((await names('')).patients).toEqual(['Xavier Ndoli', 'Espérance Mukamana', 'Marie Uwase']);
+  expect((await names(`?elderId=${other.personId}`)).patients).toEqual(['Xavier Ndoli']);
+  expect((await names(`?elderId=${booker.personId}`)).patients).toEqual(['Marie Uwase']);
+  const first = await names('?scope=coming&limit=2');
+  expect(first.patients).toEqual(['Xavier Ndoli', 'Espérance Mukamana']);
+  const next = await names(`?scope=coming&limit=2&cursor=${first.nextCursor}`);
+  expect(next).toEqual({ patients: ['Marie Uwase'], nextCursor: null });
 });
 
 describe('telling', () => {
@@ -222,11 +213,11 @@ describe('telling', () => {
     const id = await booked();
     await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
     await revoke();
-    const before = (await bell(booker)).length;
+    const told = (await bell(booker)).length;
     app.clock.set('2026-11-24T08:00:00Z');
     await sendBookingRemindersJob(app.platform).run({});
     await callAs(app, doctor).post(`/api/bookings/${id}/cancel`);
-    expect((await bell(booker)).length).toBe(before);
+    expect((await bell(booker)).length).toBe(told);
     expect((await bell(elder)).length).toBe(4);
   });
 });

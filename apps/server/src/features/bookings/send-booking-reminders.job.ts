@@ -4,9 +4,9 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { tell } from '../notifications/notifications.public.ts';
+import { forHelper } from './booked-for.messages.ts';
 import { forPatient, titles } from './bookings.messages.ts';
 import { type BookingRow, changeBookings, lockRemindable, updateBooking } from './bookings.repo.ts';
-import { forHelper } from './helper.messages.ts';
 import { patientScreens, patientSide } from './kept-elders.ts';
 import { bookingValues } from './tell-booking.ts';
 

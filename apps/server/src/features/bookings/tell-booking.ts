@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
 import { type NoticeValues, recordActivity, tell } from '../notifications/notifications.public.ts';
+import { forHelper, helperActivities } from './booked-for.messages.ts';
 import { activities, forDoctor, forPatient, titles } from './bookings.messages.ts';
 import type { BookingRow } from './bookings.repo.ts';
-import { forHelper, helperActivities } from './helper.messages.ts';
 import { patientScreens, patientSide } from './kept-elders.ts';
 
 /** What has happened to a booking, so far as people are told of it. */
