@@ -14,9 +14,13 @@ const staleHours = 12;
 
 const timeOf = ({ dueAt }: StepRow): string => (dueAt ?? new Date(0)).toISOString();
 
-/** One notice for all doses of an elder that were due at the same time. */
+/** The same for all doses of an elder that were due, and are asked about, at the same time. */
+const keyOf = (step: StepRow): string =>
+  `${step.elderId} ${timeOf(step)} ${step.nextStepAt?.getTime()}`;
+
+/** One notice for all of them, in whichever batches they come. */
 const oncePerTime = (steps: readonly StepRow[]): StepRow[] => [
-  ...new Map(steps.map((step) => [`${step.elderId} ${timeOf(step)}`, step])).values(),
+  ...new Map(steps.map((step) => [keyOf(step), step])).values(),
 ];
 
 const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
@@ -31,7 +35,7 @@ const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
     link: medicationLink(),
     at: now,
     uselessAt: now,
-    dedupeKey: `dose-again:${step.elderId} ${timeOf(step)} ${step.id}`,
+    dedupeKey: `dose-again:${keyOf(step)}`,
   }));
 
 function circleNotices(
@@ -54,7 +58,7 @@ function circleNotices(
         },
         link: medicationLink(step.elderId),
         at: now,
-        dedupeKey: `dose-circle:${step.elderId} ${timeOf(step)} ${step.id}:${personId}`,
+        dedupeKey: `dose-circle:${keyOf(step)}:${personId}`,
       }),
     ),
   );

@@ -21,7 +21,7 @@ export interface DueDose {
 /** A step of the ladder that is due. */
 export type StepRow = Pick<
   typeof medicationDoses.$inferSelect,
-  'id' | 'elderId' | 'dueAt' | 'circleAt' | 'remindedAgainAt'
+  'id' | 'elderId' | 'dueAt' | 'circleAt' | 'nextStepAt'
 >;
 
 const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
@@ -82,9 +82,9 @@ export async function moveOn(
 
 /** Open doses whose ladder has a step due by now, held until the end. */
 export async function lockSteps(tx: Db, now: Date, limit: number): Promise<StepRow[]> {
-  const { circleAt, dueAt, elderId, id, nextStepAt, remindedAgainAt, status } = medicationDoses;
+  const { circleAt, dueAt, elderId, id, nextStepAt, status } = medicationDoses;
   return tx
-    .select({ id, elderId, dueAt, circleAt, remindedAgainAt })
+    .select({ id, elderId, dueAt, circleAt, nextStepAt })
     .from(medicationDoses)
     .where(and(isNotNull(nextStepAt), lte(nextStepAt, now), isNull(status)))
     .orderBy(asc(nextStepAt), asc(elderId))
