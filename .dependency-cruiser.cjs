@@ -177,6 +177,8 @@ module.exports = {
     enhancedResolveOptions: {
       // Without this, workspace packages resolve to nothing and every rule about them is silent.
       exportsFields: ['exports'],
+      // Some packages are types alone: their `main` is empty.
+      mainFields: ['main', 'module', 'types'],
       conditionNames: ['import', 'types', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],
     },

@@ -2,7 +2,7 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
-import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
+import { findAccess, requireAccess } from './elder-access.ts';
 import { elderTakesOver } from './hand-over.ts';
 import { listElders } from './list-elders.ts';
 import { logAccess, logLinkLook, openHealth } from './log-access.ts';
@@ -28,7 +28,6 @@ export {
   mayDecide,
   openHealth,
   requireAccess,
-  requireDecider,
 };
 
 /** A living membership, as other features may know it. */
