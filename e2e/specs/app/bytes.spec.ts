@@ -40,7 +40,7 @@ async function load(page: Page, route: string): Promise<File[]> {
 }
 
 /** Pages that ask the server for data: the client of queries and what shows the data come later. */
-const askForData = new Set(['/doctors', '/booking', '/search', '/signup']);
+const askForData = new Set(['/doctors', '/booking', '/signup']);
 
 /** The scripts that the page itself names: what it takes until it can be used. */
 async function firstScripts(path: string): Promise<ReadonlySet<string>> {

@@ -42,7 +42,7 @@ export const openPages: RouteObject[] = [
   },
   {
     path: paths.search,
-    Component: lazyDataPage(() => import('./search.page.tsx'), 'SearchPage', 'search', 'support'),
+    Component: lazyPage(() => import('./search.page.tsx'), 'SearchPage', 'search', 'support'),
   },
   {
     path: paths.privacy,

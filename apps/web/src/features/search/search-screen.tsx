@@ -1,71 +1,25 @@
-import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Empty, Loading } from '@hafi/ui/list-state/list-state';
+import { Loading } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { RotateCw, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Page, PagePart } from '../../lib/page.tsx';
-import { problemText } from '../../lib/problem-text.ts';
 import { useSearch } from '../../lib/search.ts';
 import { WithoutScript } from '../../lib/without-script.tsx';
-import { ResultCount } from './result-count.tsx';
 import type { SiteEntry } from './site-index.ts';
-import { type SearchHits, useSearchHits } from './use-search-hits.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Most results of a kind on the page. */
-const most = 20;
-
-function Results({ found }: { found: SearchHits }) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
-  const { groups, count, state, error, retry } = found;
-  return (
-    <Stack fill gap="section">
-      <Status>
-        {state === 'ready' && count > 0 ? (
-          <p>
-            <ResultCount count={count} />
-          </p>
-        ) : null}
-        {state === 'ready' && count === 0 ? (
-          <Empty drawing="no-results" title={t`No results found`} titleAs="h2">
-            {t`Write it shorter or in another way.`}
-          </Empty>
-        ) : null}
-      </Status>
-      {state === 'partly' ? (
-        <Alert
-          tone="warning"
-          live="polite"
-          title={t`Doctors and appointments could not be searched`}
-          action={
-            <Button variant="second" icon={RotateCw} onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {problemText(error, i18n)}
-        </Alert>
-      ) : null}
-      {state === 'searching' && count === 0 ? <Loading label={t`Searching`} /> : null}
-      {groups.map(({ kind, title, hits }) => (
-        <PagePart key={kind} title={title}>
-          <IndexList>
-            {hits.map(({ id, title: name, detail, link }) => (
-              <IndexLink key={id} as={Link} to={link} title={name} detail={detail} />
-            ))}
-          </IndexList>
-        </PagePart>
-      ))}
-    </Stack>
-  );
-}
+const SearchResults = lazyPart(
+  async () => (await import('./search-results.tsx')).SearchResults,
+  'search',
+);
 
 /** All pages, for whoever has not typed anything yet. */
 function SiteMap({ entries }: { entries: readonly SiteEntry[] }) {
@@ -89,11 +43,7 @@ export function SearchScreen(props: { entries: readonly SiteEntry[]; person: str
   const { t } = useMacro();
   const [address, setAddress] = useSearch();
   const typed = (address.get('q') ?? '').slice(0, 100);
-  const found = useSearchHits(useSettled(typed), {
-    loadIndex: () => Promise.resolve(entries),
-    person,
-    most,
-  });
+  const q = useSettled(typed);
   return (
     <Page
       title={t`Search`}
@@ -126,7 +76,13 @@ export function SearchScreen(props: { entries: readonly SiteEntry[]; person: str
         </form>
       </search>
       <WithoutScript name="search" />
-      {found.state === 'idle' ? <SiteMap entries={entries} /> : <Results found={found} />}
+      {q === '' ? (
+        <SiteMap entries={entries} />
+      ) : (
+        <Suspense fallback={<Loading label={t`Searching`} />}>
+          <SearchResults q={q} entries={entries} person={person} />
+        </Suspense>
+      )}
     </Page>
   );
 }
