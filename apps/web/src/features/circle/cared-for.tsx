@@ -84,7 +84,7 @@ export function CaredFor({ elders }: { elders: readonly Elder[] }) {
                         to={paths.handOver(id)}
                         variant="second"
                         icon={KeyRound}
-                        aria-label={t`Hand the account of ${name} over`}
+                        aria-label={t`Hand the account over: ${name}`}
                       >
                         <Trans>Hand the account over</Trans>
                       </ButtonLink>
