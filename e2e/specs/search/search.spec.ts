@@ -16,7 +16,7 @@ describe('The search of the header', () => {
     await line.focus();
     // When they type a name with a typing error
     await page.keyboard.type('habimnaa');
-    const doctor = page.getByRole('option', { name: /^Dr Jean Habimana/ });
+    const doctor = page.getByRole('option', { name: /^Dr Jean Habimana General medicine/ });
     await doctor.waitFor();
     expect(await line.getAttribute('aria-expanded')).toBe('true');
     await page
@@ -63,7 +63,7 @@ describe('The search of the header', () => {
     await line.press('Enter');
     await page.waitForURL((url) => url.pathname === '/search' && url.search === '?q=habimana');
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
-    await page.getByRole('link', { name: /^Dr Jean Habimana/ }).waitFor();
+    await page.getByRole('link', { name: /^Dr Jean Habimana General medicine/ }).waitFor();
     await expectNoAxeViolations(page);
   });
 
