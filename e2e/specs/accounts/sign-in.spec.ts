@@ -55,7 +55,7 @@ describe('Signing in', () => {
     await signIn(page, email, password);
     await page.goto('/settings?tab=language');
     // When they choose French
-    await page.getByText('Français').last().click();
+    await page.getByRole('radio', { name: 'Français' }).check();
     // Then the page speaks French, and the account remembers
     await page.getByRole('status').getByText('Enregistré.').first().waitFor();
     const answer = await page.request.get('/api/auth/session');

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { takenOver } from '../../fixtures/taken-over.ts';
 
 const focusIn = (page: Page, selector: string) =>
   page.evaluate((it) => document.activeElement?.matches(it) ?? false, selector);
@@ -102,7 +103,7 @@ describe('Without network', () => {
   test('a page that cannot be fetched says so and comes with the network', async ({ openPage }) => {
     const page = await openPage({ expectedProblems });
     await page.goto('/about');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await takenOver(page);
     await page.context().setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
     await page.getByText('This page did not open').waitFor();

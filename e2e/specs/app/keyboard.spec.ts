@@ -5,7 +5,8 @@ import { EVERYBODY, routesOf, walk } from '../../fixtures/walk.ts';
 
 const phone = { width: 320, height: 640 };
 const desk = { width: 1280, height: 800 };
-const patience = { timeout: 300_000 };
+/** Elders and doctors have many screens, each walked twice. */
+const patience = { timeout: 900_000 };
 
 describe.concurrent('The keyboard alone reaches everything, and is seen, for', () => {
   test.for(EVERYBODY)('%s', patience, async (person, { openPage }) => {

@@ -8,9 +8,9 @@ const placeholder = 'Search patients, doctors, appointments...';
 
 describe('The search of the header', () => {
   test('is used with the keyboard alone', async ({ page }) => {
-    // Given a member at their dashboard
-    await signIn(page, 'family@hafi.test');
-    await page.goto('/family-dashboard');
+    // Given a member at their dashboard, who keeps nobody's visits
+    await signIn(page, 'volunteer@hafi.test');
+    await page.goto('/volunteer-dashboard');
     const line = page.getByRole('combobox', { name: 'Search' });
     expect(await line.getAttribute('placeholder')).toBe(placeholder);
     await line.focus();

@@ -113,7 +113,7 @@ export function Combobox(props: ComboboxProps) {
       {shown ? (
         <div className={styles.panel}>
           {ids.length > 0 ? (
-            <div role="listbox" id={`${field}-list`} aria-label={label}>
+            <div role="listbox" id={`${field}-list`} aria-label={label} className={styles.list}>
               {groups.map((group) => (
                 <Group
                   key={group.id}

@@ -37,7 +37,9 @@ export function LanguageSettings() {
   });
   const spoken = (each: Language) => localeOf(each) === locale;
   const wanted = saving.isSuccess ? language : (saving.variables ?? language);
-  const shown = spoken(wanted) ? wanted : (languages.find(spoken) ?? language);
+  // The words of a language take a moment to come: what was pressed stays pressed meanwhile.
+  const followed = spoken(wanted) ? wanted : (languages.find(spoken) ?? language);
+  const shown = saving.isPending ? wanted : followed;
   const choose = (value: string) => {
     const chosen = languages.find((each) => each === value);
     if (chosen) saving.mutate(chosen);
