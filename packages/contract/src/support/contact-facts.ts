@@ -19,6 +19,3 @@ export const contactTopics = [
   'partner',
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number];
-
-/** How a phone number is written; `core/fields.ts` has it too, with schemas that a page need not load. */
-export const phoneExample = '+250 78X XXX XXX';

@@ -11,8 +11,7 @@ import { consentOf, patientOf, practitionerOf, relatedPersonOf } from './fhir-pe
 import { allergyOf, conditionOf } from './fhir-record.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import { findEveryReading } from './readings.repo.ts';
-import { findRecordEntries } from './record.repo.ts';
-import type { EntryContents } from './record-kinds.ts';
+import { entriesOf, findRecordEntries } from './record.repo.ts';
 
 type Exporting = Pick<Platform, 'clock' | 'config' | 'db' | 'origin'>;
 
@@ -32,13 +31,10 @@ async function peopleOf({ db }: Exporting, elderId: string): Promise<Resource[]>
 
 async function recordOf({ db }: Exporting, elderId: string): Promise<Resource[]> {
   const rows = await findRecordEntries(db, elderId);
-  return rows.flatMap((row): Resource[] => {
-    // What a kind's rows hold is what the contract let in for that kind.
-    if (row.kind === 'condition')
-      return [conditionOf(row, row.content as EntryContents['condition'])];
-    if (row.kind === 'allergy') return [allergyOf(row, row.content as EntryContents['allergy'])];
-    return [];
-  });
+  return [
+    ...entriesOf(rows, 'condition').map((row) => conditionOf(row, row.content)),
+    ...entriesOf(rows, 'allergy').map((row) => allergyOf(row, row.content)),
+  ];
 }
 
 /** The doctors whom other resources name, so that a bundle stands for itself. */

@@ -10,7 +10,7 @@ import {
 import { membersOf } from '../circle/circle.public.ts';
 import { findNotesAbout, type NoteRow } from './notes.repo.ts';
 import { findLatest, type ReadingRow } from './readings.repo.ts';
-import { type EntryRow, findRecordEntries } from './record.repo.ts';
+import { type EntryRow, entriesOf, findRecordEntries } from './record.repo.ts';
 import type { EntryContents, EntryKind } from './record-kinds.ts';
 
 /** A medicine as a clinic reads it: name with dosage, and when it is taken. */
@@ -38,7 +38,7 @@ export interface SummaryFacts {
 }
 
 const contentsOf = <K extends EntryKind>(rows: readonly EntryRow[], kind: K) =>
-  rows.flatMap((row) => (row.kind === kind ? [row.content as EntryContents[K]] : []));
+  entriesOf(rows, kind).map(({ content }) => content);
 
 /** Gathers it, for a caller who was let in before; null when there is no such elder any more. */
 export async function gatherSummary(

@@ -3,9 +3,9 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, medicalCardOf } from '../accounts/accounts.public.ts';
 import { may, openHealth } from '../circle/circle.public.ts';
-import { type EntryRow, findRecordEntries } from './record.repo.ts';
+import { entriesOf, findRecordEntries } from './record.repo.ts';
 import { type Shown, showEntry } from './record-entries.ts';
-import type { EntryContents, EntryKind } from './record-kinds.ts';
+import type { EntryKind } from './record-kinds.ts';
 
 /**
  * Everything of an elder's record, for whoever may read it.
@@ -23,7 +23,7 @@ export async function getRecord(
   const names = await findPeople(platform.db, writers);
   const { bloodType, ...ownWords } = card;
   const of = <K extends EntryKind>(kind: K) =>
-    rows.filter(isOf(kind)).map((row): Shown<K> => showEntry<K>(row, row.content, names));
+    entriesOf(rows, kind).map((row): Shown<K> => showEntry<K>(row, row.content, names));
   return {
     bloodType,
     ownWords,
@@ -33,9 +33,3 @@ export async function getRecord(
     mayWrite: may(access, 'health:write'),
   };
 }
-
-/** What a kind's rows hold is what the contract let in for that kind. */
-const isOf =
-  <K extends EntryKind>(kind: K) =>
-  (row: EntryRow): row is EntryRow & { content: EntryContents[K] } =>
-    row.kind === kind;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
 import { recordEntries } from './record.tables.ts';
-import type { EntryKind } from './record-kinds.ts';
+import type { EntryContents, EntryKind } from './record-kinds.ts';
 
 export const inTransaction = runInTransaction;
 
@@ -15,6 +15,10 @@ export async function findRecordEntries(db: Db, elderId: string): Promise<EntryR
   const { createdAt, id } = recordEntries;
   return db.select().from(recordEntries).where(living(elderId)).orderBy(asc(createdAt), asc(id));
 }
+
+/** The entries of one kind: what such a row holds is what the contract let in for that kind. */
+export const entriesOf = <K extends EntryKind>(rows: readonly EntryRow[], kind: K) =>
+  rows.filter((row): row is EntryRow & { content: EntryContents[K] } => row.kind === kind);
 
 /** All entries that were ever made about an elder. */
 export async function findEveryEntry(db: Db, elderId: string): Promise<EntryRow[]> {

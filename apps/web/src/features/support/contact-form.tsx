@@ -1,5 +1,6 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
-import { longest, phoneExample, urgencies } from '@hafi/contract/support/contact-facts';
+import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { longest, urgencies } from '@hafi/contract/support/contact-facts';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
@@ -65,7 +66,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          placeholder={phoneExample}
+          placeholder={phonePlaceholder}
           {...field('phone')}
         />
         <TextField
