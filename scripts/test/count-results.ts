@@ -1,6 +1,10 @@
 /** What we read of Vitest's JSON report. */
 export type Report = {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+  }[];
 };
 
 /** How many tests passed and failed. */
@@ -21,4 +25,13 @@ export function countResults(report: Report | undefined, exitCode: number): Coun
   }
   if (counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)) counts.failed = 1;
   return counts;
+}
+
+/** Tests that passed only when they were tried again, by name: each is a race to be mended. */
+export function passedOnRetry(report: Report | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0)
+      .map((test) => `${name}: ${test.fullName}\n  ${test.failureMessages?.[0]?.split('\n')[0]}`),
+  );
 }

@@ -81,11 +81,14 @@ describe('Writing to us', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('Kept over a reload.');
     // When the answer of the server is the thing that gets lost
     await page.unroute('**/api/contact');
+    const lost = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
       await route.fetch();
       await route.abort();
+      lost.resolve();
     });
     await send(page);
+    await lost.promise;
     await page.getByRole('alert').filter({ hasText: 'The connection was cut.' }).waitFor();
     await page.unroute('**/api/contact');
     await send(page);

@@ -19,7 +19,7 @@ export interface QueuedMessage extends OutgoingMessage {
 export interface Outbox {
   /** Queues messages in the caller's transaction. */
   add(tx: Db, messages: readonly QueuedMessage[]): Promise<void>;
-  /** Sends what is due, each message by one process only. Answers how many went out. */
+  /** Sends all that is due now, each message by one process only. Answers how many went out. */
   deliver(): Promise<number>;
   /** Delivers soon after the caller's transaction has ended; never rejects. */
   kick(): void;
@@ -105,7 +105,7 @@ export function createOutbox(deps: {
     }
   };
 
-  const deliver = async () => {
+  const sendAllDue = async () => {
     let sent = 0;
     for (let rows = await claim(); rows.length > 0; rows = await claim()) {
       const results = await Promise.all(rows.map(send));
@@ -115,7 +115,7 @@ export function createOutbox(deps: {
   };
 
   const run = () => {
-    running ??= deliver()
+    running ??= sendAllDue()
       .catch((error: unknown) => {
         log.error({ err: error }, 'outbox');
         return 0;
@@ -145,7 +145,11 @@ export function createOutbox(deps: {
       }));
       await tx.insert(outboxMessages).values(rows).onConflictDoNothing();
     },
-    deliver,
+    async deliver() {
+      // What a delivery under way has leased is out, too, when this one answers.
+      await running;
+      return run();
+    },
     kick() {
       setImmediate(run);
     },
