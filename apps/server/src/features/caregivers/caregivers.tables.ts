@@ -1,0 +1,113 @@
+import type { CareTask, Condition } from '@hafi/contract/caregivers/care-terms';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { people } from '../accounts/people.tables.ts';
+
+const personColumn = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => people.id);
+
+/** Home visits to come: once, or on days of each week until a day. Visits are computed from it. */
+export const carePlans = pgTable(
+  'care_plans',
+  {
+    id: idColumn(),
+    elderId: personColumn('elder_id'),
+    caregiverId: personColumn('caregiver_id'),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** Kigali time, `HH:MM`. */
+    time: text('time').notNull(),
+    minutes: integer('minutes').notNull(),
+    tasks: text('tasks').array().$type<CareTask[]>().notNull(),
+    note: text('note'),
+    /** Monday = 1; empty for a visit that comes once. */
+    weekdays: integer('weekdays').array().notNull(),
+    /** The last day, included; `starts_on` for a visit that comes once. */
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    endedAt: instantColumn('ended_at'),
+    endedBy: uuid('ended_by'),
+  },
+  (table) => [
+    index('care_plans_of_elder').on(table.elderId),
+    index('care_plans_of_caregiver').on(table.caregiverId, table.endsOn),
+    check('care_plans_in_order', sql`starts_on <= ends_on`),
+  ],
+);
+
+/** Visits of plans that do not come: cancelled, or moved to a plan of their own. */
+export const carePlanSkips = pgTable(
+  'care_plan_skips',
+  {
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => carePlans.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    skippedBy: uuid('skipped_by').notNull(),
+    skippedAt: instantColumn('skipped_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.day] })],
+);
+
+/** Visits as their caregivers wrote them down; the id is made by the device. */
+export const careVisits = pgTable(
+  'care_visits',
+  {
+    id: idColumn(),
+    elderId: personColumn('elder_id'),
+    caregiverId: personColumn('caregiver_id'),
+    planId: uuid('plan_id').references(() => carePlans.id, { onDelete: 'set null' }),
+    planDay: date('plan_day', { mode: 'string' }),
+    arrivedAt: instantColumn('arrived_at').notNull(),
+    /** Null while the caregiver is there. */
+    leftAt: instantColumn('left_at'),
+    tasks: text('tasks').array().$type<CareTask[]>().notNull(),
+    condition: text('condition').$type<Condition>(),
+    note: text('note'),
+    createdAt: instantColumn('created_at').notNull(),
+    /** When it was said that it is done: corrections are open for some time from then. */
+    finishedAt: instantColumn('finished_at'),
+    amendedAt: instantColumn('amended_at'),
+  },
+  (table) => [
+    index('care_visits_of_elder').on(table.elderId, table.arrivedAt, table.id),
+    index('care_visits_of_caregiver').on(table.caregiverId, table.arrivedAt),
+    uniqueIndex('care_visits_once').on(table.planId, table.planDay),
+    check('care_visits_in_order', sql`arrived_at < left_at`),
+  ],
+);
+
+/**
+ * Everything that was said of visits: what came from a device is known by its id, and what a
+ * correction replaced stays. Rows are only added.
+ */
+export const careVisitEntries = pgTable(
+  'care_visit_entries',
+  {
+    id: idColumn(),
+    visitId: uuid('visit_id')
+      .notNull()
+      .references(() => careVisits.id, { onDelete: 'cascade' }),
+    arrivedAt: instantColumn('arrived_at').notNull(),
+    leftAt: instantColumn('left_at'),
+    tasks: text('tasks').array().$type<CareTask[]>().notNull(),
+    condition: text('condition').$type<Condition>(),
+    note: text('note'),
+    saidBy: uuid('said_by').notNull(),
+    saidAt: instantColumn('said_at').notNull(),
+  },
+  (table) => [index('care_visit_entries_of_visit').on(table.visitId, table.saidAt)],
+);

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { elder } from '../circle/circle.schemas.ts';
+import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
+import { cursor, day, id, instant, limit, slotTime } from '../core/fields.ts';
+import { glance } from '../health/glances.contract.ts';
+import { dose } from '../medications/medication.schemas.ts';
+import { careAmendment, careEntry, careMove, carePlanInput } from './care.schemas.ts';
+import { careTasks, conditions, stopStates } from './care-terms.ts';
+import { caregiversErrors as errors } from './caregivers.errors.ts';
+
+const params = z.object({ id });
+const planParams = z.object({ id, planId: id });
+const person = z.object({ id, name: z.string() });
+
+const said = {
+  arrivedAt: instant,
+  /** Null while the caregiver is there. */
+  leftAt: z.nullable(instant),
+  tasks: z.array(z.enum(careTasks)),
+  condition: z.nullable(z.enum(conditions)),
+  note: z.nullable(z.string()),
+};
+
+/** A visit as its caregiver wrote it down. */
+export const careVisit = z.object({
+  id,
+  caregiver: person,
+  /** Whether somebody had planned it. */
+  planned: z.boolean(),
+  ...said,
+  /** What it said before each correction, the newest first, and when it was said. */
+  earlier: z.array(z.object({ ...said, saidAt: instant })),
+  /** When it was last corrected. */
+  amendedAt: z.nullable(instant),
+  can: z.object({ amend: z.boolean() }),
+});
+export type CareVisit = z.output<typeof careVisit>;
+
+/** One planned visit. */
+const occurrence = z.object({ day, startsAt: instant, endsAt: instant });
+
+export const carePlan = z.object({
+  id,
+  caregiver: person,
+  startsOn: day,
+  time: slotTime,
+  minutes: z.int(),
+  tasks: z.array(z.enum(careTasks)),
+  note: z.nullable(z.string()),
+  weekdays: z.array(z.int()),
+  endsOn: z.nullable(day),
+  /** The next visits of it, at most five. */
+  coming: z.array(occurrence),
+});
+export type CarePlan = z.output<typeof carePlan>;
+
+/** A visit of the day: planned, logged, or both. */
+export const careStop = z.object({
+  elder,
+  planned: z.nullable(
+    z.object({
+      planId: id,
+      ...{ day, startsAt: instant, endsAt: instant },
+      tasks: z.array(z.enum(careTasks)),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  state: z.enum(stopStates),
+  visit: z.nullable(careVisit),
+  /** Where the elder lives, from the village up; null for who may not see it, or without one. */
+  place: z.nullable(z.array(z.string())),
+  /** E.164; null for who may not write to the elder either. */
+  phone: z.nullable(z.string()),
+  /** In a straight line from the middle of the last stop's sector; null where one is not known. */
+  kilometres: z.nullable(z.number()),
+  /** How the elder is, today and for who reads their health. */
+  health: z.nullable(z.pick(glance, { wellBeing: true, readings: true, openAlerts: true })),
+  /** What is to be taken from an hour before the visit until its end. */
+  doses: z.nullable(z.array(z.pick(dose, { name: true, dosage: true, dueAt: true, state: true }))),
+});
+export type CareStop = z.output<typeof careStop>;
+
+export const getCareRoute = endpoint({
+  method: 'GET',
+  path: '/api/care-route',
+  access: 'signed-in',
+  summary:
+    'The own home visits of one Kigali day, today when not said, in the order of their times: those planned and those written down.',
+  query: z.object({ day: z.optional(day) }),
+  output: dataOf(z.object({ day, stops: z.array(careStop) })),
+});
+export type CareRoute = z.output<typeof getCareRoute.output>['data'];
+
+export const listCarePlans = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/care-plans',
+  access: 'signed-in',
+  summary: 'The home visits planned with an elder, for who plans them.',
+  params,
+  output: dataOf(
+    z.object({
+      plans: z.array(carePlan),
+      /** Whose visits the reader may plan. */
+      caregivers: z.array(person),
+    }),
+  ),
+});
+export type CarePlans = z.output<typeof listCarePlans.output>['data'];
+
+export const addCarePlan = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/care-plans',
+  access: 'signed-in',
+  summary: 'Plan home visits of a caregiver, once or weekly. The caregiver and the elder are told.',
+  params,
+  body: carePlanInput,
+  output: dataOf(carePlan),
+  status: 201,
+  errors: [
+    errors['no-caregiver'],
+    errors['no-visit-to-come'],
+    errors['plan-too-long'],
+    errors['visits-overlap'],
+  ],
+});
+
+export const skipCareVisit = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/care-plans/:planId/skip',
+  access: 'signed-in',
+  summary: 'Cancel one visit of a plan.',
+  params: planParams,
+  body: z.object({ day }),
+  output: done,
+  errors: [errors['visit-not-planned']],
+});
+
+export const moveCareVisit = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/care-plans/:planId/move',
+  access: 'signed-in',
+  summary: 'Move one visit of a plan to another day and time.',
+  params: planParams,
+  body: careMove,
+  output: done,
+  errors: [
+    errors['visit-not-planned'],
+    errors['no-visit-to-come'],
+    errors['plan-too-long'],
+    errors['visits-overlap'],
+  ],
+});
+
+export const endCarePlan = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/care-plans/:planId/end',
+  access: 'signed-in',
+  summary: 'End a plan: none of its visits comes any more.',
+  params: planParams,
+  output: done,
+});
+
+export const listCareVisits = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/care-visits',
+  access: 'signed-in',
+  summary: 'The home visits that were written down, the newest first.',
+  params,
+  query: z.object({ cursor, limit }),
+  output: pageOf(careVisit),
+});
+
+export const logCareVisit = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/care-visits',
+  access: 'signed-in',
+  summary:
+    'Say that one has arrived at an elder, or all of a visit, as a caregiver of their circle. Sent again with the same id it counts once.',
+  params,
+  body: careEntry,
+  output: dataOf(careVisit),
+  status: 201,
+  errors: [errors['visit-logged'], errors['visit-too-old'], errors['visits-overlap']],
+});
+
+export const amendCareVisit = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/care-visits/:visitId/amend',
+  access: 'signed-in',
+  summary: 'Correct a finished visit of one’s own. What it said before is kept.',
+  params: z.object({ id, visitId: id }),
+  body: careAmendment,
+  output: dataOf(careVisit),
+  errors: [errors['log-closed'], errors['visits-overlap'], errors['visit-too-old']],
+});
