@@ -25,6 +25,7 @@ const rules: Readonly<Record<string, { needs: Needs; body?: () => object; query?
   'GET notes': { needs: 'read' },
   'GET fhir': { needs: 'read' },
   'GET summary': { needs: 'read' },
+  'GET timeline': { needs: 'read' },
   'GET vitals': { needs: 'read' },
   'GET vitals/latest': { needs: 'read' },
   'GET vitals/report': { needs: 'read', query: '?span=week&kind=heart-rate' },

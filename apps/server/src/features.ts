@@ -12,6 +12,7 @@ import {
 } from './features/bookings/bookings.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
 import { nextVisit } from './features/bookings/next-visit.ts';
+import { visitsOnTimeline } from './features/bookings/visits-on-timeline.ts';
 import { circleData, elderTakesOver } from './features/circle/circle.public.ts';
 import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
@@ -23,6 +24,7 @@ import { vitalsData } from './features/health/own-vitals.ts';
 import { recordFeature } from './features/health/record.routes.ts';
 import { recordedAllergies } from './features/health/recorded-allergies.ts';
 import { summaryFeature } from './features/health/summary.routes.ts';
+import { timelineFeature } from './features/health/timeline.routes.ts';
 import { vitalsFeature } from './features/health/vitals.routes.ts';
 import { currentMedicines } from './features/medications/current-medicines.ts';
 import { dosesToday } from './features/medications/doses-today.ts';
@@ -84,6 +86,7 @@ export function features(platform: Platform): readonly Feature[] {
     summaryFeature(platform, { medicines: currentMedicines(platform) }),
     glancesFeature(platform, { doses: dosesToday(platform), nextVisit: nextVisit(platform) }),
     vitalsFeature(platform),
+    timelineFeature(platform, { sources: [visitsOnTimeline(platform)] }),
     medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),
     notificationsFeature(platform),

@@ -26,6 +26,7 @@ import * as glances from '../health/glances.contract.ts';
 import * as record from '../health/record.contract.ts';
 import { recordErrors } from '../health/record.errors.ts';
 import * as summary from '../health/summary.contract.ts';
+import * as timeline from '../health/timeline.contract.ts';
 import * as visitNotes from '../health/visit-notes.contract.ts';
 import * as vitals from '../health/vitals.contract.ts';
 import { vitalsErrors } from '../health/vitals.errors.ts';
@@ -68,6 +69,7 @@ const modules = [
   fhir,
   glances,
   summary,
+  timeline,
   visitNotes,
   vitals,
   notifications,

@@ -101,3 +101,8 @@ export const calendarTexts = {
     message: 'Change or cancel it in Hafi: {link}',
   },
 };
+
+/** What the timeline of a patient's health says. */
+export const timelineTexts = {
+  visit: /*i18n*/ { id: 'bookings.timeline.visit', message: 'Visit with {doctor}' },
+};

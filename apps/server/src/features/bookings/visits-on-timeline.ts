@@ -1,0 +1,21 @@
+import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import type { Platform } from '../../platform/platform.ts';
+import { findDoctors } from '../doctors/doctors.public.ts';
+import type { TimelineSource } from '../health/health.public.ts';
+import { timelineTexts as texts } from './bookings.messages.ts';
+import { findTookPlace } from './past-visits.repo.ts';
+
+/** The visits to doctors that took place. Who does not keep the bookings has no way to them. */
+export const visitsOnTimeline = ({ clock }: Pick<Platform, 'clock'>): TimelineSource => ({
+  kinds: ['appointments'],
+  async entries(db, patientId, { before, limit, permissions }) {
+    const rows = await findTookPlace(db, { patientId, now: clock.now(), before, limit });
+    const doctors = await findDoctors(db, [...new Set(rows.map(({ doctorId }) => doctorId))]);
+    return rows.map(({ doctorId, id, startsAt, type }) => ({
+      ...{ id, kind: 'appointments', at: startsAt },
+      title: { text: texts.visit, values: { doctor: doctors.get(doctorId)?.name ?? '' } },
+      details: [{ text: appointmentKinds[type].name }],
+      link: permissions.includes('bookings:manage') ? `/bookings/${id}` : null,
+    }));
+  },
+});

@@ -1,0 +1,1 @@
+export type { TimelineItem, TimelineSource } from './timeline-source.ts';

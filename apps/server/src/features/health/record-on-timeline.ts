@@ -1,0 +1,99 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { type EntryRow, findRecordEntries } from './record.repo.ts';
+import type { EntryContents } from './record-kinds.ts';
+import { timelineTexts as texts } from './timeline.messages.ts';
+import { findAdded, findSigned } from './timeline-notes.repo.ts';
+import type { TimelineItem, TimelineSource, TimelineText } from './timeline-source.ts';
+
+type Page = { before: Place | null; limit: number };
+type Said = Pick<TimelineItem, 'title' | 'details'>;
+
+const recordLink = (elderId: string) => `/healthcare?tab=record&elder=${elderId}`;
+const own = (...words: (string | null)[]) => words.filter((each) => each !== null);
+const named = (text: TimelineText['text'], name: string): TimelineText => ({
+  ...{ text, values: { name } },
+});
+
+/** What was written down; an illness by the name that it has now. */
+const written: { [K in EntryRow['kind']]: (content: EntryContents[K]) => Said } = {
+  condition: ({ name, note, since }) => ({
+    title: named(texts.condition, name),
+    details: [...(since ? [{ text: texts.since, values: { since } }] : []), ...own(note)],
+  }),
+  allergy: ({ criticality, reaction, substance }) => ({
+    title: named(texts.allergy, substance),
+    details: [...(criticality === 'high' ? [{ text: texts.dangerous }] : []), ...own(reaction)],
+  }),
+  coverage: ({ insurer, insurerName, validUntil }) => ({
+    title: named(texts.coverage, insurerName ?? insurer.toUpperCase()),
+    details: validUntil ? [{ text: texts.validUntil, values: { date: { day: validUntil } } }] : [],
+  }),
+};
+
+const over = { resolved: texts.conditionOver, inactive: texts.conditionQuiet } as const;
+
+function itemsOf(row: EntryRow): TimelineItem[] {
+  const { content, createdAt, elderId, id, kind, recordedAt, recordedBy } = row;
+  const base = { id, kind: 'record' as const, link: recordLink(elderId) };
+  const unchanged = recordedAt.getTime() === createdAt.getTime();
+  const say = written[kind] as (content: EntryRow['content']) => Said;
+  // Who has changed an entry is known, and then no longer who began it.
+  const begun = { ...base, ...say(content), at: createdAt, by: unchanged ? recordedBy : null };
+  if (kind !== 'condition' || unchanged) return [begun];
+  const { name, status } = content as EntryContents['condition'];
+  if (status === 'active') return [begun];
+  return [{ ...base, title: named(over[status], name), at: recordedAt, by: recordedBy }, begun];
+}
+
+const isAfter = ({ at, id }: TimelineItem, place: Place | null) =>
+  !place || at < place.at || (at.getTime() === place.at.getTime() && id < place.id);
+
+const newestFirst = (one: TimelineItem, other: TimelineItem) =>
+  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
+
+/** A record holds so little that all of it is read. */
+async function entriesOf(
+  db: Db,
+  elderId: string,
+  { before, limit }: Page,
+): Promise<TimelineItem[]> {
+  return (await findRecordEntries(db, elderId))
+    .flatMap(itemsOf)
+    .filter((item) => isAfter(item, before))
+    .sort(newestFirst)
+    .slice(0, limit);
+}
+
+const longest = 300;
+const shortened = (words: string) =>
+  words.length > longest ? `${words.slice(0, longest).trimEnd()} …` : words;
+
+async function signedOf(db: Db, elderId: string, page: Page): Promise<TimelineItem[]> {
+  const rows = await findSigned(db, elderId, page);
+  return rows.flatMap(({ assessment, authorId, id, plan, reason, signedAt }) => {
+    if (!signedAt) return [];
+    const details = own(reason, assessment, plan).map(shortened);
+    return [
+      {
+        ...{ id, kind: 'notes' as const, at: signedAt, title: { text: texts.note }, details },
+        ...{ by: authorId, link: recordLink(elderId) },
+      },
+    ];
+  });
+}
+
+async function addedOf(db: Db, elderId: string, page: Page): Promise<TimelineItem[]> {
+  const rows = await findAdded(db, elderId, page);
+  return rows.map(({ at, authorId, id, text }) => ({
+    ...{ id, kind: 'notes', at, title: { text: texts.amended }, details: [shortened(text)] },
+    ...{ by: authorId, link: recordLink(elderId) },
+  }));
+}
+
+/** What was written into the record, and what doctors signed; nobody's drafts. */
+export const recordOnTimeline: readonly TimelineSource[] = [
+  { kinds: ['record'], entries: entriesOf },
+  { kinds: ['notes'], entries: signedOf },
+  { kinds: ['notes'], entries: addedOf },
+];

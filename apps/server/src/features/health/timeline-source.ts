@@ -1,0 +1,60 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import type { TimelineKind } from '@hafi/contract/health/timeline.schemas';
+import type { VitalStatus } from '@hafi/contract/health/vital-status';
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import type { NoticeValues } from '../notifications/notifications.public.ts';
+
+/** A text of ours with what fills it. */
+export interface TimelineText {
+  readonly text: { readonly id: string; readonly message: string };
+  readonly values?: Readonly<Record<string, TimelineValue>>;
+}
+
+/** What each reader's language writes in its own way: another text, a person, numbers as `64–80`. */
+export type TimelineValue =
+  | NoticeValues[string]
+  | TimelineText
+  | { readonly person: string }
+  /** A calendar day, `YYYY-MM-DD`. */
+  | { readonly day: string }
+  | { readonly ranges: readonly { readonly least: number; readonly most: number }[] };
+
+/** Something that happened, before it is written in somebody's language. */
+export interface TimelineItem {
+  /** A UUID in small letters; no two items have the same `at` and `id`. */
+  readonly id: string;
+  readonly kind: TimelineKind;
+  /** In whole milliseconds. */
+  readonly at: Date;
+  readonly wholeDay?: boolean;
+  /** A text of ours, or words that somebody wrote. */
+  readonly title: TimelineText | string;
+  readonly details?: readonly (TimelineText | string)[];
+  /** Id of the person who did or wrote it. */
+  readonly by?: string | null;
+  readonly status?: VitalStatus;
+  /** A path of the web app; null where this reader may not go there. */
+  readonly link: string | null;
+}
+
+/**
+ * What a feature adds to the timeline. It is asked for readers who were let in to the elder's
+ * health, and answers the newest `limit` items that come after `before` (`olderThan` in
+ * platform/db), newest first by `at` and `id`, of these kinds alone, by an index.
+ */
+export interface TimelineSource {
+  /** Those that it knows of; it is asked for no others. */
+  readonly kinds: readonly TimelineKind[];
+  entries(
+    db: Db,
+    elderId: string,
+    wanted: {
+      readonly before: Place | null;
+      readonly limit: number;
+      readonly kinds: readonly TimelineKind[];
+      /** What the reader may do with the elder's data: for links. */
+      readonly permissions: readonly Permission[];
+    },
+  ): Promise<readonly TimelineItem[]>;
+}

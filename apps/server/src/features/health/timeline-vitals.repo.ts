@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { kindList } from './readings.repo.ts';
+import { vitalReadings } from './vitals.tables.ts';
+
+const { elderId: elder, kind, second, status, takenAt, value, withdrawnAt } = vitalReadings;
+
+/** The Kigali day of a reading, `YYYY-MM-DD`. */
+const dayOf = sql<string>`to_char(${takenAt} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`;
+
+/**
+ * The last right reading of each of the newest `limit` Kigali days that have any, before an instant.
+ * It steps from day to day: seven short looks into the index each, however many readings there are.
+ */
+export async function findLastOfDays(
+  db: Db,
+  asked: { elderId: string; before: Date; limit: number },
+): Promise<Date[]> {
+  const last = (before: ReturnType<typeof sql>) => sql`(
+    select max(newest.taken_at) from unnest(${kindList(undefined)}::smallint[]) as each (which)
+    cross join lateral (
+      select ${takenAt} as taken_at from ${vitalReadings}
+      where ${elder} = ${asked.elderId} and ${kind} = each.which and ${takenAt} < ${before}
+        and ${withdrawnAt} is null
+      order by ${takenAt} desc limit 1
+    ) as newest
+  )`;
+  const beginOf = sql`(date_trunc('day', days.last at time zone 'Africa/Kigali') at time zone 'Africa/Kigali')`;
+  const days = sql`(
+    with recursive days (last) as (
+      select ${last(sql`${asked.before.toISOString()}::timestamptz`)}
+      union all
+      select ${last(beginOf)} from days where days.last is not null
+    )
+    select last from days where last is not null limit ${asked.limit}
+  ) as days`;
+  const rows = await db.select({ last: sql<Date>`days.last`.mapWith(takenAt) }).from(days);
+  return rows.map((row) => row.last);
+}
+
+/** The right readings of one kind on one Kigali day, in tenths of their unit. */
+export interface DayRow {
+  readonly day: string;
+  readonly kind: number;
+  readonly count: number;
+  readonly least: number;
+  readonly most: number;
+  /** Null but for blood pressure. */
+  readonly secondLeast: number | null;
+  readonly secondMost: number | null;
+  /** The lowest and the highest of what they mean (`readStatus`). */
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** What was measured on each day between two instants; the index alone answers it. */
+export async function findDays(
+  db: Db,
+  asked: { elderId: string; from: Date; until: Date },
+): Promise<DayRow[]> {
+  const { elderId, from, until } = asked;
+  return db
+    .select({
+      day: dayOf.as('day'),
+      kind,
+      count: sql<number>`count(*)::int`,
+      least: sql<number>`min(${value})::int`,
+      most: sql<number>`max(${value})::int`,
+      secondLeast: sql<number | null>`min(${second})::int`,
+      secondMost: sql<number | null>`max(${second})::int`,
+      lowest: sql<number>`min(${status})::int`,
+      highest: sql<number>`max(${status})::int`,
+    })
+    .from(vitalReadings)
+    .where(
+      sql`${elder} = ${elderId} and ${kind} = any(${kindList(undefined)}::smallint[])
+        and ${takenAt} >= ${from.toISOString()} and ${takenAt} < ${until.toISOString()}
+        and ${withdrawnAt} is null`,
+    )
+    .groupBy(sql`day`, kind)
+    .orderBy(sql`day`, kind);
+}

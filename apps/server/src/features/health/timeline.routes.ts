@@ -1,0 +1,23 @@
+import * as contract from '@hafi/contract/health/timeline.contract';
+import type { Feature } from '../../platform/feature.ts';
+import { handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getTimeline } from './get-timeline.ts';
+import { recordOnTimeline } from './record-on-timeline.ts';
+import type { TimelineSource } from './timeline-source.ts';
+import { vitalsOnTimeline } from './vitals-on-timeline.ts';
+
+/** What happened in an elder's health. `sources` is what other features add. */
+export function timelineFeature(
+  platform: Platform,
+  { sources }: { sources: readonly TimelineSource[] },
+): Feature {
+  const all = [...vitalsOnTimeline, ...recordOnTimeline, ...sources];
+  return {
+    handlers: [
+      handle(contract.getTimeline, ({ locale, params, principal, query }) =>
+        getTimeline(platform, { ...principal, locale }, params.id, { query, sources: all }),
+      ),
+    ],
+  };
+}
