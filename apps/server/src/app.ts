@@ -9,6 +9,8 @@ import { sweepAnswers } from './platform/http/sweep-answers.job.ts';
 import { asJob } from './platform/jobs/jobs.ts';
 import type { Fills } from './platform/pages/fill-page.ts';
 import type { Platform } from './platform/platform.ts';
+import { mountUploads } from './platform/uploads/mount-uploads.ts';
+import { sweepUploads } from './platform/uploads/sweep-uploads.job.ts';
 
 /** A server with all features mounted, not yet listening. */
 export interface App {
@@ -24,6 +26,11 @@ export async function createApp(platform: Platform): Promise<App> {
   const mounted: Feature[] = [
     ...features(platform),
     { handlers: [], jobs: [asJob(sweepAnswers(idempotency))] },
+    {
+      handlers: [],
+      jobs: [asJob(sweepUploads(platform))],
+      mount: (app) => mountUploads(app, platform, authenticate),
+    },
   ];
   registerHandlers(http, {
     handlers: mounted.flatMap(({ handlers }) => handlers),

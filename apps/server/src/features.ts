@@ -13,12 +13,17 @@ import {
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
 import { nextVisit } from './features/bookings/next-visit.ts';
 import { visitsOnTimeline } from './features/bookings/visits-on-timeline.ts';
+import { caregiversFeature } from './features/caregivers/caregivers.routes.ts';
+import { careData } from './features/caregivers/own-visits.ts';
 import { circleData, elderTakesOver } from './features/circle/circle.public.ts';
 import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
+import { documentsFeature } from './features/health/document.routes.ts';
 import { fhirFeature } from './features/health/fhir.routes.ts';
 import { glancesFeature } from './features/health/glances.routes.ts';
+import { healthAtAGlance } from './features/health/list-glances.ts';
+import { documentData } from './features/health/own-documents.ts';
 import { recordData } from './features/health/own-record.ts';
 import { vitalsData } from './features/health/own-vitals.ts';
 import { recordFeature } from './features/health/record.routes.ts';
@@ -28,6 +33,7 @@ import { timelineFeature } from './features/health/timeline.routes.ts';
 import { vitalsFeature } from './features/health/vitals.routes.ts';
 import { currentMedicines } from './features/medications/current-medicines.ts';
 import { dosesToday } from './features/medications/doses-today.ts';
+import { dosesOfDay } from './features/medications/list-doses.ts';
 import { medicationStatements } from './features/medications/medication-statements.ts';
 import { medicationsFeature } from './features/medications/medications.routes.ts';
 import { medicationData } from './features/medications/own-medications.ts';
@@ -43,6 +49,8 @@ import { placesFeature } from './features/places/places.routes.ts';
 import { searchFeature } from './features/search/search.routes.ts';
 import { supportData } from './features/support/support.public.ts';
 import { supportFeature } from './features/support/support.routes.ts';
+import { volunteeringData } from './features/volunteering/volunteering.public.ts';
+import { volunteeringFeature } from './features/volunteering/volunteering.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Platform } from './platform/platform.ts';
@@ -64,9 +72,12 @@ export function features(platform: Platform): readonly Feature[] {
         ...circleData(platform),
         ...doctorData(platform),
         ...recordData,
+        ...documentData(platform),
         ...vitalsData,
         ...medicationData,
+        ...careData,
         ...paymentData,
+        volunteeringData(platform),
         ...noticeData(platform),
         ...supportData,
         ...auditData,
@@ -77,6 +88,7 @@ export function features(platform: Platform): readonly Feature[] {
     doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund }),
     recordFeature(platform),
+    documentsFeature(platform),
     fhirFeature(platform, {
       sources: [
         (elderId) => appointmentsOf(platform.db, elderId, platform.clock.now()),
@@ -85,10 +97,18 @@ export function features(platform: Platform): readonly Feature[] {
     }),
     summaryFeature(platform, { medicines: currentMedicines(platform) }),
     glancesFeature(platform, { doses: dosesToday(platform), nextVisit: nextVisit(platform) }),
+    caregiversFeature(platform, {
+      health: (access) => healthAtAGlance(platform, access, dosesToday(platform)),
+      doses: (elderId, day) => {
+        const reader = { day, now: platform.clock.now(), personId: elderId, mayWrite: false };
+        return dosesOfDay(platform.db, elderId, reader);
+      },
+    }),
     vitalsFeature(platform),
     timelineFeature(platform, { sources: [visitsOnTimeline(platform)] }),
     medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),
+    volunteeringFeature(platform),
     notificationsFeature(platform),
     searchFeature(platform, { sources: [appointmentSearch(platform), doctorSearch(platform)] }),
     supportFeature(platform),

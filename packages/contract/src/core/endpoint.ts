@@ -10,7 +10,9 @@ export type MediaType =
   | 'text/calendar'
   | 'application/pdf'
   | 'application/fhir+json'
-  | 'image/webp';
+  | 'image/webp'
+  /** Whatever the handler says in its own `content-type` header. */
+  | '*/*';
 
 type Schema = z.ZodMiniType;
 

@@ -10,6 +10,8 @@ import * as admin from '../admin/admin.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
+import * as caregivers from '../caregivers/caregivers.contract.ts';
+import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
 import * as circle from '../circle/circle.contract.ts';
 import { circleErrors } from '../circle/circle.errors.ts';
 import * as consents from '../circle/consents.contract.ts';
@@ -21,6 +23,8 @@ import * as members from '../circle/members.contract.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
+import * as documents from '../health/document.contract.ts';
+import { documentErrors } from '../health/document.errors.ts';
 import * as fhir from '../health/fhir.contract.ts';
 import * as glances from '../health/glances.contract.ts';
 import * as record from '../health/record.contract.ts';
@@ -40,9 +44,12 @@ import * as places from '../places/places.contract.ts';
 import * as search from '../search/search.contract.ts';
 import * as contact from '../support/contact.contract.ts';
 import * as inbox from '../support/inbox.contract.ts';
+import * as volunteering from '../volunteering/volunteering.contract.ts';
+import { volunteeringErrors } from '../volunteering/volunteering.errors.ts';
 import { coreErrors } from './core.errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorDefinition } from './errors.ts';
+import { uploadErrors } from './uploads.errors.ts';
 
 const modules = [
   accounts,
@@ -66,18 +73,21 @@ const modules = [
   medications,
   payments,
   record,
+  documents,
   fhir,
   glances,
   summary,
   timeline,
   visitNotes,
   vitals,
+  caregivers,
   notifications,
   push,
   search,
   admin,
   contact,
   inbox,
+  volunteering,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -91,13 +101,17 @@ export const allEndpoints: readonly Endpoint[] = modules.flatMap((module) =>
 /** Every failure the product can answer. */
 export const allErrors: readonly ErrorDefinition[] = [
   coreErrors,
+  uploadErrors,
   accountsErrors,
   circleErrors,
   registrationErrors,
   doctorsErrors,
   bookingsErrors,
   recordErrors,
+  documentErrors,
   vitalsErrors,
+  caregiversErrors,
   medicationsErrors,
   paymentsErrors,
+  volunteeringErrors,
 ].flatMap((table) => Object.values<ErrorDefinition>(table));

@@ -148,6 +148,7 @@ function mount(
       };
       const answer = await run(call as Call<never>);
       reply.code(status);
+      if (endpoint.output === '*/*') return reply.send(answer);
       if (typeof endpoint.output === 'string') {
         return reply.type(endpoint.output).send(answer);
       }
