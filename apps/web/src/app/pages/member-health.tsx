@@ -28,6 +28,11 @@ const RecordTab = lazyPart(
   'health',
 );
 
+const TimelineTab = lazyPart(
+  async () => (await import('../../features/health/timeline-tab.tsx')).TimelineTab,
+  'health',
+);
+
 /** The parts of an elder's health, for whoever may see it. */
 function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => ReactNode }[] {
   const { t } = useLingui();
@@ -40,6 +45,7 @@ function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => R
     { id: 'vitals', title: t`Vitals`, draw: (elder) => <VitalsTab elder={elder} /> },
     { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
     { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },
+    { id: 'timeline', title: t`Timeline`, draw: (elder) => <TimelineTab elder={elder} /> },
   ];
 }
 

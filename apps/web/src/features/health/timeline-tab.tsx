@@ -1,0 +1,106 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { type TimelineKind, timelineKinds } from '@hafi/contract/health/timeline.schemas';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { formatRelativeDay } from '@hafi/i18n/relative-time';
+import { Button } from '@hafi/ui/button/button';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { ShowMore } from '@hafi/ui/show-more/show-more';
+import { Timeline } from '@hafi/ui/timeline/timeline';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useTimeline } from './timeline.queries.ts';
+import { daysOf } from './timeline-days.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+import styles from './timeline-tab.module.css';
+import { timelineKindNames } from './timeline-words.ts';
+
+/** What happened, under its days, with what came earlier on demand. */
+function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined }) {
+  const { t } = useMacro();
+  const locale = useLocale();
+  const timeline = useTimeline(elder.id, kind);
+  const entries = timeline.data?.pages.flatMap(({ data }) => data) ?? [];
+  const today = dayInKigali(new Date());
+  return (
+    <QueryState
+      query={timeline}
+      label={t`Loading what happened`}
+      failed={t`What happened could not be loaded.`}
+      rows={6}
+      isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+      empty={
+        <Empty
+          title={kind ? t`Nothing of this kind yet` : t`Nothing has happened yet`}
+          titleAs="h3"
+        >
+          {t`Readings, medicines, visits and notes will stand here, the newest first.`}
+        </Empty>
+      }
+    >
+      {() => (
+        <Stack fill gap="loose">
+          {daysOf(entries).map((day) => (
+            <Stack key={day.day} as="section" fill>
+              <h3>{formatRelativeDay(day.day, today, locale)}</h3>
+              <Timeline>
+                {day.entries.map((entry) => (
+                  <TimelineEntry key={`${entry.kind} ${entry.at} ${entry.id}`} entry={entry} />
+                ))}
+              </Timeline>
+            </Stack>
+          ))}
+          <div className={styles.more}>
+            <ShowMore
+              progress={
+                <Plural value={entries.length} one="# entry shown" other="# entries shown" />
+              }
+              finished={!timeline.hasNextPage}
+              busy={timeline.isFetchingNextPage}
+              onClick={() => void timeline.fetchNextPage()}
+            >
+              <Trans>Show earlier</Trans>
+            </ShowMore>
+          </div>
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+/** What happened in an elder's health, from today back. */
+export function TimelineTab({ elder }: { elder: Elder }) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const [kind, setKind] = useState<TimelineKind>();
+  return (
+    <Stack fill className={styles.timeline}>
+      <h2>
+        {elder.by === 'self' ? (
+          <Trans>What happened</Trans>
+        ) : (
+          <Trans>What happened to {elder.firstName}</Trans>
+        )}
+      </h2>
+      <Row apart align="end" className={styles.tools}>
+        <SelectField
+          className={styles.filter}
+          label={t`What to show`}
+          placeholder={t`Everything`}
+          options={timelineKinds.map((value) => ({ value, label: _(timelineKindNames[value]) }))}
+          value={kind ?? ''}
+          onChange={({ target }) => setKind(timelineKinds.find((each) => each === target.value))}
+        />
+        <Button variant="second" icon={Printer} className={styles.print} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </Row>
+      <Days elder={elder} kind={kind} />
+    </Stack>
+  );
+}
