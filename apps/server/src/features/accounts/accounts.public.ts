@@ -23,6 +23,7 @@ import {
   countRows,
   findIdsByRole,
   findPeopleByIds,
+  findVolunteersIn,
   type PersonRow,
   setVerified,
   transaction,
@@ -37,6 +38,7 @@ import { readPreferences, regionOf } from './stored-preferences.ts';
 export type { OnOwnPhone } from './sign-in-by-phone.ts';
 export {
   dataTime,
+  findVolunteersIn,
   hashSecret,
   hasSessionCookie,
   newSecret,

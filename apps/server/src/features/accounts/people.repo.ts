@@ -117,6 +117,26 @@ export async function findIdsByRole(db: Db, role: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The volunteers who live in one of these sectors, named as the lists of places name them. */
+export async function findVolunteersIn(
+  db: Db,
+  sectors: readonly { readonly district: string; readonly name: string }[],
+): Promise<string[]> {
+  if (sectors.length === 0) return [];
+  const named = sql.join(
+    sectors.map(({ district, name }) => sql`(${district}, ${name})`),
+    sql`, `,
+  );
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    // Word for word the condition of the index, which has volunteers only.
+    .where(
+      sql`${people.roles} @> '{VOLUNTEER}' and (${people.district}, ${people.sector}) in (${named})`,
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** As {@link findIdsByRole}, held until the transaction ends: two cannot both be the last. */
 export async function lockIdsByRole(tx: Db, role: string): Promise<string[]> {
   const rows = await tx

@@ -47,5 +47,6 @@ export const people = pgTable(
     uniqueIndex('people_proven_phone').on(table.phoneNumber).where(sql`${table.phoneVerified}`),
     index('people_phone').on(table.phoneNumber),
     index('people_photo').on(table.photo),
+    index('people_volunteers').on(table.district, table.sector).where(sql`roles @> '{VOLUNTEER}'`),
   ],
 );

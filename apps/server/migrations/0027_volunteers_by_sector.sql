@@ -1,0 +1,1 @@
+CREATE INDEX "people_volunteers" ON "people" USING btree ("district","sector") WHERE roles @> '{VOLUNTEER}';

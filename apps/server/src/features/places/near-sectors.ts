@@ -1,0 +1,46 @@
+import { readPlaces } from './places-table.ts';
+import { type Sector, sectorByCode } from './sectors.ts';
+
+/** Mean radius of the Earth in km (GRS 80; H. Moritz, Journal of Geodesy 74, 2000). */
+const earthRadiusKm = 6371.0088;
+
+interface Point {
+  /** Degrees. */
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/**
+ * The distance of two points along the great circle, in km, by the haversine formula, which stays
+ * exact for short ways (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
+ */
+export function distanceKm(from: Point, to: Point): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const across = Math.cos(radians(from.lat)) * Math.cos(radians(to.lat));
+  const chord = half(to.lat - from.lat) + across * half(to.lon - from.lon);
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** The sectors whose middle is at most `km` from the middle of one, with the way in km; nearest first. */
+export function sectorsAround(middle: Sector, km: number): { sector: Sector; km: number }[] {
+  return Object.keys(readPlaces().sectors)
+    .flatMap((code) => sectorByCode(code) ?? [])
+    .map((sector) => ({ sector, km: distanceKm(middle, sector) }))
+    .filter((each) => each.km <= km)
+    .sort((a, b) => a.km - b.km || a.sector.code.localeCompare(b.sector.code));
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** The sector of a district by their names, as accounts keep them; null when there is none. */
+export function sectorByName(district: string | null, sector: string | null): Sector | null {
+  if (district === null || sector === null) return null;
+  const { districts, sectors } = readPlaces();
+  const found = Object.entries(sectors).find(
+    ([code, [name]]) =>
+      plain(name) === plain(sector) && plain(districts[code.slice(0, 2)] ?? '') === plain(district),
+  );
+  return found ? sectorByCode(found[0]) : null;
+}

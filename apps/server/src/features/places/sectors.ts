@@ -1,0 +1,32 @@
+import { readPlaces } from './places-table.ts';
+
+/** A sector (umurenge) with its middle, in degrees. */
+export interface Sector {
+  /** Four digits. */
+  readonly code: string;
+  readonly name: string;
+  readonly district: string;
+  readonly districtCode: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The sector with this code, or null. */
+export function sectorByCode(code: string): Sector | null {
+  const { districts, sectors } = readPlaces();
+  const found = Object.hasOwn(sectors, code) ? sectors[code] : undefined;
+  if (!found) return null;
+  const [name, lat, lon] = found;
+  const districtCode = code.slice(0, 2);
+  return { code, name, district: districts[districtCode] ?? '', districtCode, lat, lon };
+}
+
+/** The sector of this name in a district of this name, as people have them on file, or null. */
+export function sectorByName(district: string | null, sector: string | null): Sector | null {
+  if (!district || !sector) return null;
+  const { districts, sectors } = readPlaces();
+  const entry = Object.entries(sectors).find(
+    ([code, [name]]) => name === sector && districts[code.slice(0, 2)] === district,
+  );
+  return entry ? sectorByCode(entry[0]) : null;
+}
