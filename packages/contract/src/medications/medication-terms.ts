@@ -18,6 +18,10 @@ export type Meal = (typeof meals)[number];
 export const medicationStatuses = ['active', 'completed', 'stopped'] as const;
 export type MedicationStatus = (typeof medicationStatuses)[number];
 
+/** What is done with a medicine, as its history tells it. */
+export const medicationChangeKinds = ['begun', 'changed', 'refilled', 'stopped'] as const;
+export type MedicationChangeKind = (typeof medicationChangeKinds)[number];
+
 /** What somebody says of a dose. `undone` takes back what they said before. */
 export const doseAnswers = ['taken', 'skipped', 'undone'] as const;
 export type DoseAnswer = (typeof doseAnswers)[number];

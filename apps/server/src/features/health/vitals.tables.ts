@@ -46,6 +46,8 @@ export const vitalReadings = pgTable(
     alertId: uuid('alert_id'),
     withdrawnAt: instantColumn('withdrawn_at'),
     withdrawnBy: uuid('withdrawn_by'),
+    /** The reading of the same elder that was put in the place of this wrong one. */
+    replacedBy: uuid('replaced_by'),
   },
   (table) => [
     primaryKey({ columns: [table.elderId, table.id] }),

@@ -1,4 +1,9 @@
-import type { DoseAnswer, Meal, MedicineForm } from '@hafi/contract/medications/medication-terms';
+import type {
+  DoseAnswer,
+  Meal,
+  MedicationChangeKind,
+  MedicineForm,
+} from '@hafi/contract/medications/medication-terms';
 import type { Schedule } from '@hafi/contract/medications/schedule';
 import { sql } from 'drizzle-orm';
 import {
@@ -20,6 +25,20 @@ const elderId = () =>
   uuid('elder_id')
     .notNull()
     .references(() => people.id);
+
+/** What is written of a medicine, as far as its history tells it. */
+export interface MedicationPlan {
+  readonly name: string;
+  readonly dosage: string;
+  readonly form: MedicineForm;
+  readonly pillsPerDose: number;
+  readonly meal: Meal;
+  readonly note: string | null;
+  readonly schedule: Schedule;
+  readonly endsOn: string | null;
+  /** Pills left, as somebody has counted them anew. */
+  readonly pills: number | null;
+}
 
 /** What elders take. What is stopped stays, as history. */
 export const medications = pgTable(
@@ -121,4 +140,35 @@ export const doseEntries = pgTable(
     recordedAt: instantColumn('recorded_at').notNull(),
   },
   (table) => [index('dose_entries_of_dose').on(table.doseId, table.recordedAt)],
+);
+
+/**
+ * What was done with medicines, in order. Rows are only added (a trigger refuses changes), and go
+ * with their medicine when an account is closed.
+ */
+export const medicationChanges = pgTable(
+  'medication_changes',
+  {
+    id: idColumn(),
+    medicationId: uuid('medication_id')
+      .notNull()
+      .references(() => medications.id, { onDelete: 'cascade' }),
+    elderId: elderId(),
+    kind: text('kind').$type<MedicationChangeKind>().notNull(),
+    at: instantColumn('at').notNull(),
+    by: uuid('by').notNull(),
+    /** The name then. */
+    name: text('name').notNull(),
+    /** What was written, of changes only what is another than before. */
+    was: jsonb('was').$type<Partial<MedicationPlan>>().notNull(),
+    now: jsonb('now').$type<Partial<MedicationPlan>>().notNull(),
+    /** Why it was stopped. */
+    reason: text('reason'),
+    /** How many were bought. */
+    bought: doublePrecision('bought'),
+  },
+  (table) => [
+    index('medication_changes_of_medication').on(table.medicationId, table.at, table.id),
+    index('medication_changes_of_elder').on(table.elderId, table.at, table.id),
+  ],
 );
