@@ -49,7 +49,7 @@ import { placesFeature } from './features/places/places.routes.ts';
 import { searchFeature } from './features/search/search.routes.ts';
 import { supportData } from './features/support/support.public.ts';
 import { supportFeature } from './features/support/support.routes.ts';
-import { volunteeringData } from './features/volunteering/volunteering.public.ts';
+import { volunteeringData } from './features/volunteering/own-requests.ts';
 import { volunteeringFeature } from './features/volunteering/volunteering.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Feature } from './platform/feature.ts';

@@ -42,6 +42,10 @@ export const fieldTexts = {
     message: 'Enter a day that the calendar has.',
   },
   'past-date': /*i18n*/ { id: 'field.past-date', message: 'Choose today or a later day.' },
+  'past-part': /*i18n*/ {
+    id: 'field.past-part',
+    message: 'This time of today has passed. Choose a later one.',
+  },
   'future-date': /*i18n*/ { id: 'field.future-date', message: 'Enter a day that has passed.' },
   'invalid-moment': /*i18n*/ {
     id: 'field.invalid-moment',
@@ -104,6 +108,10 @@ export const fieldTexts = {
   'invalid-place': /*i18n*/ {
     id: 'field.invalid-place',
     message: 'Choose the place from the list.',
+  },
+  'phone-in-note': /*i18n*/ {
+    id: 'field.phone-in-note',
+    message: 'Leave the phone number out. Whoever comes sees it in Hafi.',
   },
   'passwords-differ': /*i18n*/ { id: 'field.passwords-differ', message: 'Passwords do not match' },
   'terms-not-accepted': /*i18n*/ {

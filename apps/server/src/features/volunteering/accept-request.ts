@@ -1,0 +1,59 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { volunteeringErrors as errors } from '@hafi/contract/volunteering/volunteering.errors';
+import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import { helpLimits, largestRadius } from '@hafi/contract/volunteering/volunteering-terms';
+import type { Platform } from '../../platform/platform.ts';
+import { type Sector, sectorsAround } from '../places/places.public.ts';
+import { announceRequest } from './announce-request.ts';
+import { homeSector } from './home-sector.ts';
+import { showRequest } from './show-requests.ts';
+import { tellRequest } from './tell-request.ts';
+import { isUnderWay, mayTake } from './volunteering.policy.ts';
+import {
+  changeRequests,
+  countPromised,
+  type HelpRequestRow,
+  lockCounted,
+  lockRequest,
+  updateRequest,
+} from './volunteering.repo.ts';
+
+/** Whether a volunteer could have met the request on their list. */
+function isListedFor(row: HelpRequestRow, personId: string, home: Sector | null): boolean {
+  if (!home || row.elderId === personId || row.askedBy === personId) return false;
+  return sectorsAround(home, largestRadius).some(({ sector }) => sector.code === row.sectorCode);
+}
+
+/**
+ * A volunteer takes an open request on: the first does, and accepting twice is as accepting once.
+ * @throws Problem not-found when it was never on their list, help-request-taken, help-request-over,
+ * too-many-taken
+ */
+export async function acceptRequest(
+  platform: Platform,
+  personId: string,
+  id: string,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<HelpRequest> {
+  const { clock, db } = platform;
+  const now = clock.now();
+  const home = await homeSector(db, personId);
+  const { changed, row } = await changeRequests(db, async (tx) => {
+    await lockCounted(tx, personId);
+    const row = await lockRequest(tx, id);
+    if (row?.takenBy === personId && isUnderWay(row)) return { row, changed: false };
+    if (!row || !isListedFor(row, personId, home)) throw new Problem(coreErrors['not-found']);
+    if (isUnderWay(row) || row.state === 'done') throw new Problem(errors['help-request-taken']);
+    if (!mayTake(row, now)) throw new Problem(errors['help-request-over']);
+    if ((await countPromised(tx, personId)) >= helpLimits.takenPerVolunteer) {
+      throw new Problem(errors['too-many-taken']);
+    }
+    const change = { state: 'accepted' as const, takenBy: personId, takenAt: now, updatedAt: now };
+    const taken = await updateRequest(tx, id, change);
+    if (!quiet) await tellRequest(platform, tx, { row: taken, event: 'accepted', by: personId });
+    return { row: taken, changed: true };
+  });
+  if (changed) await announceRequest(platform, row, { listed: true });
+  return showRequest(platform, row, personId);
+}

@@ -1,0 +1,82 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { volunteeringErrors as errors } from '@hafi/contract/volunteering/volunteering.errors';
+import type { helpRating } from '@hafi/contract/volunteering/volunteering.schemas';
+import type * as z from 'zod/mini';
+import type { Platform } from '../../platform/platform.ts';
+import { announceRequest } from './announce-request.ts';
+import { lockAs, refused } from './as-side.ts';
+import { tellRequest } from './tell-request.ts';
+import { isUnderWay, mayConfirm, mayRate, maySayDone } from './volunteering.policy.ts';
+import { changeRequests, type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
+
+/** Who acts on which request. */
+interface Act {
+  readonly personId: string;
+  readonly id: string;
+  /** Leaves out what the bells and the activity of both sides would say. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * The volunteer says that it is done; the elder's side is asked to confirm it. Saying it twice is as
+ * saying it once.
+ * @throws Problem not-found, help-request-over
+ */
+export async function sayDone(
+  platform: Platform,
+  { id, personId, quiet = false }: Act,
+): Promise<HelpRequestRow> {
+  const now = platform.clock.now();
+  const row = await changeRequests(platform.db, async (tx) => {
+    const held = await lockAs(tx, 'volunteer', personId, id);
+    if (held.state === 'to-confirm' || held.state === 'done') return held;
+    if (!maySayDone(held, 'volunteer')) throw refused(held, now);
+    const change = { state: 'to-confirm' as const, saidDoneAt: now, updatedAt: now };
+    const said = await updateRequest(tx, id, change);
+    if (!quiet) await tellRequest(platform, tx, { row: said, event: 'saidDone', by: personId });
+    return said;
+  });
+  await announceRequest(platform, row, { listed: false });
+  return row;
+}
+
+/**
+ * The elder's side says that it is done, also before the volunteer does. Twice is as once.
+ * @throws Problem not-found, help-request-over, help-request-not-ready while nobody has taken it on
+ */
+export async function confirmDone(
+  platform: Platform,
+  { id, personId, quiet = false }: Act,
+): Promise<HelpRequestRow> {
+  const now = platform.clock.now();
+  const row = await changeRequests(platform.db, async (tx) => {
+    const held = await lockAs(tx, 'elder', personId, id);
+    if (held.state === 'done') return held;
+    if (!isUnderWay(held) || !mayConfirm(held, 'elder')) throw refused(held, now);
+    const change = { state: 'done' as const, closedAt: now, updatedAt: now };
+    const done = await updateRequest(tx, id, change);
+    if (!quiet) await tellRequest(platform, tx, { row: done, event: 'done', by: personId });
+    return done;
+  });
+  await announceRequest(platform, row, { listed: false });
+  return row;
+}
+
+/**
+ * The elder's side says how the help was, once; the volunteer reads it.
+ * @throws Problem not-found, help-request-not-ready before it is done and the second time
+ */
+export async function rateHelp(
+  platform: Platform,
+  { id, personId }: Act,
+  { stars, thanks }: z.output<typeof helpRating>,
+): Promise<HelpRequestRow> {
+  const now = platform.clock.now();
+  const row = await changeRequests(platform.db, async (tx) => {
+    const held = await lockAs(tx, 'elder', personId, id);
+    if (!mayRate(held, 'elder')) throw new Problem(errors['help-request-not-ready']);
+    return updateRequest(tx, id, { stars, thanks: thanks || null, updatedAt: now });
+  });
+  await announceRequest(platform, row, { listed: false });
+  return row;
+}

@@ -1,0 +1,32 @@
+import type { Platform } from '../../platform/platform.ts';
+import { announceRequest } from './announce-request.ts';
+import { lockAs, refused } from './as-side.ts';
+import { tellRequest } from './tell-request.ts';
+import { mayGiveBack } from './volunteering.policy.ts';
+import { changeRequests, updateRequest } from './volunteering.repo.ts';
+
+/**
+ * The volunteer cannot come: the request is open again, or over when its time has passed, and the
+ * elder's side is told which.
+ * @throws Problem not-found, help-request-over, help-request-not-ready once they called it done
+ */
+export async function giveBackRequest(
+  platform: Platform,
+  personId: string,
+  id: string,
+): Promise<void> {
+  const now = platform.clock.now();
+  const row = await changeRequests(platform.db, async (tx) => {
+    const held = await lockAs(tx, 'volunteer', personId, id);
+    if (!mayGiveBack(held, 'volunteer')) throw refused(held, now);
+    const inTime = now < held.endsAt;
+    const given = await updateRequest(tx, id, {
+      ...(inTime ? { state: 'open' as const } : { state: 'lapsed' as const, closedAt: now }),
+      ...{ takenBy: null, takenAt: null, updatedAt: now },
+    });
+    const event = inTime ? ('givenBack' as const) : ('lapsed' as const);
+    await tellRequest(platform, tx, { row: given, event, by: personId, volunteerId: personId });
+    return given;
+  });
+  await announceRequest(platform, row, { listed: row.state === 'open', formerly: personId });
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { circleWith, eldersWith, requireAccess } from '../circle/circle.public.ts';
+
+/** Who asks: roles count for oneself only. */
+export type Caller = Parameters<typeof requireAccess>[1];
+
+/**
+ * Lets pass the elder, and who keeps the elder's bookings.
+ * @throws Problem not-found for everybody else
+ */
+export async function requireKeeper(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  { personId, roles }: Caller,
+  elderId: string,
+): Promise<void> {
+  // The doctor of a visit is not of the circle, whatever else their role lets them do.
+  const caller = { personId, roles: elderId === personId ? roles : [] };
+  await requireAccess(platform, caller, elderId, 'bookings:manage');
+}
+
+/** The elders whose requests somebody keeps now, besides their own. */
+export async function eldersKeptBy(db: Db, personId: string): Promise<ReadonlySet<string>> {
+  return new Set(await eldersWith(db, personId, 'bookings:manage'));
+}
+
+/** Who is told about an elder's requests: the elder, who keeps them, who is told of alerts. */
+export async function elderSide(db: Db, elderId: string): Promise<string[]> {
+  const keepers = await circleWith(db, elderId, 'bookings:manage');
+  const alerted = await circleWith(db, elderId, 'alerts:receive');
+  return [...new Set([elderId, ...keepers, ...alerted])];
+}

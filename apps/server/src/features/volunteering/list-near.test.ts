@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof volunteeringStage>;
+let patrick: Helper;
+const asked: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = volunteeringStage(app);
+  patrick = await stage.volunteer();
+  const homes = {
+    remera: ['Gasabo', 'Remera'],
+    kimironko: ['Gasabo', 'Kimironko'],
+    // Some 20 km to the east.
+    musha: ['Rwamagana', 'Musha'],
+    huye: ['Huye', 'Ngoma'],
+  } as const;
+  for (const [name, [district, sector]] of Object.entries(homes)) {
+    const elder = await stage.elder({ district, sector, firstName: name });
+    asked[name] = await stage.asked(elder, { kind: name === 'musha' ? 'company' : 'errand' });
+  }
+  asked.soon = await stage.asked(await stage.elder(), { date: '2026-11-24' });
+});
+afterAll(() => app.close());
+
+const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id);
+
+test('the nearest sector comes first, in it the soonest, as far as the radius goes', async () => {
+  const { remera, kimironko, musha, soon } = asked;
+  const usual = await stage.near(patrick);
+  expect(idsOf(usual)).toEqual([soon, remera, kimironko]);
+  expect(usual.home).toEqual({ name: 'Remera', district: 'Gasabo' });
+  expect(usual.data.map(({ km }: { km: number }) => km)).toEqual([0, 0, expect.any(Number)]);
+  const wide = await stage.near(patrick, '?radius=30');
+  expect(idsOf(wide)).toEqual([soon, remera, kimironko, musha]);
+  expect(wide.data[3].km).toBeGreaterThan(15);
+  expect(idsOf(await stage.near(patrick, '?radius=30&kind=company'))).toEqual([musha]);
+});
+
+test('before accepting nothing is shown but first name, sector, kind, time and note', async () => {
+  const { data } = await stage.near(patrick);
+  for (const each of data) {
+    expect(Object.keys(each).sort()).toEqual(
+      [
+        ...['date', 'firstName', 'id', 'kind', 'km', 'minutes', 'note', 'part', 'sector'],
+        ...['startsAt', 'time'],
+      ].sort(),
+    );
+  }
+  const text = JSON.stringify(data);
+  for (const hidden of ['Mukamana', '+25078', 'Rukiri', 'Rebero']) {
+    expect(text).not.toContain(hidden);
+  }
+});
+
+test('page by page each request comes once', async () => {
+  const seen: string[] = [];
+  let cursor = '';
+  for (let pages = 0; pages < 6; pages += 1) {
+    const page = await stage.near(patrick, `?radius=30&limit=1${cursor}`);
+    seen.push(...idsOf(page));
+    if (page.nextCursor === null) break;
+    cursor = `&cursor=${page.nextCursor}`;
+  }
+  expect(seen).toEqual(idsOf(await stage.near(patrick, '?radius=30')));
+});
+
+test.each(['radius=7', 'radius=x', 'kind=money', 'cursor=bm9uZQ', 'limit=0'])(
+  '%s is refused with the field named',
+  async (query) => {
+    const answer = await patrick.get(`/api/volunteering/near?${query}`);
+    expect([answer.statusCode, answer.json().errors.length]).toEqual([400, 1]);
+  },
+);
+
+test('whose home is not known is told so; only volunteers look', async () => {
+  const homeless = await stage.volunteer('', '');
+  expect(await stage.near(homeless)).toEqual({ data: [], nextCursor: null, home: null });
+  const elder = await stage.elder();
+  expect((await elder.get('/api/volunteering/near')).statusCode).toBe(403);
+});
+
+test('who looks is not told to anybody, and what they asked for themselves is not listed', async () => {
+  const both = await stage.elder({ roles: ['PATIENT', 'VOLUNTEER'] });
+  const own = await stage.asked(both);
+  expect(idsOf(await stage.near(both))).not.toContain(own);
+  expect(await stage.bell(both)).toEqual([]);
+  expect((await stage.act(both, own, 'accept')).statusCode).toBe(404);
+  expect(idsOf(await stage.near(patrick))).toContain(own);
+});
+
+test('what is too far away cannot be accepted by its id', async () => {
+  expect((await stage.act(patrick, asked.huye ?? '', 'accept')).statusCode).toBe(404);
+});
+
+test('what nobody took in its time is listed no more, before any job has run', async () => {
+  app.clock.set('2026-11-24T15:00:00Z');
+  expect(idsOf(await stage.near(patrick))).not.toContain(asked.soon);
+  const late = await stage.act(patrick, asked.soon ?? '', 'accept');
+  expect([late.statusCode, late.json().code]).toEqual([409, 'help-request-over']);
+});

@@ -1,0 +1,44 @@
+import { Problem } from '@hafi/contract/core/problem';
+import type { Platform } from '../../platform/platform.ts';
+import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { giveBackRequest } from './give-back-request.ts';
+import { findAllOf, findEndable, wipeWords } from './own-requests.repo.ts';
+
+/**
+ * What somebody asked volunteers for, and what they promised as one. When the account is closed the
+ * own requests are withdrawn, and promises given back so that another can come.
+ */
+export const volunteeringData = (platform: Platform): PersonalData => ({
+  name: 'helpRequests',
+  async read(db, personId) {
+    const rows = await findAllOf(db, personId);
+    return rows.map((row) => {
+      const own = row.elderId === personId;
+      return {
+        id: row.id,
+        givenAs: own ? 'elder' : 'volunteer',
+        type: row.kind,
+        startsAt: dataTime(row.startsAt),
+        // Of others only what a volunteer is shown.
+        note: row.note,
+        status: row.state,
+        stars: row.stars,
+        comment: row.thanks,
+        createdAt: dataTime(row.createdAt),
+      };
+    });
+  },
+  async end(personId) {
+    for (const { elderId, id } of await findEndable(platform.db, personId)) {
+      try {
+        const own = elderId === personId;
+        await (own ? cancelRequest : giveBackRequest)(platform, personId, id);
+      } catch (error) {
+        // It ended, or somebody else ended it, meanwhile.
+        if (!(error instanceof Problem)) throw error;
+      }
+    }
+  },
+  erase: wipeWords,
+});

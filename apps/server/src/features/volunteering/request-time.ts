@@ -1,0 +1,34 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import {
+  type DayPart,
+  helpLimits,
+  partHours,
+} from '@hafi/contract/volunteering/volunteering-terms';
+import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
+
+const wrong = (path: string, code: string) =>
+  new Problem(coreErrors['invalid-input'], { fields: [{ path, code }] });
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/**
+ * When somebody comes at the earliest, and until when one can take it on: a certain time, or a part
+ * of a day in Kigali.
+ * @throws Problem invalid-input for a day that has passed or is too far away, a part of today that
+ * has passed, and a time outside of its part
+ */
+export function requestTime(
+  wanted: { date: string; part: DayPart; time?: string | undefined },
+  now: Date,
+): { startsAt: Date; endsAt: Date } {
+  const { date, part, time } = wanted;
+  const today = dayInKigali(now);
+  if (date < today) throw wrong('date', 'past-date');
+  if (date > addDays(today, helpLimits.daysAhead)) throw wrong('date', 'invalid-choice');
+  const [from, until] = partHours[part].map(clock) as [string, string];
+  if (time !== undefined && (time < from || time >= until)) throw wrong('time', 'invalid-choice');
+  const endsAt = instantAt(date, time ?? until);
+  if (endsAt <= now) throw wrong(time === undefined ? 'part' : 'time', 'past-part');
+  return { startsAt: instantAt(date, time ?? from), endsAt };
+}

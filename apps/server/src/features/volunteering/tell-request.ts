@@ -1,0 +1,113 @@
+import { supportContact } from '@hafi/contract/support/claims';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import {
+  type NoticeValues,
+  recordActivity,
+  type Told,
+  tellMany,
+} from '../notifications/notifications.public.ts';
+import { elderSide } from './kept-elders.ts';
+import {
+  activities,
+  forCircle,
+  forElder,
+  forVolunteer,
+  outside,
+  titles,
+} from './volunteering.messages.ts';
+import type { HelpRequestRow } from './volunteering.repo.ts';
+
+type News = 'accepted' | 'givenBack' | 'saidDone' | 'lapsed';
+type Outcome = 'cancelled' | 'done' | 'closed';
+
+/** What has happened to a request, so far as people are told of it. */
+export type RequestEvent = 'asked' | News | Outcome;
+
+interface Happened {
+  readonly row: HelpRequestRow;
+  readonly event: RequestEvent;
+  /** Who did it, and so knows; nobody when time did. */
+  readonly by: string | null;
+  /** The volunteer, also when the row has lost them. */
+  readonly volunteerId?: string | null;
+}
+
+const isNews = (event: RequestEvent): event is News => event in forCircle;
+
+async function valuesOf(tx: Db, { row, volunteerId }: Happened): Promise<NoticeValues> {
+  const helperId = volunteerId ?? row.takenBy;
+  const ids = [row.elderId, row.askedBy, ...(helperId ? [helperId] : [])];
+  const people = await findPeople(tx, [...new Set(ids)]);
+  const startsAt = row.startsAt.toISOString();
+  return {
+    elder: people.get(row.elderId)?.firstName ?? '—',
+    helper: people.get(row.askedBy)?.name ?? '—',
+    volunteer: (helperId && people.get(helperId)?.firstName) || '—',
+    ...{ date: { date: startsAt }, time: { time: startsAt }, phone: supportContact.phone },
+  };
+}
+
+/** Who reads what of it. */
+async function noticesOf(
+  platform: Platform,
+  tx: Db,
+  happened: Happened,
+  values: NoticeValues,
+): Promise<Told[]> {
+  const { event, row } = happened;
+  const common = { type: 'community' as const, values, at: platform.clock.now() };
+  if (isNews(event)) {
+    const words = { title: titles[event], outside: outside[event] };
+    const priority = event === 'saidDone' ? ('medium' as const) : ('high' as const);
+    return (await elderSide(tx, row.elderId)).map((personId) => ({
+      ...{ ...common, ...words, personId, priority },
+      text: (personId === row.elderId ? forElder : forCircle)[event],
+      link: `/volunteering?elder=${row.elderId}`,
+    }));
+  }
+  if (event === 'asked') {
+    const words = { title: titles.asked, text: forElder.asked, outside: outside.asked };
+    const link = '/volunteering';
+    return [{ ...common, ...words, personId: row.elderId, priority: 'medium', link }];
+  }
+  if (row.takenBy === null) return [];
+  const over = event === 'cancelled';
+  return [
+    {
+      ...{ ...common, personId: row.takenBy, priority: over ? 'high' : 'low' },
+      ...{ title: over ? titles.cancelled : titles.done, text: forVolunteer[event] },
+      outside: over ? forVolunteer.outsideCancelled : forVolunteer.outsideDone,
+      link: '/volunteer-dashboard',
+    },
+  ];
+}
+
+/** Tells everybody whom it concerns, in the caller's transaction; who did it knows already. */
+export async function tellRequest(platform: Platform, tx: Db, happened: Happened): Promise<void> {
+  const { by, event, row } = happened;
+  const at = platform.clock.now();
+  const values = await valuesOf(tx, happened);
+  const notices = await noticesOf(platform, tx, happened, values);
+  const left = [by, happened.volunteerId ?? row.takenBy];
+  const toVolunteer = ['cancelled', 'done', 'closed'].includes(event);
+  await tellMany(
+    platform,
+    tx,
+    notices.filter(({ personId }) => toVolunteer || !left.includes(personId)),
+  );
+  const activity = {
+    asked: activities.asked,
+    accepted: activities.accepted,
+    done: activities.done,
+  };
+  const closed = event === 'closed' ? 'done' : event;
+  if (closed === 'asked' || closed === 'accepted' || closed === 'done') {
+    await recordActivity(tx, row.elderId, activity[closed], values, at);
+  }
+  if (row.takenBy && (closed === 'accepted' || closed === 'done')) {
+    const own = closed === 'done' ? activities.helped : activities.promised;
+    await recordActivity(tx, row.takenBy, own, values, at);
+  }
+}

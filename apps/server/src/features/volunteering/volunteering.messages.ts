@@ -1,0 +1,136 @@
+/** What stands above each piece of news. A push shows nothing else. */
+export const titles = {
+  asked: /*i18n*/ { id: 'volunteering.title.asked', message: 'Help was asked for' },
+  accepted: /*i18n*/ { id: 'volunteering.title.accepted', message: 'A volunteer will come' },
+  givenBack: /*i18n*/ {
+    id: 'volunteering.title.given-back',
+    message: 'The volunteer cannot come',
+  },
+  saidDone: /*i18n*/ { id: 'volunteering.title.said-done', message: 'Was the help done?' },
+  lapsed: /*i18n*/ { id: 'volunteering.title.lapsed', message: 'Nobody could help this time' },
+  cancelled: /*i18n*/ {
+    id: 'volunteering.title.cancelled',
+    message: 'The help is no longer needed',
+  },
+  done: /*i18n*/ { id: 'volunteering.title.done', message: 'Thank you for helping' },
+};
+
+/** What the elder reads. */
+export const forElder = {
+  asked: /*i18n*/ {
+    id: 'volunteering.elder.asked',
+    message: '{helper} has asked volunteers to help you: {date}, from {time}.',
+  },
+  accepted: /*i18n*/ {
+    id: 'volunteering.elder.accepted',
+    message: '{volunteer} will help you: {date}, from {time}. The phone number is in Hafi.',
+  },
+  givenBack: /*i18n*/ {
+    id: 'volunteering.elder.given-back',
+    message:
+      'We are sorry: {volunteer} cannot come. Other volunteers see your request again: {date}, from {time}.',
+  },
+  saidDone: /*i18n*/ {
+    id: 'volunteering.elder.said-done',
+    message:
+      '{volunteer} says that your help is done: {date}. Please confirm it in Hafi, or tell us what went wrong.',
+  },
+  lapsed: /*i18n*/ {
+    id: 'volunteering.elder.lapsed',
+    message:
+      'Nobody could take on your request: {date}. Please ask again for another day, or call a coordinator: {phone}.',
+  },
+};
+
+/** What the people of the elder's circle read. */
+export const forCircle = {
+  accepted: /*i18n*/ {
+    id: 'volunteering.circle.accepted',
+    message: '{volunteer} will help {elder}: {date}, from {time}.',
+  },
+  givenBack: /*i18n*/ {
+    id: 'volunteering.circle.given-back',
+    message:
+      '{volunteer} cannot come to {elder}. Other volunteers see the request again: {date}, from {time}.',
+  },
+  saidDone: /*i18n*/ {
+    id: 'volunteering.circle.said-done',
+    message: '{volunteer} says that the help for {elder} is done: {date}.',
+  },
+  lapsed: /*i18n*/ {
+    id: 'volunteering.circle.lapsed',
+    message:
+      'Nobody could take on the request of {elder}: {date}. Please ask again for another day, or call a coordinator: {phone}.',
+  },
+};
+
+/** What all of them read in mail and SMS: no elder is named there. */
+export const outside = {
+  asked: /*i18n*/ {
+    id: 'volunteering.outside.asked',
+    message: 'Volunteers were asked for help: {date}, from {time}. Please look at it in Hafi.',
+  },
+  accepted: /*i18n*/ {
+    id: 'volunteering.outside.accepted',
+    message: '{volunteer} has taken on the request for help: {date}, from {time}.',
+  },
+  givenBack: /*i18n*/ {
+    id: 'volunteering.outside.given-back',
+    message:
+      '{volunteer} cannot come. Other volunteers see the request again: {date}, from {time}.',
+  },
+  saidDone: /*i18n*/ {
+    id: 'volunteering.outside.said-done',
+    message: '{volunteer} says that the help is done: {date}. Please confirm it in Hafi.',
+  },
+  lapsed: /*i18n*/ {
+    id: 'volunteering.outside.lapsed',
+    message:
+      'Nobody could take on the request for help: {date}. Ask again for another day, or call a coordinator: {phone}.',
+  },
+};
+
+/** What the volunteer reads, and what outside of Hafi. */
+export const forVolunteer = {
+  cancelled: /*i18n*/ {
+    id: 'volunteering.volunteer.cancelled',
+    message: '{elder} needs no help any more: {date}, from {time}. Thank you for being ready.',
+  },
+  done: /*i18n*/ {
+    id: 'volunteering.volunteer.done',
+    message: 'Your help for {elder} is confirmed: {date}. Thank you!',
+  },
+  closed: /*i18n*/ {
+    id: 'volunteering.volunteer.closed',
+    message: 'Your help for {elder} counts as done: {date}. Thank you!',
+  },
+  outsideCancelled: /*i18n*/ {
+    id: 'volunteering.volunteer.outside-cancelled',
+    message: 'Your help is needed no more: {date}, from {time}. Thank you for being ready.',
+  },
+  outsideDone: /*i18n*/ {
+    id: 'volunteering.volunteer.outside-done',
+    message: 'Your help is confirmed: {date}. Thank you!',
+  },
+};
+
+/** Lines of the recent activity. */
+export const activities = {
+  asked: /*i18n*/ {
+    id: 'volunteering.activity.asked',
+    message: 'Volunteers were asked for help: {date}',
+  },
+  accepted: /*i18n*/ {
+    id: 'volunteering.activity.accepted',
+    message: '{volunteer} will help: {date}',
+  },
+  done: /*i18n*/ { id: 'volunteering.activity.done', message: '{volunteer} has helped: {date}' },
+  promised: /*i18n*/ {
+    id: 'volunteering.activity.promised',
+    message: 'You promised to help {elder}: {date}',
+  },
+  helped: /*i18n*/ {
+    id: 'volunteering.activity.helped',
+    message: 'You have helped {elder}: {date}',
+  },
+};

@@ -1,0 +1,101 @@
+import type { HelpRequest, NearRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
+import type { Demographics, PersonCard } from '../accounts/accounts.public.ts';
+import { type Sector, sectorByCode } from '../places/places.public.ts';
+import {
+  isUnderWay,
+  mayCancel,
+  mayConfirm,
+  mayGiveBack,
+  mayRate,
+  maySayDone,
+  type Side,
+  stateAt,
+} from './volunteering.policy.ts';
+import type { HelpRequestRow } from './volunteering.repo.ts';
+
+const dayInMs = 86_400_000;
+
+const whenOf = (row: HelpRequestRow) => ({
+  kind: row.kind,
+  date: row.day,
+  part: row.part,
+  time: row.time,
+  startsAt: row.startsAt.toISOString(),
+  minutes: row.minutes,
+  note: row.note,
+});
+
+const sectorOf = (code: string): { name: string; district: string } => {
+  const { district = '', name = '' } = sectorByCode(code) ?? {};
+  return { name, district };
+};
+
+/** What a volunteer sees before taking it on. */
+export const presentNear = (
+  row: HelpRequestRow,
+  firstName: string,
+  { km, sector }: { sector: Sector; km: number },
+): NearRequest => ({
+  ...{ id: row.id, ...whenOf(row), firstName },
+  sector: { name: sector.name, district: sector.district },
+  km: Math.round(km),
+});
+
+/** The people of a request, so far as they are known. */
+export interface Named {
+  readonly elder: PersonCard | undefined;
+  readonly asker: PersonCard | undefined;
+  readonly volunteer: PersonCard | undefined;
+  readonly helped: number;
+  /** Where the elder lives, for the volunteer who goes there. */
+  readonly home: Demographics | undefined;
+}
+
+function contactOf({ asker, elder, home }: Named): HelpRequest['contact'] {
+  const phone = elder?.phoneNumber ?? asker?.phoneNumber ?? null;
+  return {
+    name: elder?.name ?? '—',
+    phone,
+    phoneOf: elder?.phoneNumber || phone === null ? null : (asker?.name ?? null),
+    cell: home?.cell ?? null,
+    village: home?.village ?? null,
+  };
+}
+
+/** A request as one of its two sides sees it; phones and houses only while it is under way. */
+export function presentRequest(
+  row: HelpRequestRow,
+  named: Named,
+  { now, side }: { side: NonNullable<Side>; now: Date },
+): HelpRequest {
+  const { asker, elder, helped, volunteer } = named;
+  const underWay = isUnderWay(row);
+  const { saidDoneAt, stars } = row;
+  const closesAt =
+    row.state === 'to-confirm' && saidDoneAt
+      ? new Date(saidDoneAt.getTime() + helpLimits.confirmDays * dayInMs).toISOString()
+      : null;
+  return {
+    ...{ id: row.id, ...whenOf(row), state: stateAt(row, now), side },
+    firstName: elder?.firstName ?? '—',
+    sector: sectorOf(row.sectorCode),
+    askedBy: row.askedBy === row.elderId ? null : (asker?.firstName ?? null),
+    volunteer: volunteer
+      ? {
+          ...{ id: volunteer.id, firstName: volunteer.firstName, photo: volunteer.photo, helped },
+          phone: side === 'elder' && underWay ? volunteer.phoneNumber : null,
+        }
+      : null,
+    contact: side === 'volunteer' && underWay ? contactOf(named) : null,
+    closesAt,
+    rating: stars === null ? null : { stars, thanks: row.thanks },
+    can: {
+      cancel: mayCancel(row, side, now),
+      confirm: mayConfirm(row, side),
+      rate: mayRate(row, side),
+      giveBack: mayGiveBack(row, side),
+      sayDone: maySayDone(row, side),
+    },
+  };
+}

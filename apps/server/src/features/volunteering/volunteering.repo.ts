@@ -1,0 +1,133 @@
+import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { helpRequests } from './volunteering.tables.ts';
+
+export type HelpRequestRow = typeof helpRequests.$inferSelect;
+export type NewHelpRequestRow = typeof helpRequests.$inferInsert;
+
+/** One transaction, for a use case that locks before it changes. */
+export const changeRequests = inTransaction;
+
+export async function insertRequest(tx: Db, row: NewHelpRequestRow): Promise<HelpRequestRow> {
+  const [made] = await tx.insert(helpRequests).values(row).returning();
+  if (!made) throw new Error('the request was not written');
+  return made;
+}
+
+export async function updateRequest(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<NewHelpRequestRow, 'id'>> & { updatedAt: Date },
+): Promise<HelpRequestRow> {
+  const [row] = await tx
+    .update(helpRequests)
+    .set(change)
+    .where(eq(helpRequests.id, id))
+    .returning();
+  if (!row) throw new Error('the request was locked and is gone');
+  return row;
+}
+
+/** The request, locked until the transaction ends. */
+export async function lockRequest(tx: Db, id: string): Promise<HelpRequestRow | undefined> {
+  const [row] = await tx.select().from(helpRequests).where(eq(helpRequests.id, id)).for('update');
+  return row;
+}
+
+/** One person's requests queue up, asked for or taken on, so that counting them holds. */
+export async function lockCounted(tx: Db, personId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 4871006))`);
+}
+
+const underWay = inArray(helpRequests.state, ['accepted', 'to-confirm']);
+
+/** Not over: waits for somebody in its time, or somebody has taken it on. */
+const goingOn = (now: Date) =>
+  or(underWay, and(eq(helpRequests.state, 'open'), gt(helpRequests.endsAt, now)));
+
+/** How many of an elder's requests are not over. */
+export async function countOpenOf(db: Db, elderId: string, now: Date): Promise<number> {
+  const mine = and(eq(helpRequests.elderId, elderId), goingOn(now));
+  const [row] = await db.select({ open: count() }).from(helpRequests).where(mine);
+  return row?.open ?? 0;
+}
+
+/** How many requests a volunteer has promised and not brought to an end. */
+export async function countPromised(db: Db, personId: string): Promise<number> {
+  const mine = and(eq(helpRequests.takenBy, personId), eq(helpRequests.state, 'accepted'));
+  const [row] = await db.select({ promised: count() }).from(helpRequests).where(mine);
+  return row?.promised ?? 0;
+}
+
+/** How often volunteers have helped, by person. */
+export async function countHelped(
+  db: Db,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await db
+    .select({ personId: helpRequests.takenBy, helped: count() })
+    .from(helpRequests)
+    .where(and(inArray(helpRequests.takenBy, [...personIds]), eq(helpRequests.state, 'done')))
+    .groupBy(helpRequests.takenBy);
+  return new Map(rows.flatMap(({ helped, personId }) => (personId ? [[personId, helped]] : [])));
+}
+
+/** A page of a list, of what is going on or of what is over. */
+export interface ListPage {
+  readonly scope: 'open' | 'past';
+  readonly now: Date;
+  readonly after: Place | null;
+  readonly limit: number;
+}
+
+/** Requests of elders or of a volunteer: going on soonest first, over latest first. */
+export async function findRequests(
+  db: Db,
+  whose: { elderIds: readonly string[] } | { takenBy: string },
+  { after, limit, now, scope }: ListPage,
+): Promise<HelpRequestRow[]> {
+  if ('elderIds' in whose && whose.elderIds.length === 0) return [];
+  const { id, startsAt } = helpRequests;
+  const [beyond, order] = scope === 'open' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const going = goingOn(now);
+  return db
+    .select()
+    .from(helpRequests)
+    .where(
+      and(
+        'elderIds' in whose
+          ? inArray(helpRequests.elderId, [...whose.elderIds])
+          : eq(helpRequests.takenBy, whose.takenBy),
+        scope === 'past' && going ? not(going) : going,
+        after
+          ? or(beyond(startsAt, after.at), and(eq(startsAt, after.at), beyond(id, after.id)))
+          : undefined,
+      ),
+    )
+    .orderBy(order(startsAt), order(id))
+    .limit(limit);
+}
+
+const dayInMs = 86_400_000;
+
+/** Requests whose time has come to an end without a word, locked; other processes' are left out. */
+export async function lockEnded(tx: Db, now: Date, limit: number): Promise<HelpRequestRow[]> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMs);
+  const { endsAt, saidDoneAt, state } = helpRequests;
+  return tx
+    .select()
+    .from(helpRequests)
+    .where(
+      or(
+        and(eq(state, 'open'), lte(endsAt, now)),
+        and(eq(state, 'accepted'), lte(endsAt, daysAgo(helpLimits.forgottenDays))),
+        and(eq(state, 'to-confirm'), lte(saidDoneAt, daysAgo(helpLimits.confirmDays))),
+      ),
+    )
+    .orderBy(asc(endsAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}

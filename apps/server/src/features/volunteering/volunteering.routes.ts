@@ -1,0 +1,65 @@
+import * as contract from '@hafi/contract/volunteering/volunteering.contract';
+import type { Feature } from '../../platform/feature.ts';
+import { handle } from '../../platform/http/handler.ts';
+import { asJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { acceptRequest } from './accept-request.ts';
+import { askVolunteer } from './ask-volunteer.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { closeRequestsJob } from './close-requests.job.ts';
+import { confirmDone, rateHelp, sayDone } from './finish-request.ts';
+import { giveBackRequest } from './give-back-request.ts';
+import { listNear } from './list-near.ts';
+import { listRequests, listTaken } from './list-requests.ts';
+import { showRequest } from './show-requests.ts';
+import type { HelpRequestRow } from './volunteering.repo.ts';
+
+/** Each request may tell many people: nobody needs more of them in an hour. */
+const asking = { max: 20, seconds: 3600 };
+/** Whoever accepts sees a phone and a house: no more of them in a day than one can visit. */
+const accepting = { max: 20, seconds: 86_400 };
+
+export function volunteeringFeature(platform: Platform): Feature {
+  const { rateLimiter } = platform;
+  const shown = async (row: HelpRequestRow, personId: string) => ({
+    data: await showRequest(platform, row, personId),
+  });
+  return {
+    handlers: [
+      handle(contract.askVolunteer, async ({ body, principal }) => {
+        await rateLimiter.take(`help-ask:${principal.personId}`, asking);
+        return { data: await askVolunteer(platform, principal, body) };
+      }),
+      handle(contract.listHelpRequests, ({ principal, query }) =>
+        listRequests(platform, principal, query),
+      ),
+      handle(contract.listNearRequests, ({ principal, query }) =>
+        listNear(platform, principal.personId, query),
+      ),
+      handle(contract.listTakenRequests, ({ principal, query }) =>
+        listTaken(platform, principal.personId, query),
+      ),
+      handle(contract.acceptHelpRequest, async ({ params, principal: { personId } }) => {
+        await rateLimiter.take(`help-accept:${personId}`, accepting);
+        return { data: await acceptRequest(platform, personId, params.id) };
+      }),
+      handle(contract.giveBackHelpRequest, async ({ params, principal }) => {
+        await giveBackRequest(platform, principal.personId, params.id);
+        return { data: null };
+      }),
+      handle(contract.sayHelpDone, async ({ params: { id }, principal: { personId } }) =>
+        shown(await sayDone(platform, { id, personId }), personId),
+      ),
+      handle(contract.cancelHelpRequest, async ({ params, principal: { personId } }) =>
+        shown(await cancelRequest(platform, personId, params.id), personId),
+      ),
+      handle(contract.confirmHelp, async ({ params: { id }, principal: { personId } }) =>
+        shown(await confirmDone(platform, { id, personId }), personId),
+      ),
+      handle(contract.rateHelp, async ({ body, params: { id }, principal: { personId } }) =>
+        shown(await rateHelp(platform, { id, personId }, body), personId),
+      ),
+    ],
+    jobs: [asJob(closeRequestsJob(platform))],
+  };
+}

@@ -1,0 +1,58 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { insertMember } from '../features/circle/members.repo.ts';
+import { newId } from '../platform/ids/uuid-v7.ts';
+import { callAs } from './call-as.ts';
+import { type SignedIn, signedInAs } from './sign-in.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody who calls the server. */
+export type Helper = SignedIn & ReturnType<typeof callAs>;
+
+let numbers = 0;
+
+/** An elder of Remera, volunteers around, and what they ask and answer. */
+export function volunteeringStage(app: TestApp) {
+  const person = async (known: Parameters<typeof signedInAs>[1]): Promise<Helper> => {
+    const phoneNumber = `+25078800${String((numbers += 1)).padStart(4, '0')}`;
+    const who = await signedInAs(app, { phoneNumber, ...known });
+    return { ...who, ...callAs(app, who) };
+  };
+  const stage = {
+    elder: (more: Parameters<typeof signedInAs>[1] = {}) =>
+      person({
+        district: 'Gasabo',
+        sector: 'Remera',
+        cell: 'Rukiri I',
+        village: 'Rebero',
+        ...more,
+      }),
+    volunteer: (sector = 'Remera', district = 'Gasabo', firstName = 'Patrick') =>
+      person({ roles: ['VOLUNTEER'], firstName, lastName: 'Niyonzima', district, sector }),
+    async member(elder: SignedIn, permissions: Permission[], firstName = 'Claudine') {
+      const who = await person({ roles: ['FAMILY'], firstName, lastName: 'Uwase' });
+      const now = app.clock.now();
+      await insertMember(app.platform.db, {
+        ...{ id: newId(), elderId: elder.personId, personId: who.personId, relation: 'child' },
+        ...{ permissions, since: now, updatedAt: now },
+      });
+      return who;
+    },
+    /** Wednesday afternoon, unless told otherwise; the test clock stands at Monday morning. */
+    wish: (more: object = {}) => ({
+      ...{ kind: 'errand', date: '2026-11-25', part: 'afternoon', minutes: 60 },
+      ...{ note: 'Rice and beans from the market', ...more },
+    }),
+    async asked(who: Helper, more: object = {}): Promise<string> {
+      const answer = await who.post('/api/help-requests', stage.wish(more));
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return answer.json().data.id;
+    },
+    act: (who: Helper, id: string, act: string, body?: object) =>
+      who.post(`/api/help-requests/${id}/${act}`, body),
+    near: async (who: Helper, query = '') =>
+      (await who.get(`/api/volunteering/near${query}`)).json(),
+    bell: async (who: Helper): Promise<{ title: string; message: string; link: string }[]> =>
+      (await who.get('/api/notifications')).json().data,
+  };
+  return stage;
+}
