@@ -1,5 +1,5 @@
 import type { Role } from '@hafi/contract/accounts/roles';
-import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
+import { type Permission, permissions, type Relation } from '@hafi/contract/circle/circle-terms';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +10,11 @@ import { type SignedIn, signedInAs } from './test/sign-in.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 import { aPicture, sendFile } from './test/upload-stage.ts';
 
-/** Who is let in: whoever reads the health, writes it, or reads it or is told of alerts. */
-type Needs = 'read' | 'write' | 'alerts';
+/**
+ * Who is let in: whoever reads the health, writes it, reads it or is told of alerts; who books for
+ * the elder and caregivers (plan), caregivers alone (log).
+ */
+type Needs = 'read' | 'write' | 'alerts' | 'plan' | 'log';
 
 const pill = { name: 'Amlodipine', dosage: '5 mg', form: 'tablet', pillsPerDose: 1, meal: 'any' };
 const schedule = { kind: 'as-needed', mostPerDay: 24 };
@@ -20,13 +23,29 @@ const allergy = { substance: 'Milk', kind: 'food' };
 const coverage = { insurer: 'cbhi' };
 const dose = { status: 'taken', dueAt: null, at: '2026-11-23T05:59:00Z' };
 
+const careVisit = {
+  ...{ arrivedAt: '2026-11-23T04:00:00Z', leftAt: '2026-11-23T05:00:00Z' },
+  ...{ tasks: ['meal'], condition: 'usual' },
+};
+
+const carers = new Set<string>();
+let plannedDays = 0;
+/** A visit of the caregiver who asks, else of one of the circle; each on a day of its own. */
+function carePlan({ personId }: SignedIn) {
+  plannedDays += 1;
+  const startsOn = new Date(Date.UTC(2026, 11, plannedDays)).toISOString().slice(0, 10);
+  const caregiverId = carers.has(personId) ? personId : things.caregiver;
+  const when = { startsOn, time: '10:00', minutes: 60, weekdays: [] };
+  return { caregiverId, ...when, tasks: ['meal'] };
+}
+
 /** What each endpoint about an elder's health asks for, and something that it would take. */
 const rules: Readonly<
   Record<
     string,
     {
       needs: Needs;
-      body?: () => object;
+      body?: (who: SignedIn) => object;
       query?: string;
       /** What it answers who is let in, when it is no success: what it needs is another matter. */
       answers?: number;
@@ -77,6 +96,20 @@ const rules: Readonly<
   'PUT medications/:medicationId': { needs: 'write', body: () => ({ ...pill, schedule }) },
   'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },
   'POST medications/:medicationId/refill': { needs: 'write', body: () => ({ pills: 10 }) },
+  'GET care-visits': { needs: 'read' },
+  'GET care-plans': { needs: 'plan' },
+  'POST care-plans': { needs: 'plan', body: (who) => carePlan(who) },
+  'POST care-plans/:planId/skip': { needs: 'plan', body: () => ({ day: '2026-12-01' }) },
+  'POST care-plans/:planId/move': {
+    needs: 'plan',
+    body: () => ({ day: '2026-12-01', to: { day: '2026-12-02', time: '08:00' } }),
+  },
+  'POST care-plans/:planId/end': { needs: 'plan' },
+  'POST care-visits': {
+    needs: 'log',
+    body: () => ({ ...careVisit, id: newId(), visitId: newId(), planned: null }),
+  },
+  'POST care-visits/:visitId/amend': { needs: 'log', body: () => careVisit },
   'POST doses': {
     needs: 'write',
     body: () => ({ ...dose, id: newId(), medicationId: things[':medicationId'] }),
@@ -116,6 +149,11 @@ beforeAll(async () => {
   things[':documentId'] = await make('documents', { ...facts, uploadId });
   const [alert] = (await send(elder, 'GET', 'alerts')).json().data;
   things[':alertId'] = alert.id;
+  const { who: caregiver } = await member('CAREGIVER', [], { relation: 'caregiver' });
+  things.caregiver = caregiver.personId;
+  things[':planId'] = await make('care-plans', carePlan(elder));
+  const visit = { ...careVisit, id: newId(), visitId: newId(), planned: null };
+  things[':visitId'] = (await send(caregiver, 'POST', 'care-visits', visit)).json().data.id;
 });
 afterAll(() => app.close());
 
@@ -134,25 +172,33 @@ function call(who: SignedIn, endpoint: Endpoint) {
         ? `${folder}${things[whole]}`
         : `${folder ?? ''}${things[name] ?? newId()}`,
   );
-  return send(who, endpoint.method, `${part}${rule?.query ?? ''}`, rule?.body?.());
+  return send(who, endpoint.method, `${part}${rule?.query ?? ''}`, rule?.body?.(who));
 }
 
 interface Comer {
   readonly who: SignedIn;
   readonly role: Role;
   readonly granted: readonly Permission[];
+  /** Belongs to the circle as a caregiver. */
+  readonly cares?: boolean;
 }
 
-async function member(role: Role, granted: readonly Permission[], ended = false): Promise<Comer> {
+async function member(
+  role: Role,
+  granted: readonly Permission[],
+  { ended = false, relation = 'relative' }: { ended?: boolean; relation?: Relation } = {},
+): Promise<Comer> {
   const who = await signedInAs(app, { roles: [role] });
   const now = app.clock.now();
   const id = newId();
   await insertMember(app.platform.db, {
-    ...{ id, elderId: elder.personId, personId: who.personId, relation: 'relative' },
+    ...{ id, elderId: elder.personId, personId: who.personId, relation },
     ...{ permissions: [...granted], since: now, updatedAt: now },
   });
   if (ended) await updateMember(app.platform.db, id, { endedAt: now });
-  return { who, role, granted: ended ? [] : granted };
+  const cares = relation === 'caregiver' && !ended;
+  if (cares) carers.add(who.personId);
+  return { who, role, granted: ended ? [] : granted, cares };
 }
 
 const stranger = async (role: Role): Promise<Comer> => ({
@@ -179,7 +225,7 @@ const comers: Record<string, () => Promise<Comer>> = {
   ...Object.fromEntries(
     roles.flatMap((role) => [
       [`a stranger (${role})`, () => stranger(role)],
-      [`a revoked ${role} who might do all`, () => member(role, permissions, true)],
+      [`a revoked ${role} who might do all`, () => member(role, permissions, { ended: true })],
       ...permissions.map((each) => [`a ${role} with ${each}`, () => member(role, [each])]),
       [
         `a ${role} with all but health`,
@@ -191,6 +237,11 @@ const comers: Record<string, () => Promise<Comer>> = {
       ],
     ]),
   ),
+  'a caregiver of the circle': () => member('CAREGIVER', [], { relation: 'caregiver' }),
+  'a caregiver of the circle who reads health': () =>
+    member('CAREGIVER', ['health:read'], { relation: 'caregiver' }),
+  'a revoked caregiver': () =>
+    member('CAREGIVER', permissions, { ended: true, relation: 'caregiver' }),
   'the doctor before the visit': () => doctorOf(3),
   'the doctor during the visit': () => doctorOf(0),
   'the doctor after the visit': () => doctorOf(-3),
@@ -201,7 +252,11 @@ const enough: Readonly<Record<Needs, readonly Permission[]>> = {
   read: ['health:read'],
   write: ['health:write'],
   alerts: ['health:read', 'alerts:receive'],
+  plan: ['bookings:manage'],
+  log: [],
 };
+
+const forCaregivers: readonly Needs[] = ['plan', 'log'];
 
 describe("an elder's health", () => {
   it('has a rule for every endpoint', () => {
@@ -211,7 +266,7 @@ describe("an elder's health", () => {
   it.each(Object.entries(comers))(
     'is open to %s as far as granted, and not there beyond',
     async (_, come) => {
-      const { granted, role, who } = await come();
+      const { cares = false, granted, role, who } = await come();
       for (const endpoint of endpoints) {
         const name = nameOf(endpoint);
         const { access } = endpoint;
@@ -221,7 +276,9 @@ describe("an elder's health", () => {
           continue;
         }
         const needs = rules[name]?.needs ?? 'read';
-        const open = enough[needs].some((right) => granted.includes(right));
+        const open =
+          enough[needs].some((right) => granted.includes(right)) ||
+          (cares && forCaregivers.includes(needs));
         // What was taken out or answered by one before is not there for the next.
         const used = open && /:/.test(name);
         const wanted = rules[name]?.answers;

@@ -37,6 +37,7 @@ export const accessSubjects = [
   'documents',
   'notes',
   'timeline',
+  'visits',
   'summary',
   'export',
   'location',

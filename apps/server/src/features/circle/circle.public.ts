@@ -45,6 +45,15 @@ export async function membersOf(db: Db, elderId: string): Promise<CircleMember[]
   }));
 }
 
+/** The circles that somebody belongs to; for what they themselves ask. */
+export async function membershipsOf(db: Db, personId: string): Promise<CircleMember[]> {
+  const members = await findMemberships(db, personId);
+  return members.map((member) => ({
+    ...member,
+    permissions: [...permissionsOf(member.permissions, member.decidesAs)],
+  }));
+}
+
 /** Who of an elder's circle has a permission: the ids of the people, the elder not among them. */
 export async function circleWith(
   db: Db,

@@ -29,7 +29,9 @@ async function screenOf({ headers }: SignedIn): Promise<Socket> {
 const ask = (who: SignedIn, path: string, method = 'GET') =>
   fetch(`${address}${path}`, { method, headers: { ...who.headers, origin: address } });
 
-const elderTopics = ['circle', 'health', 'medications', 'bookings', 'notifications'];
+const elderTopics = [
+  ...['circle', 'health', 'medications', 'bookings', 'caregivers', 'notifications'],
+];
 
 it('empties the open screens of who is taken out within a second', async () => {
   const { at: path, elder, member } = await circleOf(app);

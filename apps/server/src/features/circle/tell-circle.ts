@@ -6,7 +6,7 @@ import { circleNews, circleTitle, outside } from './circle.messages.ts';
 import { findMembers } from './members.repo.ts';
 
 /** Everything that a member's screen may show of an elder. */
-const elderTopics = ['circle', 'health', 'medications', 'bookings'] as const;
+const elderTopics = ['circle', 'health', 'medications', 'bookings', 'caregivers'] as const;
 
 /** The elder, and who decides in their place. */
 export async function decidersOf(db: Db, elderId: string): Promise<string[]> {

@@ -42,6 +42,25 @@ const accessOf = (elder: Elder, { personId }: Caller): ElderAccess => {
   return { by, decidesAs, permissions, relation, elderId: id, personId };
 };
 
+/** How an elder is, for callers that may read it and have written the look down. */
+export async function healthAtAGlance(
+  platform: Platform,
+  access: ElderAccess,
+  dosesOf: GlanceSources['doses'],
+) {
+  const { elderId } = access;
+  const rows = await findLatest(platform.db, elderId);
+  const alerts = await findOpenAlerts(platform.db, [elderId]);
+  const doses = await dosesOf(elderId);
+  const lastReading = rows[0]?.takenAt;
+  return {
+    wellBeing: wellBeingOf({ alerts, doses, lastReading }, platform.clock.now()),
+    readings: await presentReadings(platform.db, rows, access),
+    openAlerts: alerts.length,
+    doses,
+  };
+}
+
 /** One elder at a glance; the look is written down when it shows something of their health. */
 async function glanceAt(
   platform: Platform,
@@ -57,18 +76,7 @@ async function glanceAt(
     return { elder, ...unseen, nextVisit: visit };
   }
   await logAccess(platform, access, 'summary');
-  const rows = await findLatest(platform.db, elder.id);
-  const alerts = await findOpenAlerts(platform.db, [elder.id]);
-  const doses = await dosesOf(elder.id);
-  const lastReading = rows[0]?.takenAt;
-  return {
-    elder,
-    wellBeing: wellBeingOf({ alerts, doses, lastReading }, platform.clock.now()),
-    readings: await presentReadings(platform.db, rows, access),
-    openAlerts: alerts.length,
-    doses,
-    nextVisit: visit,
-  };
+  return { elder, ...(await healthAtAGlance(platform, access, dosesOf)), nextVisit: visit };
 }
 
 /** The elders of the caller's circles and near visits at a glance; oneself has a dashboard of one's own. */

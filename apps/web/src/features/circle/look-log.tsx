@@ -33,6 +33,7 @@ function useSentence() {
       documents: t`${name} looked at the documents`,
       notes: t`${name} looked at the doctors' notes`,
       timeline: t`${name} looked at what happened`,
+      visits: t`${name} looked at the caregivers' visits`,
       summary: t`${name} looked at the summary for the clinic`,
       export: t`${name} took a copy of the health data`,
       location: t`${name} looked at the place`,

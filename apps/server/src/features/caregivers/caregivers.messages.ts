@@ -1,0 +1,45 @@
+/** What people are told of home visits. Titles and `outside` go where others read along. */
+export const titles = {
+  planned: /*i18n*/ { id: 'caregivers.title.planned', message: 'A home visit is planned' },
+  changed: /*i18n*/ { id: 'caregivers.title.changed', message: 'A home visit has changed' },
+  done: /*i18n*/ { id: 'caregivers.title.done', message: 'A home visit is done' },
+};
+
+export const outside = /*i18n*/ {
+  id: 'caregivers.outside',
+  message: 'There is news about a home visit. Please open Hafi.',
+};
+
+export const news = {
+  planned: /*i18n*/ {
+    id: 'caregivers.news.planned',
+    message: '{caregiver} will visit {elder} on {date} at {time}.',
+  },
+  weekly: /*i18n*/ {
+    id: 'caregivers.news.weekly',
+    message: '{caregiver} will visit {elder} every week, from {date} at {time} until {until}.',
+  },
+  moved: /*i18n*/ {
+    id: 'caregivers.news.moved',
+    message:
+      'The visit of {caregiver} with {elder} on {oldDate} at {oldTime} is moved to {date} at {time}.',
+  },
+  cancelled: /*i18n*/ {
+    id: 'caregivers.news.cancelled',
+    message: 'The visit of {caregiver} with {elder} on {date} at {time} is cancelled.',
+  },
+  ended: /*i18n*/ {
+    id: 'caregivers.news.ended',
+    message: '{caregiver} will no longer visit {elder} at the times that were planned.',
+  },
+  done: /*i18n*/ {
+    id: 'caregivers.news.done',
+    message: '{caregiver} was with {elder} on {date}, from {time} to {until}.',
+  },
+};
+
+/** A line of the elder's recent activity. */
+export const visitedLine = /*i18n*/ {
+  id: 'caregivers.activity.visited',
+  message: '{caregiver} was with you',
+};

@@ -1,0 +1,16 @@
+import { type ElderAccess, may } from '../circle/circle.public.ts';
+
+/** Came into the circle as a caregiver. */
+export const isCaregiver = ({ by, relation }: Pick<ElderAccess, 'by' | 'relation'>): boolean =>
+  by === 'circle' && relation === 'caregiver';
+
+/** May plan home visits with the elder: who books for them, and caregivers their own. */
+export const mayPlan = (access: ElderAccess): boolean =>
+  may(access, 'bookings:manage') || isCaregiver(access);
+
+/** May plan, move and cancel the visits of this caregiver. */
+export const mayPlanFor = (access: ElderAccess, caregiverId: string): boolean =>
+  may(access, 'bookings:manage') || (isCaregiver(access) && access.personId === caregiverId);
+
+/** May log own visits with the elder. */
+export const mayLog = isCaregiver;

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { type CareStage, startCareStage } from '../../test/care-stage.ts';
+import { amlodipine } from '../../test/medication-stage.ts';
+import type { SignedIn } from '../../test/sign-in.ts';
+import { findEntries } from '../circle/access-log.repo.ts';
+
+let stage: CareStage;
+let caregiver: SignedIn;
+
+beforeEach(async () => {
+  stage ??= await startCareStage();
+  stage.clock.set('2026-11-23T06:00:00Z');
+  caregiver = await stage.person({ roles: ['CAREGIVER'] });
+});
+afterAll(() => stage.close());
+
+const gasabo = (sector: string) => ({ district: 'Gasabo', sector });
+
+async function elderIn(sector: string, permissions: Parameters<CareStage['join']>[3]) {
+  const phoneNumber = `+25078${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+  const elder = await stage.person({ ...gasabo(sector), phoneNumber });
+  await stage.join(elder, caregiver, 'caregiver', permissions);
+  return { ...elder, phoneNumber };
+}
+
+it('leads from elder to elder in the order of the times, with ways and how each visit stands', async () => {
+  const near = ['location:read', 'messages'] as const;
+  const [first, second, third] = [
+    await elderIn('Remera', near),
+    await elderIn('Kimironko', near),
+    await elderIn('Kacyiru', []),
+  ];
+  await stage.plan(caregiver, third, caregiver, { time: '15:00' });
+  await stage.plan(caregiver, second, caregiver, { time: '11:30' });
+  await stage.plan(caregiver, first, caregiver, { time: '09:00', note: 'Blue gate' });
+  await stage.plan(caregiver, first, caregiver, { startsOn: '2026-11-24' });
+  stage.clock.set('2026-11-23T09:50:00Z');
+  await stage.log(caregiver, second, '11:40', null);
+  const { day, stops } = await stage.route(caregiver);
+  expect(day).toBe('2026-11-23');
+  expect(stops).toMatchObject([
+    {
+      elder: { id: first.personId },
+      planned: {
+        startsAt: '2026-11-23T07:00:00.000Z',
+        tasks: ['meal', 'washing'],
+        note: 'Blue gate',
+      },
+      ...{ state: 'missed', place: ['Remera', 'Gasabo'], phone: first.phoneNumber },
+      ...{ kilometres: null, visit: null },
+    },
+    { elder: { id: second.personId }, state: 'planned', planned: { day }, visit: null },
+    { elder: { id: second.personId }, state: 'arrived', planned: null, kilometres: 0 },
+    // Neither where this elder lives nor how to call is for this caregiver.
+    { elder: { id: third.personId }, state: 'planned', place: null, phone: null, kilometres: null },
+  ]);
+  expect(stops[1].kilometres).toBeGreaterThan(0.5);
+  stage.clock.set('2026-11-23T09:00:00Z');
+  const states = async (on = '') =>
+    (await stage.route(caregiver, on)).stops.map(({ state }: { state: string }) => state);
+  // An hour after its end a visit that nobody logged is missed.
+  expect((await states())[0]).toBe('planned');
+  stage.clock.set('2026-11-23T09:00:00.001Z');
+  expect((await states())[0]).toBe('missed');
+  expect(await states('2026-11-24')).toEqual(['planned']);
+  expect(await states('2026-11-25')).toEqual([]);
+});
+
+it('shows how the elder is and which doses wait, to who may read it, and writes the look down', async () => {
+  const elder = await elderIn('Remera', ['health:read', 'health:write']);
+  const private_ = await elderIn('Remera', ['messages']);
+  await stage.plan(caregiver, elder, caregiver, { time: '09:30' });
+  await stage.plan(caregiver, private_, caregiver, { time: '12:00' });
+  await stage.post(elder, elder, 'medications', amlodipine());
+  const reading = { kind: 'heart-rate', values: { value: 45 } };
+  await stage.post(elder, elder, 'vitals', { id: crypto.randomUUID(), ...reading });
+  const { stops } = await stage.route(caregiver);
+  expect(stops[0]).toMatchObject({
+    health: { wellBeing: 'look', openAlerts: 1, readings: [{ kind: 'heart-rate' }] },
+    // 09:00 is within the hour before; 19:00 is not.
+    doses: [{ name: 'Amlodipine', dueAt: '2026-11-23T07:00:00.000Z', state: 'upcoming' }],
+  });
+  expect(stops[1]).toMatchObject({ health: null, doses: null });
+  expect((await stage.route(caregiver, '2026-11-24')).stops).toEqual([]);
+  const looks = await findEntries(stage.platform.db, elder.personId, null, 10);
+  expect(looks.map(({ actorId, subject }) => [actorId, subject])).toEqual([
+    [caregiver.personId, 'visits'],
+  ]);
+  expect(await findEntries(stage.platform.db, private_.personId, null, 10)).toEqual([]);
+});
+
+it('loses an elder at once who has taken the caregiver out', async () => {
+  const elder = await elderIn('Remera', ['health:read']);
+  await stage.plan(caregiver, elder, caregiver);
+  const { id } = (await stage.log(caregiver, elder, '07:00', '07:30')).json().data;
+  expect((await stage.route(caregiver)).stops).toHaveLength(2);
+  await stage.leave(elder, caregiver);
+  expect((await stage.route(caregiver)).stops).toEqual([]);
+  const amended = { arrivedAt: stage.at('07:00'), leftAt: stage.at('07:20'), tasks: [] };
+  const answers = [
+    await stage.get(caregiver, elder, 'care-visits'),
+    await stage.get(caregiver, elder, 'care-plans'),
+    await stage.log(caregiver, elder, '07:40', '07:50'),
+    await stage.plan(caregiver, elder, caregiver, { time: '13:00' }),
+    await stage.post(caregiver, elder, `care-visits/${id}/amend`, { ...amended, condition: null }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  // What was written stays with the elder.
+  expect((await stage.get(elder, elder, 'care-visits')).json().data).toHaveLength(1);
+});

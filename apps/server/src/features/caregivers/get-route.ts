@@ -1,0 +1,119 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import { missedAfterMinutes, type StopState } from '@hafi/contract/caregivers/care-terms';
+import type { CareRoute, CareStop } from '@hafi/contract/caregivers/caregivers.contract';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
+import type { Platform } from '../../platform/platform.ts';
+import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
+import { listElders } from '../circle/circle.public.ts';
+import { type Sector, sectorByName } from '../places/places.public.ts';
+import { type PlannedVisit, plannedVisits } from './caregiver-times.ts';
+import { isCaregiver } from './caregivers.policy.ts';
+import { kilometresBetween } from './distance.ts';
+import { type HealthSources, healthFor } from './stop-health.ts';
+import { presentVisits } from './visit.presenter.ts';
+import { findVisitsOfDay, type VisitRow } from './visits.repo.ts';
+
+interface Caller {
+  readonly personId: string;
+  readonly roles: readonly Role[];
+}
+
+/** A visit of the day before it is shown. */
+interface Stop {
+  readonly elder: Elder;
+  readonly planned: PlannedVisit | null;
+  readonly visit: VisitRow | null;
+}
+
+const minuteInMs = 60_000;
+
+/** How a visit stands. */
+export function stateOf({ planned, visit }: Pick<Stop, 'planned' | 'visit'>, now: Date): StopState {
+  if (visit) return visit.leftAt ? 'done' : 'arrived';
+  const end = planned?.endsAt.getTime() ?? 0;
+  return now.getTime() > end + missedAfterMinutes * minuteInMs ? 'missed' : 'planned';
+}
+
+const startOf = ({ planned, visit }: Stop) =>
+  (planned?.startsAt ?? visit?.arrivedAt ?? new Date(0)).getTime();
+
+/** Own visits of the day with the elders who are cared for now, in the order of their times. */
+async function stopsOf({ db }: Platform, elders: readonly Elder[], personId: string, day: string) {
+  const byId = new Map(elders.map((elder) => [elder.id, elder]));
+  const planned = await plannedVisits(db, personId, { from: day, to: day });
+  const span = { day, from: instantAt(day, '00:00'), before: instantAt(addDays(day, 1), '00:00') };
+  const visits = await findVisitsOfDay(db, personId, span);
+  const belongs = (visit: VisitRow, each: PlannedVisit) =>
+    visit.planId === each.plan.id && visit.planDay === each.day;
+  const alone = visits.filter((visit) => !planned.some((each) => belongs(visit, each)));
+  const stops = [
+    ...planned.map((each) => ({
+      elder: byId.get(each.plan.elderId),
+      planned: each,
+      visit: visits.find((visit) => belongs(visit, each)) ?? null,
+    })),
+    ...alone.map((visit) => ({ elder: byId.get(visit.elderId), planned: null, visit })),
+  ];
+  return stops
+    .flatMap(({ elder, ...stop }): Stop[] => (elder ? [{ elder, ...stop }] : []))
+    .sort((one, other) => startOf(one) - startOf(other));
+}
+
+/** Where an elder lives, for who may see it: from the village up, and the sector on the map. */
+async function placeOf({ db }: Platform, { id, permissions }: Elder) {
+  const nowhere: { words: string[] | null; sector: Sector | null } = { words: null, sector: null };
+  if (!permissions.includes('location:read')) return nowhere;
+  const { cell, district, sector, village } = await demographicsOf(db, id);
+  const words = [village, cell, sector, district].flatMap((word) => word ?? []);
+  return { words: words.length > 0 ? words : null, sector: sectorByName(district, sector) };
+}
+
+function presentPlanned(planned: PlannedVisit | null): CareStop['planned'] {
+  if (!planned) return null;
+  const { day, endsAt, plan, startsAt } = planned;
+  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  return { planId: plan.id, day, ...times, tasks: plan.tasks, note: plan.note };
+}
+
+/** The caller's home visits of one Kigali day: where to go, what waits there, how each stands. */
+export async function getRoute(
+  platform: Platform,
+  caller: Caller,
+  asked: { readonly day: string | undefined; readonly sources: HealthSources },
+): Promise<CareRoute> {
+  const { clock, db } = platform;
+  const now = clock.now();
+  const today = dayInKigali(now);
+  const day = asked.day ?? today;
+  const { personId } = caller;
+  const elders = (await listElders(platform, caller)).filter(isCaregiver);
+  const stops = await stopsOf(platform, elders, personId, day);
+  const people = await findPeople(db, [...new Set(stops.map(({ elder }) => elder.id))]);
+  const logged = stops.flatMap(({ visit }) => visit ?? []);
+  const visits = new Map(
+    (await presentVisits(db, logged, { personId, now })).map((visit) => [visit.id, visit]),
+  );
+  const health = healthFor(platform, caller, { ...asked.sources, isToday: day === today });
+  const shown: CareStop[] = [];
+  let last: Sector | null = null;
+  // One after the other: a burst for one dashboard must not take all connections.
+  for (const stop of stops) {
+    const { elder, planned, visit } = stop;
+    const { sector, words } = await placeOf(platform, elder);
+    const kilometres: number | null = last && sector ? kilometresBetween(last, sector) : null;
+    last = sector;
+    const mayWrite = elder.permissions.includes('messages');
+    shown.push({
+      ...{ elder, planned: presentPlanned(planned), state: stateOf(stop, now) },
+      visit: visit ? (visits.get(visit.id) ?? null) : null,
+      ...{
+        place: words,
+        kilometres: kilometres === null ? null : Math.round(kilometres * 10) / 10,
+      },
+      phone: mayWrite ? (people.get(elder.id)?.phoneNumber ?? null) : null,
+      ...(await health(elder, planned)),
+    });
+  }
+  return { day, stops: shown };
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CareStage, startCareStage } from '../../test/care-stage.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
+import type { SignedIn } from '../../test/sign-in.ts';
+
+let stage: CareStage;
+let elder: SignedIn;
+let caregiver: SignedIn;
+let daughter: SignedIn;
+
+beforeEach(async () => {
+  stage ??= await startCareStage();
+  stage.clock.set('2026-11-23T06:00:00Z');
+  elder = await stage.person({ firstName: 'Vestine', lastName: 'Nyiraneza' });
+  caregiver = await stage.person({
+    roles: ['CAREGIVER'],
+    firstName: 'Chantal',
+    lastName: 'Ingabire',
+  });
+  daughter = await stage.person({ roles: ['FAMILY'] });
+  await stage.join(elder, caregiver, 'caregiver');
+  await stage.join(elder, daughter, 'child', ['health:read']);
+  stage.clock.set('2026-11-23T10:00:00Z');
+});
+afterAll(() => stage.close());
+
+const visits = async () => (await stage.get(daughter, elder, 'care-visits')).json().data;
+const states = async () =>
+  (await stage.route(caregiver)).stops.map(({ state }: { state: string }) => state);
+
+describe('a visit', () => {
+  it('begins with one tap, ends with what was done, and the family hears of it in the app', async () => {
+    stage.clock.set('2026-11-23T06:00:00Z');
+    const { id: planId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
+    const planned = { planId, day: stage.today };
+    const visitId = randomUUID();
+    stage.clock.set('2026-11-23T08:02:00Z');
+    const arrival = { visitId, planned, tasks: [], condition: null };
+    const arrived = await stage.log(caregiver, elder, '10:02', null, arrival);
+    expect(arrived.statusCode).toBe(201);
+    expect(arrived.json().data).toMatchObject({ id: visitId, planned: true, leftAt: null });
+    expect(await states()).toEqual(['arrived']);
+    stage.clock.set('2026-11-23T09:05:00Z');
+    await deliverAll(stage.app);
+    const before = stage.app.sent.length;
+    const done = {
+      visitId,
+      planned,
+      tasks: ['meal'],
+      condition: 'tired',
+      note: 'She slept badly.',
+    };
+    expect((await stage.log(caregiver, elder, '10:02', '11:05', done)).statusCode).toBe(201);
+    expect(await states()).toEqual(['done']);
+    expect(await visits()).toEqual([
+      {
+        ...{ id: visitId, planned: true, tasks: ['meal'], condition: 'tired' },
+        caregiver: { id: caregiver.personId, name: 'Chantal Ingabire' },
+        ...{ arrivedAt: '2026-11-23T08:02:00.000Z', leftAt: '2026-11-23T09:05:00.000Z' },
+        ...{ note: 'She slept badly.', earlier: [], amendedAt: null, can: { amend: false } },
+      },
+    ]);
+    const told =
+      'Chantal Ingabire was with Vestine Nyiraneza on Monday, 23 November, from 10:02 to 11:05.';
+    expect((await stage.bell(daughter))[0]).toBe(told);
+    expect((await stage.bell(elder))[0]).toBe(told);
+    await deliverAll(stage.app);
+    expect(stage.app.sent.slice(before)).toEqual([]);
+  });
+
+  it('counts once, however often its entries come and in whichever order', async () => {
+    const entry = { id: randomUUID(), visitId: randomUUID() };
+    const late = { id: randomUUID(), visitId: entry.visitId };
+    const send = () => stage.log(caregiver, elder, '09:00', '10:00', entry);
+    const all = await Promise.all([send(), send(), send()]);
+    expect(all.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    // The arrival comes after the end.
+    expect((await stage.log(caregiver, elder, '09:00', null, late)).statusCode).toBe(201);
+    expect(await visits()).toMatchObject([{ id: entry.visitId, tasks: ['company'], earlier: [] }]);
+    expect(await stage.bell(daughter)).toHaveLength(1);
+    const again = await stage.log(caregiver, elder, '09:00', '10:10', { visitId: entry.visitId });
+    expect(again.json()).toMatchObject({ status: 409, code: 'visit-logged' });
+  });
+
+  it('of one planned time is written down once, from whichever device', async () => {
+    stage.clock.set('2026-11-23T06:00:00Z');
+    const { id: planId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
+    stage.clock.set('2026-11-23T10:00:00Z');
+    const planned = { planId, day: stage.today };
+    expect((await stage.log(caregiver, elder, '10:00', '11:00', { planned })).statusCode).toBe(201);
+    const other = await stage.log(caregiver, elder, '11:10', '11:20', { planned });
+    expect(other.json().code).toBe('visit-logged');
+  });
+
+  it('that was cancelled on the way is kept as one that nobody planned', async () => {
+    stage.clock.set('2026-11-23T06:00:00Z');
+    const { id: planId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
+    await stage.post(elder, elder, `care-plans/${planId}/skip`, { day: stage.today });
+    stage.clock.set('2026-11-23T10:00:00Z');
+    const planned = { planId, day: stage.today };
+    const answer = await stage.log(caregiver, elder, '10:00', '11:00', { planned });
+    expect(answer.json().data.planned).toBe(false);
+    expect(await states()).toEqual(['done']);
+  });
+
+  it.each([
+    ['to come', '11:00', '12:06', { path: 'leftAt', code: 'future-moment' }],
+    ['whose arrival is to come', '12:06', null, { path: 'arrivedAt', code: 'future-moment' }],
+    ['that ends before it begins', '11:00', '10:59', { path: 'leftAt', code: 'ends-before-start' }],
+    ['that ends as it begins', '11:00', '11:00', { path: 'leftAt', code: 'ends-before-start' }],
+  ])('%s is refused', async (_, from, to, error) => {
+    const answer = (await stage.log(caregiver, elder, from, to)).json();
+    expect(answer).toMatchObject({ status: 400, errors: [error] });
+  });
+
+  it('takes a phone whose clock is a little ahead, and keeps its length', async () => {
+    const { data } = (await stage.log(caregiver, elder, '12:03', '12:04')).json();
+    expect([data.arrivedAt, data.leftAt]).toEqual([
+      '2026-11-23T09:59:00.000Z',
+      '2026-11-23T10:00:00.000Z',
+    ]);
+  });
+
+  it('may be written down for a month', async () => {
+    const span = (day: string) => ({
+      arrivedAt: stage.at('09:00', day),
+      leftAt: stage.at('10:00', day),
+    });
+    const log = (day: string) => stage.log(caregiver, elder, '09:00', '10:00', span(day));
+    expect((await log('2026-11-01')).statusCode).toBe(201);
+    expect((await log('2026-10-20')).json().code).toBe('visit-too-old');
+    const days = { ...span('2026-11-20'), leftAt: stage.at('10:00', '2026-11-22') };
+    expect((await stage.log(caregiver, elder, '09:00', '10:00', days)).statusCode).toBe(400);
+  });
+
+  it('is not at the time of another of the same caregiver', async () => {
+    const neighbour = await stage.person();
+    await stage.join(neighbour, caregiver, 'caregiver');
+    expect((await stage.log(caregiver, elder, '09:00', '10:00')).statusCode).toBe(201);
+    for (const [from, to] of [
+      ['09:30', '09:40'],
+      ['08:30', '09:01'],
+      ['09:59', '11:00'],
+      ['08:00', '11:30'],
+      ['09:30', null],
+    ] as const) {
+      const answer = await stage.log(caregiver, neighbour, from, to);
+      expect(answer.json()).toMatchObject({ status: 409, code: 'visits-overlap' });
+    }
+    expect((await stage.log(caregiver, neighbour, '08:30', '09:00')).statusCode).toBe(201);
+    expect((await stage.log(caregiver, neighbour, '10:00', '11:00')).statusCode).toBe(201);
+    const colleague = await stage.person({ roles: ['CAREGIVER'] });
+    await stage.join(elder, colleague, 'caregiver');
+    expect((await stage.log(colleague, elder, '09:00', '10:00')).statusCode).toBe(201);
+  });
+
+  it('cannot be taken over with its id by another, nor be moved to another elder', async () => {
+    const entry = { id: randomUUID(), visitId: randomUUID() };
+    await stage.log(caregiver, elder, '09:00', null, entry);
+    const colleague = await stage.person({ roles: ['CAREGIVER'] });
+    await stage.join(elder, colleague, 'caregiver');
+    expect((await stage.log(colleague, elder, '09:00', '10:00', entry)).statusCode).toBe(404);
+    const neighbour = await stage.person();
+    await stage.join(neighbour, caregiver, 'caregiver');
+    const { visitId } = entry;
+    expect((await stage.log(caregiver, neighbour, '09:00', '10:00', { visitId })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe('a correction', () => {
+  const right = {
+    arrivedAt: '2026-11-23T07:00:00Z',
+    leftAt: '2026-11-23T08:30:00Z',
+    ...{ tasks: ['meal', 'medicines'], condition: 'good', note: 'Ate well.' },
+  };
+  const amend = (who: SignedIn, id: string, more: object = {}) =>
+    stage.post(who, elder, `care-visits/${id}/amend`, { ...right, ...more });
+
+  it('keeps what was said before, and when', async () => {
+    const { id } = (await stage.log(caregiver, elder, '09:00', '10:00')).json().data;
+    stage.clock.advance({ hours: 2 });
+    expect((await amend(caregiver, id)).statusCode).toBe(200);
+    stage.clock.advance({ hours: 1 });
+    expect((await amend(caregiver, id, { note: '' })).statusCode).toBe(200);
+    const [visit] = await visits();
+    expect(visit).toMatchObject({
+      ...{ tasks: ['meal', 'medicines'], condition: 'good', note: null },
+      amendedAt: '2026-11-23T13:00:00.000Z',
+      earlier: [
+        { note: 'Ate well.', saidAt: '2026-11-23T12:00:00.000Z' },
+        { tasks: ['company'], condition: 'usual', saidAt: '2026-11-23T10:00:00.000Z' },
+      ],
+    });
+  });
+
+  it('is for the caregiver alone, of a finished visit, for two days', async () => {
+    const { id } = (await stage.log(caregiver, elder, '09:00', '10:00')).json().data;
+    const colleague = await stage.person({ roles: ['CAREGIVER'] });
+    await stage.join(elder, colleague, 'caregiver');
+    for (const who of [colleague, daughter, elder]) {
+      expect((await amend(who, id)).statusCode).toBe(404);
+    }
+    const open = (await stage.log(caregiver, elder, '11:00', null)).json().data;
+    expect((await amend(caregiver, open.id)).json().code).toBe('log-closed');
+    const onto = { arrivedAt: stage.at('10:30'), leftAt: stage.at('11:30') };
+    expect((await amend(caregiver, id, onto)).json().code).toBe('visits-overlap');
+    stage.clock.advance({ hours: 48 });
+    expect((await amend(caregiver, id)).statusCode).toBe(200);
+    stage.clock.advance({ minutes: 1 });
+    expect((await amend(caregiver, id)).json()).toMatchObject({ status: 409, code: 'log-closed' });
+  });
+});

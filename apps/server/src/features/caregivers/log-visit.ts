@@ -1,0 +1,125 @@
+import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
+import type { CareVisit } from '@hafi/contract/caregivers/caregivers.contract';
+import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireCare } from './care-access.ts';
+import { plannedVisits } from './caregiver-times.ts';
+import { mayLog } from './caregivers.policy.ts';
+import { inTransaction, lockCaregiver } from './plans.repo.ts';
+import { announceVisits, tellDone } from './tell-visits.ts';
+import { presentVisits } from './visit.presenter.ts';
+import { sensibleTimes } from './visit-times.ts';
+import {
+  findEntry,
+  findVisit,
+  findVisitOfPlan,
+  insertEntry,
+  isElsewhere,
+  putVisit,
+  type VisitRow,
+} from './visits.repo.ts';
+
+interface Between {
+  readonly elderId: string;
+  readonly caregiverId: string;
+}
+
+/** A visit of this caregiver with this elder; undefined where there is none of that id. */
+async function ownVisit(tx: Db, id: string, between: Between): Promise<VisitRow | undefined> {
+  const visit = await findVisit(tx, id);
+  const { caregiverId, elderId } = between;
+  if (visit && (visit.elderId !== elderId || visit.caregiverId !== caregiverId)) {
+    throw new Problem(coreErrors['not-found']);
+  }
+  return visit;
+}
+
+/**
+ * The planned visit that an entry is about. One that was cancelled while the caregiver was on the
+ * way took place all the same: it is kept as a visit that nobody had planned.
+ */
+async function plannedOf(
+  tx: Db,
+  { planned, visitId }: CareEntry,
+  { caregiverId, elderId }: Between,
+) {
+  const none = { planId: null, planDay: null };
+  if (!planned) return none;
+  const { day, planId } = planned;
+  const visits = await plannedVisits(tx, caregiverId, { from: day, to: day });
+  if (!visits.some(({ plan }) => plan.id === planId && plan.elderId === elderId)) return none;
+  const logged = await findVisitOfPlan(tx, planId, day);
+  if (logged && logged.id !== visitId) throw new Problem(caregiversErrors['visit-logged']);
+  return { planId, planDay: day };
+}
+
+/**
+ * Makes sure that a caregiver was nowhere else at that time.
+ * @throws Problem visits-overlap
+ */
+export async function requireThere(
+  tx: Db,
+  caregiverId: string,
+  visit: { readonly id: string; readonly arrivedAt: Date; readonly leftAt: Date | null },
+): Promise<void> {
+  const { arrivedAt, id: visitId, leftAt } = visit;
+  const before = leftAt ?? new Date(arrivedAt.getTime() + 1);
+  if (await isElsewhere(tx, caregiverId, { visitId, from: arrivedAt, before })) {
+    throw new Problem(caregiversErrors['visits-overlap']);
+  }
+}
+
+async function keepEntry(
+  platform: Platform,
+  tx: Db,
+  entry: CareEntry,
+  between: Between,
+): Promise<{ visit: VisitRow; isNew: boolean }> {
+  const { caregiverId } = between;
+  await lockCaregiver(tx, caregiverId);
+  const known = await findEntry(tx, entry.id);
+  const before = await ownVisit(tx, known?.visitId ?? entry.visitId, between);
+  // Sent again; or the arrival, which comes after the end was known.
+  if (before && (known || entry.leftAt === null)) return { visit: before, isNew: false };
+  if (known || before?.leftAt) throw new Problem(caregiversErrors['visit-logged']);
+  const now = platform.clock.now();
+  const { condition, id, note, tasks, visitId } = entry;
+  const said = { ...sensibleTimes(entry, now), tasks, condition, note: note || null };
+  await requireThere(tx, caregiverId, { ...said, id: visitId });
+  const visit = await putVisit(tx, {
+    ...between,
+    ...said,
+    ...(before ?? (await plannedOf(tx, entry, between))),
+    ...said,
+    id: visitId,
+    createdAt: before?.createdAt ?? now,
+    finishedAt: said.leftAt ? now : null,
+  });
+  await insertEntry(tx, { ...said, id, visitId, saidBy: caregiverId, saidAt: now });
+  if (visit.leftAt) await tellDone(platform, tx, { ...visit, leftAt: visit.leftAt });
+  return { visit, isNew: true };
+}
+
+/**
+ * Writes down what a caregiver says of a visit, once, and tells the circle when it is done.
+ * @throws Problem not-found, invalid-input for a time to come, and those of the endpoint
+ */
+export async function logVisit(
+  platform: Platform,
+  principal: Principal,
+  { elderId, entry }: { elderId: string; entry: CareEntry },
+): Promise<CareVisit> {
+  const { clock, db } = platform;
+  const { personId } = principal;
+  await requireCare(platform, principal, elderId, mayLog);
+  const between = { elderId, caregiverId: personId };
+  const { isNew, visit } = await inTransaction(db, (tx) => keepEntry(platform, tx, entry, between));
+  if (isNew) await announceVisits(platform, between);
+  const [shown] = await presentVisits(db, [visit], { personId, now: clock.now() });
+  if (!shown) throw new Error('a visit was not kept');
+  return shown;
+}

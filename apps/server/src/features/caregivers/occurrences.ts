@@ -1,0 +1,66 @@
+import { addDays, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
+
+/** When the visits of a plan come: once, or on days of each week. Both ends are included. */
+export interface PlanTimes {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** Kigali time, `HH:MM`. */
+  readonly time: string;
+  readonly minutes: number;
+  /** Monday = 1 to Sunday = 7; none for a visit that comes once. */
+  readonly weekdays: readonly number[];
+  /** From then on none comes any more. */
+  readonly endedAt?: Date | null;
+}
+
+/** One visit of a plan. */
+export interface Occurrence {
+  readonly day: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const minuteInMs = 60_000;
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+function occurrenceOn({ minutes, time }: PlanTimes, day: string): Occurrence {
+  const startsAt = instantAt(day, time);
+  return { day, startsAt, endsAt: new Date(startsAt.getTime() + minutes * minuteInMs) };
+}
+
+/**
+ * The visits of a plan from one Kigali day to another, the earliest first, without those skipped
+ * and those that were not over when the plan was ended.
+ */
+export function occurrencesIn(
+  plan: PlanTimes,
+  { from, skipped, to }: { from: string; to: string; skipped?: ReadonlySet<string> },
+): Occurrence[] {
+  const { endedAt, weekdays } = plan;
+  const last = earlier(to, plan.endsOn);
+  const found: Occurrence[] = [];
+  for (let day = later(from, plan.startsOn); day <= last; day = addDays(day, 1)) {
+    if (weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) continue;
+    if (skipped?.has(day)) continue;
+    const occurrence = occurrenceOn(plan, day);
+    if (!endedAt || occurrence.endsAt <= endedAt) found.push(occurrence);
+  }
+  return found;
+}
+
+type Span = Pick<Occurrence, 'startsAt' | 'endsAt'>;
+
+/** Whether any visit of one list takes time from one of the other. Ends may touch. */
+export function anyOverlap(some: readonly Span[], others: readonly Span[]): boolean {
+  const byStart = (one: Span, other: Span) => one.startsAt.getTime() - other.startsAt.getTime();
+  const sorted = [...some, ...others].sort(byStart);
+  const own = new Set(some);
+  const until = { own: 0, other: 0 };
+  for (const span of sorted) {
+    const side = own.has(span) ? 'own' : 'other';
+    if (span.startsAt.getTime() < until[side === 'own' ? 'other' : 'own']) return true;
+    until[side] = Math.max(until[side], span.endsAt.getTime());
+  }
+  return false;
+}

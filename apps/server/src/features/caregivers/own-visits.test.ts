@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CareStage, startCareStage } from '../../test/care-stage.ts';
+import type { SignedIn } from '../../test/sign-in.ts';
+import { careData } from './own-visits.ts';
+import { inTransaction } from './plans.repo.ts';
+
+let stage: CareStage;
+let caregiver: SignedIn;
+
+beforeAll(async () => {
+  stage = await startCareStage();
+  caregiver = await stage.person({
+    roles: ['CAREGIVER'],
+    firstName: 'Chantal',
+    lastName: 'Ingabire',
+  });
+});
+afterAll(() => stage.close());
+
+async function visited() {
+  const elder = await stage.person();
+  await stage.join(elder, caregiver, 'caregiver');
+  return elder;
+}
+
+const read = async (personId: string) => {
+  const parts = careData.map(
+    async (part) => [part.name, await part.read(stage.platform.db, personId)] as const,
+  );
+  return Object.fromEntries(await Promise.all(parts));
+};
+const erase = (personId: string) =>
+  inTransaction(stage.platform.db, async (tx) => {
+    for (const part of careData) await part.erase?.(tx, personId);
+  });
+
+it('hands out visits to the elder whole, to the caregiver without the elder’s health', async () => {
+  const [elder, neighbour] = [await visited(), await visited()];
+  await stage.plan(caregiver, elder, caregiver);
+  await stage.plan(caregiver, neighbour, caregiver, { time: '12:00' });
+  await stage.log(caregiver, elder, '06:00', '07:00', { note: 'Ate little.', condition: 'tired' });
+  await stage.log(caregiver, neighbour, '07:10', '07:50');
+  expect(await read(elder.personId)).toMatchObject({
+    carePlans: [
+      { caregiver: 'Chantal Ingabire', startsOn: '2026-11-23', tasks: ['meal', 'washing'] },
+    ],
+    careVisits: [{ startsAt: '2026-11-23T04:00:00.000Z', condition: 'tired', note: 'Ate little.' }],
+  });
+  const { carePlans, careVisits } = await read(caregiver.personId);
+  expect([carePlans?.length, careVisits?.length]).toEqual([2, 2]);
+  expect(JSON.stringify(careVisits)).not.toMatch(/tired|Ate little/);
+  // The elder's account goes with all of it; the neighbour's stays.
+  await erase(elder.personId);
+  expect(await read(elder.personId)).toEqual({ carePlans: [], careVisits: [] });
+  expect((await read(neighbour.personId)).careVisits).toHaveLength(1);
+  // What a caregiver wrote about an elder is the elder's.
+  await erase(caregiver.personId);
+  expect(await read(neighbour.personId)).toMatchObject({ carePlans: [], careVisits: [{}] });
+});

@@ -1,0 +1,42 @@
+import { dataTime, findPeople, type PersonalData } from '../accounts/accounts.public.ts';
+import { deletePlansOf, findPlansEver } from './plans.repo.ts';
+import { deleteVisitsWith, findVisitsEver } from './visits.repo.ts';
+
+/**
+ * Home visits planned and logged. They are the elder's and go with the elder's account; a caregiver
+ * is handed when and with whom, and leaves what was written about the elder behind.
+ */
+export const careData: readonly PersonalData[] = [
+  {
+    name: 'carePlans',
+    read: async (db, personId) => {
+      const rows = await findPlansEver(db, personId);
+      const ids = rows.flatMap((row) => [row.elderId, row.caregiverId]);
+      const people = await findPeople(db, [...new Set(ids)]);
+      return rows.map((row) => ({
+        ...{ id: row.id, elder: people.get(row.elderId)?.name ?? '—' },
+        caregiver: people.get(row.caregiverId)?.name ?? '—',
+        schedule: [row.time, `${row.minutes} min`, row.weekdays.join(' ')].join(' · ').trim(),
+        ...{ startsOn: row.startsOn, endsOn: row.endsOn, tasks: row.tasks, note: row.note },
+        ...{ createdAt: dataTime(row.createdAt), endedAt: dataTime(row.endedAt) },
+      }));
+    },
+    erase: deletePlansOf,
+  },
+  {
+    name: 'careVisits',
+    read: async (db, personId) => {
+      const rows = await findVisitsEver(db, personId);
+      const ids = rows.flatMap((row) => [row.elderId, row.caregiverId]);
+      const people = await findPeople(db, [...new Set(ids)]);
+      return rows.map((row) => ({
+        ...{ id: row.id, elder: people.get(row.elderId)?.name ?? '—' },
+        caregiver: people.get(row.caregiverId)?.name ?? '—',
+        ...{ startsAt: dataTime(row.arrivedAt), endsAt: dataTime(row.leftAt), tasks: row.tasks },
+        ...(row.elderId === personId ? { condition: row.condition, note: row.note } : {}),
+        createdAt: dataTime(row.createdAt),
+      }));
+    },
+    erase: deleteVisitsWith,
+  },
+];

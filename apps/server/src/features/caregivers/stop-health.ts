@@ -1,0 +1,51 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Dose } from '@hafi/contract/medications/medication.schemas';
+import type { Platform } from '../../platform/platform.ts';
+import { type ElderAccess, openHealth } from '../circle/circle.public.ts';
+import type { PlannedVisit } from './caregiver-times.ts';
+
+/** What other features know of an elder; for callers let in, the look written down. */
+export interface HealthSources {
+  readonly health: (access: ElderAccess) => Promise<NonNullable<CareStop['health']>>;
+  /** All doses of one Kigali day. */
+  readonly doses: (elderId: string, day: string) => Promise<readonly Dose[]>;
+}
+
+type Shown = Pick<CareStop, 'doses' | 'health'>;
+
+/** From so many minutes before a visit its doses are shown: they may wait for the caregiver. */
+const dosesFromMinutes = 60;
+const minuteInMs = 60_000;
+
+function inWindow({ dueAt }: Dose, { endsAt, startsAt }: PlannedVisit): boolean {
+  if (dueAt === null) return false;
+  const due = Date.parse(dueAt);
+  return due >= startsAt.getTime() - dosesFromMinutes * minuteInMs && due <= endsAt.getTime();
+}
+
+/**
+ * What a caregiver sees of an elder's health beside a visit: how they are, today only, and the doses
+ * of that time. Each elder's look is written down once, however often the route goes there.
+ */
+export function healthFor(
+  platform: Platform,
+  caller: { readonly personId: string; readonly roles: readonly Role[] },
+  { doses, health, isToday }: HealthSources & { readonly isToday: boolean },
+): (elder: Elder, planned: PlannedVisit | null) => Promise<Shown> {
+  const looks = new Map<string, Promise<CareStop['health']>>();
+  const look = async (elderId: string) => {
+    const access = await openHealth(platform, caller, elderId, 'visits');
+    return isToday ? health(access) : null;
+  };
+  return async ({ id, permissions }, planned) => {
+    if (!permissions.includes('health:read')) return { doses: null, health: null };
+    const known = looks.get(id) ?? look(id);
+    looks.set(id, known);
+    const due = planned
+      ? (await doses(id, planned.day)).filter((dose) => inWindow(dose, planned))
+      : [];
+    return { health: await known, doses: due };
+  };
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { circleWith } from '../circle/circle.public.ts';
+import {
+  type NoticeValues,
+  notify,
+  recordActivity,
+  tellMany,
+} from '../notifications/notifications.public.ts';
+import { news, outside, titles, visitedLine } from './caregivers.messages.ts';
+import type { PlanRow } from './plans.repo.ts';
+import type { VisitRow } from './visits.repo.ts';
+
+/** The people of a visit. */
+type Between = Pick<PlanRow, 'caregiverId' | 'elderId'>;
+
+const linkFor = (personId: string, { caregiverId, elderId }: Between) =>
+  personId === caregiverId ? '/caregiver-dashboard' : `/healthcare?tab=visits&elder=${elderId}`;
+
+async function namesOf(db: Db, { caregiverId, elderId }: Between) {
+  const people = await findPeople(db, [caregiverId, elderId]);
+  const nameOf = (id: string) => people.get(id)?.name ?? '—';
+  return { caregiver: nameOf(caregiverId), elder: nameOf(elderId) };
+}
+
+/** An instant as date and time of a text. */
+export const dateAndTime = (at: Date) => ({
+  date: { date: at.toISOString() },
+  time: { time: at.toISOString() },
+});
+
+/**
+ * Tells the caregiver and the elder of a change of planned visits, in the caller's transaction; and
+ * who books for the elder when the caregiver made it.
+ */
+export async function tellPlan(
+  platform: Platform,
+  tx: Db,
+  told: {
+    readonly between: Between;
+    readonly by: string;
+    readonly news: Exclude<keyof typeof news, 'done'>;
+    readonly values: NoticeValues;
+  },
+): Promise<void> {
+  const { between, by } = told;
+  const { caregiverId, elderId } = between;
+  const helpers = by === caregiverId ? await circleWith(tx, elderId, 'bookings:manage') : [];
+  const people = new Set([caregiverId, elderId, ...helpers]);
+  people.delete(by);
+  const isNew = told.news === 'planned' || told.news === 'weekly';
+  const values = { ...(await namesOf(tx, between)), ...told.values };
+  const notices = [...people].map((personId) => ({
+    ...{ personId, type: 'appointment' as const, priority: 'medium' as const },
+    ...{ title: isNew ? titles.planned : titles.changed, text: news[told.news] },
+    ...{ outside, values, link: linkFor(personId, between), at: platform.clock.now() },
+  }));
+  await tellMany(platform, tx, notices);
+}
+
+/** Says behind the bell that a visit is done: to the elder, and to who reads their health. */
+export async function tellDone(
+  platform: Platform,
+  tx: Db,
+  visit: VisitRow & { readonly leftAt: Date },
+): Promise<void> {
+  const at = platform.clock.now();
+  const names = await namesOf(tx, visit);
+  const until = { time: visit.leftAt.toISOString() };
+  const values = { ...names, ...dateAndTime(visit.arrivedAt), until };
+  const people = new Set([visit.elderId, ...(await circleWith(tx, visit.elderId, 'health:read'))]);
+  people.delete(visit.caregiverId);
+  for (const personId of people) {
+    await notify(tx, {
+      ...{ personId, type: 'family', priority: 'low', title: titles.done, text: news.done },
+      ...{ values, at, link: linkFor(personId, visit) },
+    });
+  }
+  await recordActivity(tx, visit.elderId, visitedLine, { caregiver: names.caregiver }, at);
+}
+
+/** After the transaction: open screens ask again, and mail, SMS and pushes go out. */
+export async function announceVisits(platform: Platform, between: Between): Promise<void> {
+  const { db, outbox, realtime } = platform;
+  const { caregiverId, elderId } = between;
+  const readers = await circleWith(db, elderId, 'health:read');
+  const planners = await circleWith(db, elderId, 'bookings:manage');
+  const people = [...new Set([elderId, caregiverId, ...readers, ...planners])];
+  realtime.changed(people, ['caregivers', 'notifications', 'activity']);
+  outbox.kick();
+}

@@ -1,0 +1,41 @@
+import {
+  clockLeewayMinutes,
+  logDays,
+  longestVisitHours,
+} from '@hafi/contract/caregivers/care-terms';
+import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+
+const minuteInMs = 60_000;
+const hourInMs = 60 * minuteInMs;
+
+const refuse = (path: string, code: string) =>
+  new Problem(coreErrors['invalid-input'], { fields: [{ path, code }] });
+
+/**
+ * When a visit began and ended. A device's clock that is a little ahead is brought back, both times
+ * by as much, so that they stay in order.
+ * @throws Problem invalid-input for times to come or a visit of days, visit-too-old
+ */
+export function sensibleTimes(
+  said: { readonly arrivedAt: string; readonly leftAt: string | null },
+  now: Date,
+): { arrivedAt: Date; leftAt: Date | null } {
+  const arrived = Date.parse(said.arrivedAt);
+  const left = said.leftAt === null ? null : Date.parse(said.leftAt);
+  const ahead = Math.max(0, (left ?? arrived) - now.getTime());
+  if (ahead > clockLeewayMinutes * minuteInMs) {
+    throw refuse(left === null ? 'arrivedAt' : 'leftAt', 'future-moment');
+  }
+  if (left !== null && left - arrived > longestVisitHours * hourInMs) {
+    throw refuse('arrivedAt', 'invalid-moment');
+  }
+  if (arrived < now.getTime() - logDays * 24 * hourInMs) {
+    throw new Problem(caregiversErrors['visit-too-old']);
+  }
+  return {
+    arrivedAt: new Date(arrived - ahead),
+    leftAt: left === null ? null : new Date(left - ahead),
+  };
+}

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { careVisitEntries, careVisits } from './caregivers.tables.ts';
+
+export type VisitRow = typeof careVisits.$inferSelect;
+export type EntryRow = typeof careVisitEntries.$inferSelect;
+type NewVisit = typeof careVisits.$inferInsert;
+
+const { arrivedAt, caregiverId, elderId, id, leftAt, planDay, planId } = careVisits;
+
+/** A page of an elder's visits, the newest first. */
+export async function findVisits(
+  db: Db,
+  elder: string,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<VisitRow[]> {
+  const before = after
+    ? or(lt(arrivedAt, after.at), and(eq(arrivedAt, after.at), lt(id, after.id)))
+    : undefined;
+  return db
+    .select()
+    .from(careVisits)
+    .where(and(eq(elderId, elder), before))
+    .orderBy(desc(arrivedAt), desc(id))
+    .limit(limit);
+}
+
+/** What a caregiver logged that began in a span of time, or belongs to a planned day. */
+export async function findVisitsOfDay(
+  db: Db,
+  caregiver: string,
+  { before, day, from }: { day: string; from: Date; before: Date },
+): Promise<VisitRow[]> {
+  const thatDay = or(eq(planDay, day), and(gte(arrivedAt, from), lt(arrivedAt, before)));
+  return db
+    .select()
+    .from(careVisits)
+    .where(and(eq(caregiverId, caregiver), thatDay))
+    .orderBy(asc(arrivedAt));
+}
+
+export async function findVisit(db: Db, visitId: string): Promise<VisitRow | undefined> {
+  const [row] = await db.select().from(careVisits).where(eq(id, visitId));
+  return row;
+}
+
+/** What was logged of a planned visit. */
+export async function findVisitOfPlan(
+  db: Db,
+  plan: string,
+  day: string,
+): Promise<VisitRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(careVisits)
+    .where(and(eq(planId, plan), eq(planDay, day)));
+  return row;
+}
+
+/**
+ * Whether a caregiver logged another visit that takes time from this one. One that is not finished
+ * takes the moment of its arrival.
+ */
+export async function isElsewhere(
+  db: Db,
+  caregiver: string,
+  span: { readonly visitId: string; readonly from: Date; readonly before: Date },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id })
+    .from(careVisits)
+    .where(
+      and(
+        eq(caregiverId, caregiver),
+        ne(id, span.visitId),
+        lt(arrivedAt, span.before),
+        gt(sql`coalesce(${leftAt}, ${arrivedAt})`, span.from.toISOString()),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function putVisit(tx: Db, row: NewVisit): Promise<VisitRow> {
+  const [kept] = await tx
+    .insert(careVisits)
+    .values(row)
+    .onConflictDoUpdate({ target: careVisits.id, set: row })
+    .returning();
+  if (!kept) throw new Error('the visit was not kept');
+  return kept;
+}
+
+export async function findEntry(db: Db, entryId: string): Promise<EntryRow | undefined> {
+  const [row] = await db.select().from(careVisitEntries).where(eq(careVisitEntries.id, entryId));
+  return row;
+}
+
+export async function insertEntry(
+  tx: Db,
+  row: typeof careVisitEntries.$inferInsert,
+): Promise<void> {
+  await tx.insert(careVisitEntries).values(row);
+}
+
+/** What was said of these visits, the newest first. */
+export async function findEntriesOf(db: Db, visitIds: readonly string[]): Promise<EntryRow[]> {
+  if (visitIds.length === 0) return [];
+  const { id: entryId, saidAt, visitId } = careVisitEntries;
+  return db
+    .select()
+    .from(careVisitEntries)
+    .where(inArray(visitId, [...visitIds]))
+    .orderBy(desc(saidAt), desc(entryId));
+}
+
+/** Every visit with an elder or of a caregiver, the oldest first. */
+export async function findVisitsEver(db: Db, personId: string): Promise<VisitRow[]> {
+  return db
+    .select()
+    .from(careVisits)
+    .where(or(eq(elderId, personId), eq(caregiverId, personId)))
+    .orderBy(asc(arrivedAt));
+}
+
+/** Erases the visits with an elder, every word of them with them. */
+export async function deleteVisitsWith(tx: Db, elder: string): Promise<void> {
+  await tx.delete(careVisits).where(eq(elderId, elder));
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
+import type { KnownPerson } from '../features/accounts/accounts.public.ts';
+import { findMember, insertMember, updateMember } from '../features/circle/members.repo.ts';
+import { newId } from '../platform/ids/uuid-v7.ts';
+import { callAs } from './call-as.ts';
+import { type SignedIn, signedInAs } from './sign-in.ts';
+import { startTestApp } from './test-app.ts';
+
+/** A Kigali time of today as an instant. */
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+02:00`).toISOString();
+
+/** The server on Monday 23 November 2026, 08:00 in Kigali, with caregivers who visit elders. */
+export async function startCareStage() {
+  const app = await startTestApp();
+  const { clock, platform } = app;
+  const today = '2026-11-23';
+  const elderUrl = (elder: SignedIn, part: string) => `/api/elders/${elder.personId}/${part}`;
+
+  return {
+    app,
+    clock,
+    platform,
+    today,
+    at: (time: string, day = today) => at(day, time),
+    person: (more: Partial<KnownPerson> = {}) => signedInAs(app, more),
+    /** Makes somebody a member of an elder's circle. */
+    async join(
+      elder: SignedIn,
+      who: SignedIn,
+      relation: Relation,
+      permissions: readonly Permission[] = [],
+    ) {
+      const now = clock.now();
+      await insertMember(platform.db, {
+        ...{ id: newId(), elderId: elder.personId, personId: who.personId, relation },
+        ...{ permissions: [...permissions], since: now, updatedAt: now },
+      });
+      return who;
+    },
+    /** Takes somebody out of the circle. */
+    async leave(elder: SignedIn, who: SignedIn) {
+      const member = await findMember(platform.db, elder.personId, who.personId);
+      await updateMember(platform.db, member?.id ?? '', { endedAt: clock.now() });
+    },
+    get: (who: SignedIn, elder: SignedIn, part: string) =>
+      callAs(app, who).get(elderUrl(elder, part)),
+    post: (who: SignedIn, elder: SignedIn, part: string, body: object = {}) =>
+      callAs(app, who).post(elderUrl(elder, part), body),
+    /** Plans visits of a caregiver: today at 10:00 for an hour unless told. */
+    plan(who: SignedIn, elder: SignedIn, caregiver: SignedIn, more: object = {}) {
+      return callAs(app, who).post(elderUrl(elder, 'care-plans'), {
+        ...{ caregiverId: caregiver.personId, startsOn: today, time: '10:00', minutes: 60 },
+        ...{ tasks: ['meal', 'washing'], weekdays: [], note: '', ...more },
+      });
+    },
+    /** Logs a visit without a plan that lasted from one Kigali time of today to another. */
+    log(who: SignedIn, elder: SignedIn, from: string, to: string | null, more: object = {}) {
+      return callAs(app, who).post(elderUrl(elder, 'care-visits'), {
+        ...{ id: randomUUID(), visitId: randomUUID(), planned: null, tasks: ['company'] },
+        ...{ arrivedAt: at(today, from), leftAt: to === null ? null : at(today, to) },
+        ...{ condition: 'usual', note: '', ...more },
+      });
+    },
+    async route(who: SignedIn, day = '') {
+      const url = `/api/care-route${day ? `?day=${day}` : ''}`;
+      return (await callAs(app, who).get(url)).json().data;
+    },
+    async bell(who: SignedIn): Promise<string[]> {
+      const { data } = (await callAs(app, who).get('/api/notifications')).json();
+      return data.map(({ message }: { message: string }) => message);
+    },
+    close: () => app.close(),
+  };
+}
+
+export type CareStage = Awaited<ReturnType<typeof startCareStage>>;
