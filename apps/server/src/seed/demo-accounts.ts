@@ -82,6 +82,15 @@ export const cast: Cast = {
   },
 };
 
+/** Where they live, one after the other: in and around Remera. */
+export const homes: readonly Pick<KnownPerson, 'district' | 'sector' | 'cell'>[] = [
+  { district: 'Gasabo', sector: 'Remera', cell: 'Rukiri II' },
+  { district: 'Gasabo', sector: 'Kimironko', cell: 'Bibare' },
+  { district: 'Kicukiro', sector: 'Niboye', cell: 'Gatare' },
+  { district: 'Gasabo', sector: 'Kacyiru', cell: 'Kamatamu' },
+  { district: 'Gasabo', sector: 'Rusororo', cell: 'Kabuga I' },
+];
+
 /** Patients who fill the doctors' diaries and write reviews: first and last name. */
 export const neighbours: readonly (readonly [string, string])[] = [
   ['Vestine', 'Nyirahabimana'],

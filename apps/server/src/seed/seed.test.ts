@@ -71,6 +71,13 @@ describe('the demo data', () => {
     const notes = await get(`/api/elders/${id}/notes`, elder);
     expect(notes.data).toMatchObject([{ status: 'final' }, { status: 'amended' }]);
 
+    const volunteer = await signIn(app, 'volunteer@hafi.test');
+    expect((await get('/api/volunteering/near', volunteer)).data).toHaveLength(4);
+    expect(await get('/api/volunteering/taken', volunteer)).toMatchObject({
+      ...{ helped: 1, data: [{ state: 'accepted', firstName: 'Espérance' }] },
+    });
+    expect((await get('/api/help-requests', elder)).data).toHaveLength(2);
+
     const list = await get('/api/doctors?limit=100', elder);
     expect(list.data).toHaveLength(41);
     const districts = new Set(

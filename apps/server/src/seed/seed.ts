@@ -3,7 +3,7 @@ import { countPeople, registerPerson } from '../features/accounts/accounts.publi
 import { busyTimes } from '../features/bookings/bookings.public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
-import { cast, demoAccounts, neighbours } from './demo-accounts.ts';
+import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedCircle } from './seed-circle.ts';
 import { seedDaysOff, seedDoctors, seedReviews } from './seed-doctors.ts';
@@ -12,6 +12,7 @@ import { seedMedications } from './seed-medications.ts';
 import { seedRecord } from './seed-record.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedVitals } from './seed-vitals.ts';
+import { seedVolunteering } from './seed-volunteering.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 export { demoAccounts };
@@ -50,6 +51,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedMedications(world, people.elder, patients);
   await seedRecord(world, people.elder, people.doctor);
   await seedVitals(world, people, patients);
+  await seedVolunteering(world, people, patients);
   await seedSupport(world, people);
 }
 
@@ -72,7 +74,8 @@ async function seedNeighbours({ platform, now }: World): Promise<[string, ...str
   for (const [index, [firstName, lastName]] of neighbours.entries()) {
     const joined = platformAt(platform, hoursFrom(now, -24 * (330 - index)));
     const phoneNumber = `+2507880002${String(index).padStart(2, '0')}`;
-    const person = { firstName, lastName, phoneNumber, locale: 'rw' as const };
+    const home = homes[index % homes.length];
+    const person = { firstName, lastName, phoneNumber, locale: 'rw' as const, ...home };
     ids.push(await registerPerson(joined, { ...person, roles: ['PATIENT'] }));
   }
   const [first, ...others] = ids;

@@ -13,7 +13,8 @@ let numbers = 0;
 /** An elder of Remera, volunteers around, and what they ask and answer. */
 export function volunteeringStage(app: TestApp) {
   const person = async (known: Parameters<typeof signedInAs>[1]): Promise<Helper> => {
-    const phoneNumber = `+25078800${String((numbers += 1)).padStart(4, '0')}`;
+    numbers += 1;
+    const phoneNumber = `+25078800${String(numbers).padStart(4, '0')}`;
     const who = await signedInAs(app, { phoneNumber, ...known });
     return { ...who, ...callAs(app, who) };
   };

@@ -53,7 +53,7 @@ export interface Named {
 }
 
 function contactOf({ asker, elder, home }: Named): HelpRequest['contact'] {
-  const phone = elder?.phoneNumber ?? asker?.phoneNumber ?? null;
+  const phone = elder?.phoneNumber || asker?.phoneNumber || null;
   return {
     name: elder?.name ?? '—',
     phone,

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deliverAll } from '../../test/deliver-all.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof volunteeringStage>;
+let elder: Helper;
+let patrick: Helper;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = volunteeringStage(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-23T06:00:00Z');
+  elder = await stage.elder();
+  patrick = await stage.volunteer('Kimironko');
+});
+
+const mine = async (who: Helper, scope = 'open') =>
+  (await who.get(`/api/volunteering/taken?scope=${scope}`)).json();
+const asked = async (scope = 'open') =>
+  (await elder.get(`/api/help-requests?scope=${scope}`)).json().data;
+
+test('of fifty volunteers who accept at once exactly one comes', { timeout: 60_000 }, async () => {
+  const id = await stage.asked(elder);
+  const volunteers = await Promise.all(Array.from({ length: 50 }, () => stage.volunteer()));
+  const answers = await Promise.all(volunteers.map((each) => stage.act(each, id, 'accept')));
+  const won = answers.filter(({ statusCode }) => statusCode === 200);
+  const lost = answers.filter(({ statusCode }) => statusCode === 409);
+  expect([won.length, lost.length]).toEqual([1, 49]);
+  for (const answer of lost) {
+    const { code, message } = answer.json();
+    expect(code).toBe('help-request-taken');
+    expect(message).toContain('Another volunteer was quicker');
+  }
+  const lists = await Promise.all(volunteers.map((each) => mine(each)));
+  expect(lists.filter(({ data }) => data.length > 0)).toHaveLength(1);
+  expect((await stage.bell(elder)).map(({ title }) => title)).toEqual(['A volunteer will come']);
+});
+
+test('the two see how to reach each other until it is done, and nobody else does', async () => {
+  const id = await stage.asked(elder);
+  const accepted = await stage.act(patrick, id, 'accept');
+  expect(accepted.json().data).toMatchObject({
+    ...{ state: 'accepted', side: 'volunteer', firstName: 'Espérance' },
+    contact: {
+      ...{ name: 'Espérance Mukamana', phone: expect.stringMatching(/^\+250/), phoneOf: null },
+      ...{ cell: 'Rukiri I', village: 'Rebero' },
+    },
+    can: { giveBack: true, sayDone: true, cancel: false, confirm: false },
+  });
+  expect(await asked()).toMatchObject([
+    {
+      ...{ state: 'accepted', side: 'elder', contact: null },
+      volunteer: { firstName: 'Patrick', phone: expect.stringMatching(/^\+250/), helped: 0 },
+      can: { cancel: true, confirm: true, rate: false, giveBack: false },
+    },
+  ]);
+  // Accepting twice is as accepting once.
+  expect((await stage.act(patrick, id, 'accept')).statusCode).toBe(200);
+  const other = await stage.volunteer();
+  expect((await stage.near(other)).data.map((each: { id: string }) => each.id)).not.toContain(id);
+  for (const act of ['give-back', 'say-done', 'cancel', 'confirm']) {
+    expect([act, (await stage.act(other, id, act)).statusCode]).toEqual([act, 404]);
+  }
+
+  await stage.act(patrick, id, 'say-done');
+  expect((await asked())[0]).toMatchObject({ state: 'to-confirm', can: { confirm: true } });
+  await stage.act(elder, id, 'confirm');
+  expect((await asked('past'))[0]).toMatchObject({
+    ...{ state: 'done', volunteer: { firstName: 'Patrick', phone: null, helped: 1 } },
+    can: { rate: true, cancel: false },
+  });
+  const { data, helped } = await mine(patrick, 'past');
+  expect([data[0].contact, data[0].state, helped]).toEqual([null, 'done', 1]);
+  expect(JSON.stringify(data)).not.toContain('Mukamana');
+}, 20_000);
+
+test('an elder without a phone is reached by who asked', async () => {
+  const phoneless = await stage.elder({ phoneNumber: '' });
+  const daughter = await stage.member(phoneless, ['bookings:manage']);
+  const id = await stage.asked(daughter, { elderId: phoneless.personId });
+  const { contact } = (await stage.act(patrick, id, 'accept')).json().data;
+  expect(contact).toMatchObject({
+    phoneOf: 'Claudine Uwase',
+    phone: expect.stringMatching(/^\+250/),
+  });
+});
+
+test('the elder and their people are told who comes; outside no elder is named', async () => {
+  const keeper = await stage.member(elder, ['bookings:manage']);
+  const alerted = await stage.member(elder, ['alerts:receive'], 'Eric');
+  const reader = await stage.member(elder, ['health:read'], 'Alice');
+  const id = await stage.asked(elder);
+  const before = app.sent.length;
+  await stage.act(patrick, id, 'accept');
+  expect(await stage.bell(elder)).toMatchObject([
+    {
+      title: 'A volunteer will come',
+      message:
+        'Patrick will help you: Wednesday 25 November, from 12:00. The phone number is in Hafi.',
+      link: `/volunteering?elder=${elder.personId}`,
+    },
+  ]);
+  for (const member of [keeper, alerted]) {
+    expect((await stage.bell(member))[0]?.message).toBe(
+      'Patrick will help Espérance: Wednesday 25 November, from 12:00.',
+    );
+  }
+  expect(await stage.bell(reader)).toEqual([]);
+  expect(await stage.bell(patrick)).toEqual([]);
+  await deliverAll(app);
+  const texts = app.sent.slice(before).map(({ subject, text }) => `${subject} ${text}`);
+  expect(texts.length).toBeGreaterThanOrEqual(3);
+  const toCircle = app.sent.slice(before).filter(({ to }) => to === keeper.email);
+  expect(toCircle.map(({ text }) => text).join()).not.toContain('Espérance');
+});
+
+test('a volunteer gives it back: it is open again, for others too, and people are told', async () => {
+  const id = await stage.asked(elder);
+  await stage.act(patrick, id, 'accept');
+  expect((await stage.act(patrick, id, 'give-back')).statusCode).toBe(200);
+  expect((await asked())[0]).toMatchObject({ state: 'open', volunteer: null });
+  expect((await stage.bell(elder))[0]?.title).toBe('The volunteer cannot come');
+  expect((await mine(patrick)).data).toEqual([]);
+  expect((await stage.act(await stage.volunteer(), id, 'accept')).statusCode).toBe(200);
+});
+
+test('given back after its time it is over, and what to do instead is said', async () => {
+  const id = await stage.asked(elder);
+  await stage.act(patrick, id, 'accept');
+  app.clock.set('2026-11-25T15:30:00Z');
+  await stage.act(patrick, id, 'give-back');
+  expect((await asked('past'))[0]).toMatchObject({ state: 'lapsed' });
+  expect((await stage.bell(elder))[0]?.message).toContain('+250788000000');
+});
+
+test('the elder’s side cancels, and the volunteer who promised is told', async () => {
+  const id = await stage.asked(elder);
+  await stage.act(patrick, id, 'accept');
+  expect((await stage.act(elder, id, 'cancel')).json().data).toMatchObject({ state: 'cancelled' });
+  expect((await stage.act(elder, id, 'cancel')).statusCode).toBe(200);
+  expect(await stage.bell(patrick)).toMatchObject([{ title: 'The help is no longer needed' }]);
+  expect((await mine(patrick, 'past')).data).toMatchObject([{ state: 'cancelled', contact: null }]);
+  const late = await stage.act(await stage.volunteer(), id, 'accept');
+  expect(late.json().code).toBe('help-request-over');
+  expect((await stage.act(elder, id, 'confirm')).json().code).toBe('help-request-over');
+});
+
+test('nobody promises more than three visits, also not at once', async () => {
+  const ids: string[] = [];
+  for (let each = 0; each < 5; each += 1) ids.push(await stage.asked(elder));
+  const answers = await Promise.all(ids.map((id) => stage.act(patrick, id, 'accept')));
+  const codes = answers.map(({ statusCode }) => statusCode).sort();
+  expect(codes).toEqual([200, 200, 200, 409, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('too-many-taken');
+});
+
+test('who only keeps bookings may cancel and confirm while they keep them; the helper never', async () => {
+  const neighbour = await stage.volunteer('Remera', 'Gasabo', 'Vincent');
+  const keeper = await stage.member(elder, ['bookings:manage']);
+  const id = await stage.asked(keeper, { elderId: elder.personId });
+  await stage.act(neighbour, id, 'accept');
+  expect((await stage.act(neighbour, id, 'confirm')).statusCode).toBe(404);
+  expect((await stage.act(keeper, id, 'confirm')).json().data).toMatchObject({ state: 'done' });
+  expect((await stage.act(neighbour, id, 'rate', { stars: 5 })).statusCode).toBe(404);
+});

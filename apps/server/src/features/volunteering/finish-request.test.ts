@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts';
+import { closeRequestsJob } from './close-requests.job.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof volunteeringStage>;
+let elder: Helper;
+let patrick: Helper;
+let id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = volunteeringStage(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-23T06:00:00Z');
+  elder = await stage.elder();
+  patrick = await stage.volunteer();
+  id = await stage.asked(elder);
+});
+
+const stateOf = async () => {
+  const open = (await elder.get('/api/help-requests')).json().data;
+  const past = (await elder.get('/api/help-requests?scope=past')).json().data;
+  return [...open, ...past].find((each: { id: string }) => each.id === id)?.state;
+};
+const runJob = () => closeRequestsJob(app.platform).run({});
+
+describe('the rating', () => {
+  beforeEach(async () => {
+    await stage.act(patrick, id, 'accept');
+  });
+
+  test('is given once, after it is done, and the volunteer reads it', async () => {
+    const rate = () => stage.act(elder, id, 'rate', { stars: 5, thanks: 'He carried it all' });
+    expect((await rate()).json().code).toBe('help-request-not-ready');
+    await stage.act(elder, id, 'confirm');
+    expect((await rate()).json().data).toMatchObject({
+      ...{ rating: { stars: 5, thanks: 'He carried it all' }, can: { rate: false } },
+    });
+    expect((await rate()).statusCode).toBe(409);
+    const past = (await patrick.get('/api/volunteering/taken?scope=past')).json();
+    expect(past.data[0].rating).toEqual({ stars: 5, thanks: 'He carried it all' });
+    expect(await stage.bell(patrick)).toMatchObject([{ title: 'Thank you for helping' }]);
+  });
+
+  test.each([
+    { stars: 0 },
+    { stars: 6 },
+    { stars: 4.5 },
+    {},
+    { stars: 5, thanks: 'a'.repeat(201) },
+  ])('%j is refused', async (body) => {
+    await stage.act(elder, id, 'confirm');
+    expect((await stage.act(elder, id, 'rate', body)).statusCode).toBe(400);
+  });
+});
+
+test('the elder is asked to confirm; without a word it is closed after three days', async () => {
+  await stage.act(patrick, id, 'accept');
+  app.clock.set('2026-11-25T12:00:00Z');
+  const said = await stage.act(patrick, id, 'say-done');
+  expect(said.json().data).toMatchObject({
+    ...{ state: 'to-confirm', closesAt: '2026-11-28T12:00:00.000Z' },
+    can: { giveBack: false, sayDone: false },
+  });
+  expect((await stage.act(patrick, id, 'say-done')).statusCode).toBe(200);
+  expect((await stage.act(patrick, id, 'give-back')).json().code).toBe('help-request-not-ready');
+  expect((await stage.act(elder, id, 'cancel')).json().code).toBe('help-request-not-ready');
+  expect((await stage.bell(elder))[0]).toMatchObject({ title: 'Was the help done?' });
+  app.clock.set('2026-11-28T11:59:00Z');
+  await runJob();
+  expect(await stateOf()).toBe('to-confirm');
+  app.clock.set('2026-11-28T12:00:00Z');
+  await runJob();
+  await runJob();
+  expect(await stateOf()).toBe('done');
+  const told = (await stage.bell(patrick)).map(({ message }) => message);
+  expect(told).toEqual([
+    'Your help for Espérance counts as done: Wednesday 25 November. Thank you!',
+  ]);
+});
+
+test('what nobody took in its time ends, and the elder’s people are told what to do instead', async () => {
+  const keeper = await stage.member(elder, ['bookings:manage']);
+  app.clock.set('2026-11-25T14:59:00Z');
+  await runJob();
+  expect(await stage.bell(elder)).toEqual([]);
+  app.clock.set('2026-11-25T15:00:00Z');
+  expect(await stateOf()).toBe('lapsed');
+  await runJob();
+  await runJob();
+  for (const who of [elder, keeper]) {
+    const bell = await stage.bell(who);
+    expect(bell.map(({ title }) => title)).toEqual(['Nobody could help this time']);
+    expect(bell[0]?.message).toMatch(/ask again for another day, or call a coordinator: \+250/);
+  }
+});
+
+test('a promise of which nobody speaks ends a week after its time, without a word', async () => {
+  await stage.act(patrick, id, 'accept');
+  app.clock.set('2026-12-02T14:59:00Z');
+  await runJob();
+  expect(await stateOf()).toBe('accepted');
+  app.clock.set('2026-12-02T15:00:00Z');
+  await runJob();
+  expect(await stateOf()).toBe('lapsed');
+  const taken = (await patrick.get('/api/volunteering/taken?scope=past')).json().data;
+  expect([taken[0].state, taken[0].contact]).toEqual(['lapsed', null]);
+  expect((await stage.bell(elder)).map(({ title }) => title)).toEqual(['A volunteer will come']);
+});

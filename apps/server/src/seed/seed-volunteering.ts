@@ -1,0 +1,86 @@
+import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
+import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
+import { acceptRequest } from '../features/volunteering/accept-request.ts';
+import { askVolunteer } from '../features/volunteering/ask-volunteer.ts';
+import { confirmDone, rateHelp, sayDone } from '../features/volunteering/finish-request.ts';
+import { hoursFrom, platformAt, type World } from './world.ts';
+
+interface Wish {
+  readonly kind: HelpKind;
+  /** Counted from today. */
+  readonly day: number;
+  readonly part: DayPart;
+  readonly minutes: 30 | 60 | 120 | 180;
+  readonly note: string;
+  readonly time?: string;
+  readonly askedHoursAgo: number;
+}
+
+const quiet = { quiet: true };
+
+/** Asks as the elder would. Answers the request's id. */
+async function ask({ now, platform }: World, elder: string, wish: Wish): Promise<string> {
+  const { askedHoursAgo, day, ...wanted } = wish;
+  const then = platformAt(platform, hoursFrom(now, -askedHoursAgo));
+  const date = addDays(dayInKigali(now), day);
+  const caller = { personId: elder, roles: ['PATIENT' as const] };
+  return (await askVolunteer(then, caller, { ...wanted, date }, quiet)).id;
+}
+
+const market: Wish = {
+  ...{ kind: 'errand', day: 1, part: 'afternoon', minutes: 60, askedHoursAgo: 26 },
+  note: 'Beans, rice and a bunch of bananas from Kimironko market.',
+};
+const walk: Wish = {
+  ...{ kind: 'company', day: 3, part: 'morning', minutes: 120, askedHoursAgo: 5 },
+  note: 'A walk to church and back, slowly.',
+};
+const neighboursAsk: readonly Wish[] = [
+  {
+    ...{ kind: 'transport', day: 2, part: 'morning', time: '09:30', minutes: 120 },
+    ...{ note: 'To the sector office and back. I walk with a stick.', askedHoursAgo: 20 },
+  },
+  {
+    ...{ kind: 'errand', day: 1, part: 'morning', minutes: 30, askedHoursAgo: 9 },
+    note: 'Charcoal and soap from the shop at the corner.',
+  },
+  {
+    ...{ kind: 'company', day: 4, part: 'afternoon', minutes: 60, askedHoursAgo: 3 },
+    note: 'Somebody to play igisoro with.',
+  },
+];
+
+/** Last week's help, from ask to thanks. */
+async function seedHelped(world: World, elder: string, volunteer: string): Promise<void> {
+  const { now, platform } = world;
+  const at = (daysAgo: number) => platformAt(platform, hoursFrom(now, -24 * daysAgo));
+  const id = await ask(world, elder, {
+    ...{ kind: 'transport', day: -8, part: 'afternoon', minutes: 120, askedHoursAgo: 24 * 10 },
+    note: 'To the bank in Kisimenti and back.',
+  });
+  await acceptRequest(at(9.5), volunteer, id, quiet);
+  await sayDone(at(7), { id, personId: volunteer, ...quiet });
+  await confirmDone(at(6.5), { id, personId: elder, ...quiet });
+  const words = { stars: 5, thanks: 'Patrick waited for me and carried my bag.' };
+  await rateHelp(at(6.5), { id, personId: elder }, words);
+}
+
+/**
+ * What the first elder asks for (one helped, one promised, one open), and neighbours around, whose
+ * requests wait for the volunteer.
+ */
+export async function seedVolunteering(
+  world: World,
+  { elder, volunteer }: Readonly<Record<'elder' | 'volunteer', string>>,
+  patients: readonly string[],
+): Promise<void> {
+  await seedHelped(world, elder, volunteer);
+  const promised = await ask(world, elder, market);
+  const accepted = platformAt(world.platform, hoursFrom(world.now, -22));
+  await acceptRequest(accepted, volunteer, promised, quiet);
+  await ask(world, elder, walk);
+  for (const [index, wish] of neighboursAsk.entries()) {
+    const patient = patients[index];
+    if (patient) await ask(world, patient, wish);
+  }
+}
