@@ -31,6 +31,7 @@ export const paths = {
   handOver: (elderId: string) => `/elders/${elderId}/hand-over`,
   circleOf: (elderId: string) => `/circle?elder=${elderId}`,
   healthOf: (elderId: string) => `/healthcare?elder=${elderId}`,
+  sharedDocument: '/shared',
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
 
   login: '/login',

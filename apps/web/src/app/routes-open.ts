@@ -93,6 +93,14 @@ export const openPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.sharedDocument,
+    Component: lazyDataPage(
+      () => import('../features/health/shared-document.page.tsx'),
+      'SharedDocumentPage',
+      'health',
+    ),
+  },
+  {
     path: paths.offline,
     Component: lazyPage(() => import('./extras/offline.page.tsx'), 'OfflinePage', 'extras'),
   },

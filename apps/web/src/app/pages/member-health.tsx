@@ -27,6 +27,10 @@ const RecordTab = lazyPart(
   async () => (await import('../../features/health/record-tab.tsx')).RecordTab,
   'health',
 );
+const DocumentsTab = lazyPart(
+  async () => (await import('../../features/health/documents-tab.tsx')).DocumentsTab,
+  'health',
+);
 
 const TimelineTab = lazyPart(
   async () => (await import('../../features/health/timeline-tab.tsx')).TimelineTab,
@@ -45,6 +49,7 @@ function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => R
     { id: 'vitals', title: t`Vitals`, draw: (elder) => <VitalsTab elder={elder} /> },
     { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
     { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },
+    { id: 'documents', title: t`Documents`, draw: (elder) => <DocumentsTab elder={elder} /> },
     { id: 'timeline', title: t`Timeline`, draw: (elder) => <TimelineTab elder={elder} /> },
   ];
 }

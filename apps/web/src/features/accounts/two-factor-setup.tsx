@@ -7,8 +7,8 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { useHafiForm } from '../../lib/form.ts';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { FormProblems } from './form-problems.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** Letters in groups of four, as people read them off. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

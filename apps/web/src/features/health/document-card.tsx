@@ -1,0 +1,77 @@
+import type { ElderDocument } from '@hafi/contract/health/document.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Eye, FileDown, Link2, Trash2 } from 'lucide-react';
+import { useLocale } from '../../lib/locale.ts';
+import { DocumentLinks } from './document-links.tsx';
+import { documentKindNames } from './document-names.ts';
+import { megabytes } from './document-size.ts';
+
+/** One document: what it is, and what can be done with it. */
+export function DocumentCard(props: {
+  elderId: string;
+  document: ElderDocument;
+  onShare: () => void;
+  onRemove: () => void;
+}) {
+  const { document, elderId, onRemove, onShare } = props;
+  const { addedAt, addedBy, id, kind, mediaType, mayRemove, shares, size, title } = document;
+  const { _ } = useLingui();
+  const locale = useLocale();
+  const href = `/api/elders/${elderId}/documents/${id}/file`;
+  const isPdf = mediaType === 'application/pdf';
+  const added = formatDate(new Date(addedAt), locale);
+  const megas = megabytes(size, locale);
+  const named = <SrOnly> ({title})</SrOnly>;
+  return (
+    <Card as="li">
+      <Stack fill>
+        <div>
+          <h3>{title}</h3>
+          <p>
+            {_(documentKindNames[kind])} · {formatDate(document.date, locale)}
+          </p>
+          <Quiet>
+            {isPdf ? 'PDF' : <Trans>Picture</Trans>}, {megas} MB.{' '}
+            {addedBy ? (
+              <Trans>
+                Added by {addedBy}, {added}
+              </Trans>
+            ) : (
+              <Trans>Added on {added}</Trans>
+            )}
+          </Quiet>
+        </div>
+        <Row>
+          {isPdf ? (
+            <ButtonLink as="a" href={href} download icon={FileDown}>
+              <Trans>Save the PDF</Trans>
+              {named}
+            </ButtonLink>
+          ) : (
+            <ButtonLink as="a" href={href} target="_blank" icon={Eye}>
+              <Trans>Look at it</Trans>
+              {named}
+            </ButtonLink>
+          )}
+          <Button variant="second" icon={Link2} onClick={onShare}>
+            <Trans>Share</Trans>
+            {named}
+          </Button>
+          {mayRemove ? (
+            <Button variant="danger" icon={Trash2} onClick={onRemove}>
+              <Trans>Delete</Trans>
+              {named}
+            </Button>
+          ) : null}
+        </Row>
+        <DocumentLinks elderId={elderId} title={title} shares={shares} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DocumentKind, ShareHours } from '@hafi/contract/health/document-kinds';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>> = {
+  'lab-result': msg`Laboratory result`,
+  prescription: msg`Prescription`,
+  imaging: msg`X-ray, scan or ultrasound`,
+  referral: msg`Referral to another clinic`,
+  'insurance-card': msg`Insurance card`,
+  other: msg`Something else`,
+};
+
+export const shareHourNames: Readonly<Record<ShareHours, MessageDescriptor>> = {
+  1: msg`1 hour`,
+  24: msg`1 day`,
+  168: msg`7 days`,
+  720: msg`30 days`,
+};

@@ -1,0 +1,92 @@
+import { Camera, FileUp, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import field from '../field/field.module.css';
+import { FieldNotes, type FieldWords, useFieldWiring } from '../field/field.tsx';
+import styles from './file-picker.module.css';
+
+export type FilePickerProps = FieldWords & {
+  /** Of the button that chooses; an error summary leads to it. */
+  id?: string;
+  /** Words of the button that opens the device's own chooser. */
+  chooseLabel: string;
+  /** Words of the button that opens the camera, where a finger is the pointer. */
+  cameraLabel: string;
+  /** What may be chosen, as media types. */
+  accept: string;
+  onChoose: (file: File) => void;
+  /** What was chosen, and the button that takes it back. */
+  chosen?: { name: ReactNode; removeLabel: string; onRemove: () => void } | undefined;
+  /** The file on its way: how much of it has arrived (0 to 1), and in words. */
+  sending?: { done: number; label: string; cancelLabel: string; onCancel: () => void } | undefined;
+};
+
+/** One file: chosen or photographed, then watched on its way. */
+export function FilePicker(props: FilePickerProps) {
+  const { accept, cameraLabel, chooseLabel, chosen, onChoose, sending, ...words } = props;
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const input = (ref: RefObject<HTMLInputElement | null>, label: string, isCamera: boolean) => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      accept={isCamera ? 'image/*' : accept}
+      capture={isCamera ? 'environment' : undefined}
+      onChange={({ currentTarget }) => {
+        const picked = currentTarget.files?.[0];
+        // The same file may be chosen again after it failed.
+        currentTarget.value = '';
+        if (picked) onChoose(picked);
+      }}
+    />
+  );
+  const wiring = useFieldWiring(words);
+  const labelId = `${wiring.id}-label`;
+  const about = { id: wiring.id, 'aria-describedby': wiring.aria['aria-describedby'] };
+  return (
+    <fieldset aria-labelledby={labelId} className={classNames(field.field, styles.group)}>
+      <p id={labelId} className={field.label}>
+        {words.label}
+      </p>
+      <FieldNotes {...words} hintId={wiring.hintId} errorId={wiring.errorId} />
+      <div className={styles.picker}>
+        {input(file, chooseLabel, false)}
+        {input(camera, cameraLabel, true)}
+        {chosen ? <p className={styles.chosen}>{chosen.name}</p> : null}
+        {sending ? (
+          <>
+            <label className={styles.progress}>
+              <span>{sending.label}</span>
+              <progress max={1} value={sending.done} />
+            </label>
+            <Button {...about} variant="second" icon={X} onClick={sending.onCancel}>
+              {sending.cancelLabel}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button {...about} variant="second" icon={FileUp} onClick={() => file.current?.click()}>
+              {chooseLabel}
+            </Button>
+            <Button
+              className={styles.camera}
+              variant="second"
+              icon={Camera}
+              onClick={() => camera.current?.click()}
+            >
+              {cameraLabel}
+            </Button>
+            {chosen ? (
+              <Button variant="link" icon={X} onClick={chosen.onRemove}>
+                {chosen.removeLabel}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
