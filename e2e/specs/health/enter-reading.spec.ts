@@ -138,7 +138,7 @@ describe('Entering a reading', () => {
     await page.getByRole('button', { name: /^This is a mistake: Weight 26 kg/ }).click();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Yes, it was a mistake' }).click();
-    await page.getByText('Marked as a mistake.').waitFor();
+    await page.getByText(/^Marked as a mistake on /).waitFor();
     await page.getByRole('heading', { name: 'Weight', exact: true }).waitFor({ state: 'detached' });
   });
 

@@ -138,6 +138,8 @@ export const reading = z.object({
   deviceName: z.nullable(z.string()),
   /** FHIR R4 Observation.status, those that we use. */
   state: z.enum(['final', 'entered-in-error']),
+  /** When and by whom it was marked as wrong, and whether a right one was put in its place. */
+  withdrawn: z.nullable(z.object({ at: instant, by: namedPerson, corrected: z.boolean() })),
   /** Whether the viewer may mark it as wrong: who wrote it down, the elder, who decides for them. */
   mayCorrect: z.boolean(),
 });

@@ -30,6 +30,7 @@ describe('a reading', () => {
       ...{ takenAt: stage.hoursAgo(2), recordedAt: stage.hoursAgo(0) },
       recordedBy: { id: own.personId, name: 'Espérance Mukamana' },
       ...{ source: 'typed', deviceName: null, state: 'final', mayCorrect: true },
+      withdrawn: null,
     };
     expect(answer.json().data).toEqual({ ...kept, alert: null });
     expect((await stage.get(own, own)).data).toEqual([kept]);
@@ -162,7 +163,10 @@ describe('a wrong reading', () => {
     });
     const { id } = wrong.json().data;
     const removed = await remove(elder, id);
-    expect(removed.json().data).toMatchObject({ id, state: 'entered-in-error', mayCorrect: false });
+    expect(removed.json().data).toMatchObject({
+      ...{ id, state: 'entered-in-error', mayCorrect: false },
+      withdrawn: { at: app.clock.now().toISOString(), corrected: false },
+    });
     expect((await remove(elder, id)).json()).toEqual(removed.json());
     const list = await stage.get(elder, elder, 'vitals?kind=temperature');
     expect(list).toMatchObject({ data: [{ id, state: 'entered-in-error' }], attention: [] });
@@ -182,6 +186,14 @@ describe('a wrong reading', () => {
     expect(done.json().data).toMatchObject({ values: { value: 71 }, alert: null });
     expect((await correct(elder, wrong.id, right)).json()).toEqual(done.json());
     expect((await correct(elder, wrong.id, pulse(72))).json().code).toBe('reading-withdrawn');
+    const { data } = await stage.get(elder, elder, 'vitals?kind=heart-rate');
+    const rightId = done.json().data.id;
+    const kept = data.filter(({ id }: { id: string }) => [wrong.id, rightId].includes(id));
+    const by = { id: elder.personId, name: 'Espérance Mukamana' };
+    expect(kept).toMatchObject([
+      { id: rightId, values: { value: 71 }, withdrawn: null },
+      { id: wrong.id, values: { value: 171 }, withdrawn: { by, corrected: true } },
+    ]);
     const other = { kind: 'weight', values: { value: 71 } };
     expect((await correct(elder, done.json().data.id, other)).json().errors).toMatchObject([
       { path: 'kind', code: 'other-kind' },

@@ -133,7 +133,7 @@ export async function answerReading(
   row: ReadingRow,
 ): Promise<Recorded> {
   const { db } = platform;
-  const people = await findPeople(db, [row.recordedBy]);
+  const people = await findPeople(db, [row.recordedBy, row.withdrawnBy ?? row.recordedBy]);
   const alert = row.alertId ? await findAlert(db, row.elderId, row.alertId) : undefined;
   const seen = alert && (mayRead(access) ? alert : ownAlert(alert, row));
   const [shown = null] = seen ? await presentAlerts(platform, [seen], caller) : [];

@@ -51,11 +51,11 @@ export async function findReading(
   return row;
 }
 
-/** Marks a reading as entered in error. */
+/** Marks a reading as entered in error, and which right one is in its place. */
 export async function withdrawReading(
   tx: Db,
   { elderId, id: readingId }: Pick<ReadingRow, 'elderId' | 'id'>,
-  withdrawn: { withdrawnAt: Date; withdrawnBy: string },
+  withdrawn: Pick<NewReadingRow, 'replacedBy'> & { withdrawnAt: Date; withdrawnBy: string },
 ): Promise<void> {
   await tx
     .update(vitalReadings)

@@ -36,17 +36,26 @@ export function presentReading(row: ReadingRow, access: ElderAccess, people: Peo
     source: row.source === 2 ? 'device' : 'typed',
     deviceName: row.deviceName,
     state: row.withdrawnAt ? 'entered-in-error' : 'final',
+    withdrawn: row.withdrawnAt && {
+      at: row.withdrawnAt.toISOString(),
+      by: named(people, row.withdrawnBy),
+      corrected: row.replacedBy !== null,
+    },
     mayCorrect: row.withdrawnAt === null && mayCorrect(access, row),
   };
 }
 
-/** Readings with the names of who wrote them down. */
+/** Readings with the names of who wrote them down, and of who marked them as wrong. */
 export async function presentReadings(
   db: Db,
   rows: readonly ReadingRow[],
   access: ElderAccess,
 ): Promise<Reading[]> {
-  const people = await findPeople(db, [...new Set(rows.map(({ recordedBy }) => recordedBy))]);
+  const ids = rows.flatMap(({ recordedBy, withdrawnBy }) => [
+    recordedBy,
+    withdrawnBy ?? recordedBy,
+  ]);
+  const people = await findPeople(db, [...new Set(ids)]);
   return rows.map((row) => presentReading(row, access, people));
 }
 

@@ -35,8 +35,12 @@ async function requireOwnReading(
 }
 
 /** Marks a reading as wrong, and its alert with it when no other reading is left in it. */
-async function withdraw(tx: Db, row: ReadingRow, personId: string, now: Date): Promise<void> {
-  await withdrawReading(tx, row, { withdrawnAt: now, withdrawnBy: personId });
+async function withdraw(
+  tx: Db,
+  row: ReadingRow,
+  by: { withdrawnAt: Date; withdrawnBy: string; replacedBy?: string },
+): Promise<void> {
+  await withdrawReading(tx, row, by);
   const alert = row.alertId ? await findAlert(tx, row.elderId, row.alertId) : undefined;
   if (!alert) return;
   const left = await findReadingsOfAlert(tx, alert);
@@ -45,7 +49,7 @@ async function withdraw(tx: Db, row: ReadingRow, personId: string, now: Date): P
   );
   const [gravest] = byGravity;
   if (!gravest) {
-    await updateAlert(tx, alert.id, { withdrawnAt: now });
+    await updateAlert(tx, alert.id, { withdrawnAt: by.withdrawnAt });
     return;
   }
   const level = readStatus(gravest.status).level === 'urgent' ? 'urgent' : 'watch';
@@ -69,8 +73,9 @@ export async function removeVital(
     await lockReadings(tx, elderId);
     const found = await requireOwnReading(tx, access, readingId);
     if (found.withdrawnAt) return found;
-    await withdraw(tx, found, access.personId, now);
-    return { ...found, withdrawnAt: now };
+    const by = { withdrawnAt: now, withdrawnBy: access.personId };
+    await withdraw(tx, found, by);
+    return { ...found, ...by };
   });
   await announceReading(platform, elderId);
   const [shown] = await presentReadings(platform.db, [row], access);
@@ -102,7 +107,8 @@ export async function correctVital(
     const known = await findReading(tx, elderId, body.id);
     if (wrong.withdrawnAt && !known) throw new Problem(vitalsErrors['reading-withdrawn']);
     // The wrong one first: its alert must not wait to be joined by the right one.
-    if (!wrong.withdrawnAt) await withdraw(tx, wrong, access.personId, platform.clock.now());
+    const by = { withdrawnAt: platform.clock.now(), withdrawnBy: access.personId };
+    if (!wrong.withdrawnAt) await withdraw(tx, wrong, { ...by, replacedBy: body.id });
     return (await keepReading(platform, tx, access, body)).kept;
   });
   await announceReading(platform, elderId);

@@ -1,3 +1,4 @@
+import { type Reading, reading } from '@hafi/contract/health/vital.schemas';
 import { type VitalKind, vitalKindNames } from '@hafi/contract/health/vital-kinds';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Empty } from '@hafi/ui/list-state/list-state';
@@ -18,6 +19,12 @@ const kindOf = (text: string | null): VitalKind | null =>
 function pulseOf(state: unknown): number | null {
   const pulse = (state as { pulse?: unknown } | null)?.pulse;
   return typeof pulse === 'number' ? pulse : null;
+}
+
+/** The reading that the list wants to have corrected. */
+function wrongOf(state: unknown, kind: VitalKind | null): Reading | null {
+  const wrong = reading.safeParse((state as { wrong?: unknown } | null)?.wrong);
+  return wrong.success && wrong.data.kind === kind ? wrong.data : null;
 }
 
 function Nobody() {
@@ -62,7 +69,7 @@ export function MeasurePage() {
                 onChange={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
               />
             ) : null}
-            <Measure elder={elder} kind={kind} pulse={pulseOf(state)} />
+            <Measure {...{ elder, kind, pulse: pulseOf(state), wrong: wrongOf(state, kind) }} />
           </>
         );
       }}

@@ -12,7 +12,10 @@ import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { QueryState } from '../../lib/query-state.tsx';
@@ -22,6 +25,7 @@ import { showValues } from './show-values.ts';
 import { glucoseWords, kindWords, statusWord } from './vital-words.ts';
 
 const isMistake = msg`This is a mistake`;
+const correctIt = msg`Correct`;
 
 /** A reading in words: `Blood Pressure 138/84 mmHg`. */
 function useReadingName() {
@@ -31,10 +35,29 @@ function useReadingName() {
     `${_(kindWords[kind].name)} ${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
 }
 
+/** Who has marked a reading as wrong, and when; a right one may be in its place. */
+function WhyWrong({ reading: { withdrawn } }: { reading: Reading }) {
+  const locale = useLocale();
+  const who = withdrawn?.by?.name;
+  const when = withdrawn ? formatDateTime(new Date(withdrawn.at), locale) : '';
+  if (!withdrawn) return null;
+  return (
+    <p>
+      {withdrawn.corrected ? (
+        <Trans>Corrected on {when}</Trans>
+      ) : (
+        <Trans>Marked as a mistake on {when}</Trans>
+      )}
+      {who ? ` · ${who}` : null}
+    </p>
+  );
+}
+
 function Line(props: { reading: Reading; elderId: string; onWrong: () => void }) {
   const { reading, elderId, onWrong } = props;
   const { _ } = useLingui();
   const locale = useLocale();
+  const navigate = useNavigate();
   const name = useReadingName()(reading);
   const { glucoseContext, kind, mayCorrect, recordedBy, source, state, status, takenAt } = reading;
   const wrong = state === 'entered-in-error';
@@ -57,15 +80,21 @@ function Line(props: { reading: Reading; elderId: string; onWrong: () => void })
           </>
         ) : null}
       </Quiet>
-      {wrong ? (
-        <p>
-          <Trans>Marked as a mistake.</Trans>
-        </p>
-      ) : null}
+      {wrong ? <WhyWrong reading={reading} /> : null}
       {mayCorrect && !wrong ? (
-        <Button variant="link" onClick={onWrong} aria-label={`${_(isMistake)}: ${name}`}>
-          {_(isMistake)}
-        </Button>
+        <Row>
+          <Button
+            variant="link"
+            icon={Pencil}
+            onClick={() => navigate(paths.measure(elderId, kind), { state: { wrong: reading } })}
+            aria-label={`${_(correctIt)}: ${name}`}
+          >
+            {_(correctIt)}
+          </Button>
+          <Button variant="link" onClick={onWrong} aria-label={`${_(isMistake)}: ${name}`}>
+            {_(isMistake)}
+          </Button>
+        </Row>
       ) : null}
     </li>
   );

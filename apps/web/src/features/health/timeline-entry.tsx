@@ -1,7 +1,7 @@
 import type { TimelineEntry as Entry } from '@hafi/contract/health/timeline.schemas';
 import { formatKigaliTime } from '@hafi/i18n/dates';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
-import { Quiet, Row } from '@hafi/ui/layout/layout';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { TimelineItem, type TimelineItemProps } from '@hafi/ui/timeline/timeline';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
@@ -35,15 +35,17 @@ export function TimelineEntry({ entry }: { entry: Entry }) {
         )
       }
     >
-      <Row>
-        <strong>{link ? <Link to={link}>{title}</Link> : title}</strong>
-        {status && status.level !== 'normal' ? (
-          <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
-        ) : null}
-      </Row>
-      {[...new Set(details)].map((detail) => (
-        <Quiet key={detail}>{detail}</Quiet>
-      ))}
+      <Stack gap="tight">
+        <Row>
+          <strong>{link ? <Link to={link}>{title}</Link> : title}</strong>
+          {status && status.level !== 'normal' ? (
+            <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
+          ) : null}
+        </Row>
+        {[...new Set(details)].map((detail) => (
+          <Quiet key={detail}>{detail}</Quiet>
+        ))}
+      </Stack>
     </TimelineItem>
   );
 }

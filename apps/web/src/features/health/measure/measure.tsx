@@ -1,4 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Reading } from '@hafi/contract/health/vital.schemas';
 import type { VitalKind } from '@hafi/contract/health/vital-kinds';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Loading } from '@hafi/ui/list-state/list-state';
@@ -18,7 +19,7 @@ import { ValueStage } from './value-stage.tsx';
 type Measuring = Parameters<typeof useMeasuring>[0];
 
 function OneReading(props: Measuring) {
-  const { elder, kind } = props;
+  const { elder, kind, wrong } = props;
   const way = useMeasuring(props);
   const { stage, draft, busy, faults, attempt, failure } = way;
   if (stage.name === 'done') return <DoneStage elder={elder} kept={stage.kept} />;
@@ -34,7 +35,7 @@ function OneReading(props: Measuring) {
   }
   return (
     <ValueStage
-      {...{ elder, draft, busy, faults, attempt, failure }}
+      {...{ elder, draft, busy, faults, attempt, failure, wrong }}
       onChange={way.change}
       onPulse={way.notePulse}
       onSave={way.save}
@@ -43,11 +44,17 @@ function OneReading(props: Measuring) {
 }
 
 /** Enters readings of an elder, one question at a time: what, how much, and what it means. */
-export function Measure(props: { elder: Elder; kind: VitalKind | null; pulse: number | null }) {
-  const { elder, kind, pulse } = props;
+export function Measure(props: {
+  elder: Elder;
+  kind: VitalKind | null;
+  pulse: number | null;
+  /** The reading that is corrected, where one is. */
+  wrong: Reading | null;
+}) {
+  const { elder, kind, pulse, wrong } = props;
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
-  const back = kind ? paths.measure(elder.id) : paths.vitals(elder.id);
+  const back = kind && !wrong ? paths.measure(elder.id) : paths.vitals(elder.id);
   const last = latest.data?.vitals.find((vital) => vital.kind === kind)?.reading?.values ?? null;
   return (
     <div className={styles.walk} data-narrow={kind ? true : undefined}>
@@ -64,7 +71,7 @@ export function Measure(props: { elder: Elder; kind: VitalKind | null; pulse: nu
       ) : latest.isPending ? (
         <Loading label={t`Loading the readings`} />
       ) : (
-        <OneReading key={kind} {...{ elder, kind, last, pulse }} />
+        <OneReading key={wrong?.id ?? kind} {...{ elder, kind, last, pulse, wrong }} />
       )}
     </div>
   );

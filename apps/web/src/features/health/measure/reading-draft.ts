@@ -1,5 +1,10 @@
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
-import { keptValues, newReading, possibleRange } from '@hafi/contract/health/vital.schemas';
+import {
+  keptValues,
+  newReading,
+  possibleRange,
+  type Reading,
+} from '@hafi/contract/health/vital.schemas';
 import {
   type BreathedGas,
   type Consciousness,
@@ -14,7 +19,7 @@ import {
   vitalKinds,
 } from '@hafi/contract/health/vital-kinds';
 import { statusOf } from '@hafi/contract/health/vital-status';
-import { instantIn } from '@hafi/i18n/zone-time';
+import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
 import type * as z from 'zod/mini';
 
 /** What somebody is about to enter. */
@@ -49,6 +54,19 @@ export function startDraft(kind: VitalKind, last: VitalValues | null): ReadingDr
     }),
   );
   return { kind, values, unit: 'mg/dL', glucoseContext: null, at: null, source: 'typed' };
+}
+
+/** A kept reading as a draft: what it says, at its own time on the reader's clock. */
+export function draftOf(reading: Reading, timeZone: string): ReadingDraft {
+  const { kind, breathing, consciousness, glucoseContext, takenAt, values } = reading;
+  const { day, time } = wallClockIn(new Date(takenAt), timeZone);
+  return {
+    ...startDraft(kind, values),
+    glucoseContext,
+    ...(breathing ? { breathing } : {}),
+    ...(consciousness ? { consciousness } : {}),
+    at: `${day}T${time}`,
+  };
 }
 
 /** The same glucose in the other unit. */

@@ -1,11 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Problem } from '@hafi/contract/core/problem';
-import type { HealthAlert } from '@hafi/contract/health/vital.schemas';
+import type { HealthAlert, Reading } from '@hafi/contract/health/vital.schemas';
 import type { VitalKind, VitalValues } from '@hafi/contract/health/vital-kinds';
 import { statusOf } from '@hafi/contract/health/vital-status';
 import { addVital } from '@hafi/contract/health/vitals.contract';
 import { currentRegion } from '@hafi/i18n/region';
 import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form-draft.ts';
 import { enqueue } from '../../../lib/outbox.ts';
@@ -13,7 +14,14 @@ import { newId } from '../../../lib/outbox-id.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useAccount } from '../../../lib/session.ts';
 import type { KeptReading } from './done-stage.tsx';
-import { checkDraft, type NewReading, type ReadingDraft, startDraft } from './reading-draft.ts';
+import {
+  checkDraft,
+  draftOf,
+  type NewReading,
+  type ReadingDraft,
+  startDraft,
+} from './reading-draft.ts';
+import { sendCorrection } from './send-correction.ts';
 import { type FaultText, refusedTexts, useFaultTexts } from './use-fault-texts.ts';
 
 type Stage =
@@ -31,14 +39,19 @@ export function useMeasuring(options: {
   last: VitalValues | null;
   /** A pulse that was measured beside the pressure a moment ago. */
   pulse: number | null;
+  /** The wrong reading in whose place the right one comes. */
+  wrong: Reading | null;
 }) {
-  const { elder, kind, last, pulse } = options;
+  const { elder, kind, last, pulse, wrong } = options;
   const { id: person } = useAccount();
   const { i18n } = useLingui();
   const textsOf = useFaultTexts();
-  const draftKey = `measure:${person}:${elder.id}:${kind}`;
+  const client = useQueryClient();
+  const draftKey = `measure:${person}:${elder.id}:${wrong?.id ?? kind}`;
   const [draft, setDraft] = useState<ReadingDraft>(() => ({
-    ...startDraft(kind, pulse ? { value: pulse } : last),
+    ...(wrong
+      ? draftOf(wrong, currentRegion().timeZone)
+      : startDraft(kind, pulse ? { value: pulse } : last)),
     ...(pulse ? { source: 'device' as const } : readDraft<ReadingDraft>(draftKey)),
   }));
   const [stage, setStage] = useState<Stage>({ name: 'value' });
@@ -71,8 +84,11 @@ export function useMeasuring(options: {
       const { id } = reading;
       const params = { id: elder.id };
       const entry = { id, person, topic: 'health', params, body: reading };
-      const outcome = await enqueue<typeof addVital>(addVital, entry);
+      const outcome = wrong
+        ? await sendCorrection(wrong.id, entry)
+        : await enqueue<typeof addVital>(addVital, entry);
       if (outcome.state === 'refused') return refuse(outcome.problem, reading, values);
+      if (wrong) void client.invalidateQueries({ queryKey: ['health'] });
       dropDraft(draftKey);
       const status = statusOf(kind, values, { glucose: reading.glucoseContext });
       const waiting = outcome.state === 'waiting';

@@ -1,4 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Reading } from '@hafi/contract/health/vital.schemas';
 import {
   type GlucoseContext,
   type GlucoseUnit,
@@ -20,6 +21,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useLocale } from '../../../lib/locale.ts';
 import { glucoseWords, kindWords, partWords } from '../vital-words.ts';
+import { CorrectionNote } from './correction-note.tsx';
 import { DeviceReader } from './device-reader.tsx';
 import { News2Questions } from './news2-questions.tsx';
 import { changeUnit, type ReadingDraft, stepperRules } from './reading-draft.ts';
@@ -99,8 +101,10 @@ export function ValueStage(props: {
   faults: readonly FaultText[];
   attempt: number;
   failure: string | null;
+  /** The reading in whose place this one comes. */
+  wrong: Reading | null;
 }) {
-  const { elder, draft, onChange, onPulse, onSave, busy, faults, attempt, failure } = props;
+  const { elder, draft, onChange, onPulse, onSave, busy, faults, attempt, failure, wrong } = props;
   const { _ } = useLingui();
   const { t } = useMacro();
   const errorOf: Errors = (path) => faults.find(({ field }) => field === fieldIdOf(path))?.text;
@@ -115,6 +119,7 @@ export function ValueStage(props: {
     >
       <Stack fill gap="loose">
         <StageHeading elder={elder}>{_(name)}</StageHeading>
+        {wrong ? <CorrectionNote wrong={wrong} /> : null}
         <ErrorSummary title={t`Please look again`} errors={[...faults]} attempt={attempt} />
         {failure ? (
           <Alert tone="error" live="assertive">

@@ -1,0 +1,26 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { correctVital } from '@hafi/contract/health/vitals.contract';
+import { call } from '../../../lib/api.ts';
+import type { Outcome } from '../../../lib/outbox.ts';
+import type { NewReading } from './reading-draft.ts';
+
+/**
+ * Puts the right reading in the place of a wrong one. It is not kept for later without network:
+ * until then somebody else may have corrected it, and the wrong one would go on counting unseen.
+ * @throws Problem with status 0 when the server was not reached
+ */
+export async function sendCorrection(
+  readingId: string,
+  { params, body }: { params: { id: string }; body: NewReading },
+): Promise<Outcome> {
+  try {
+    const answer = await call(correctVital, { params: { ...params, readingId }, body });
+    return { state: 'sent', answer };
+  } catch (error) {
+    const { status } = error instanceof Problem ? error : { status: 0 };
+    if (error instanceof Problem && status >= 400 && status < 500) {
+      return { state: 'refused', problem: error };
+    }
+    throw error;
+  }
+}
