@@ -7,6 +7,7 @@ import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedCircle } from './seed-circle.ts';
 import { seedDaysOff, seedDoctors, seedReviews } from './seed-doctors.ts';
+import { seedDocuments } from './seed-documents.ts';
 import { seedElder } from './seed-elder.ts';
 import { seedMedications } from './seed-medications.ts';
 import { seedRecord } from './seed-record.ts';
@@ -50,6 +51,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedDiaries(world, doctors, patients);
   await seedMedications(world, people.elder, patients);
   await seedRecord(world, people.elder, people.doctor);
+  await seedDocuments(world, people);
   await seedVitals(world, people, patients);
   await seedVolunteering(world, people, patients);
   await seedSupport(world, people);

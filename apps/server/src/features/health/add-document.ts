@@ -18,7 +18,7 @@ import { announceRecord } from './record-entries.ts';
  */
 export async function addDocument(
   platform: Platform,
-  { body, params, principal }: Call<typeof endpoint>,
+  { body, params, principal }: Pick<Call<typeof endpoint>, 'body' | 'params' | 'principal'>,
 ): Promise<{ id: string }> {
   const { personId } = principal;
   const { uploadId, ...facts } = body;

@@ -35,7 +35,7 @@ const hourInMs = 3_600_000;
  */
 export async function shareDocument(
   platform: Platform,
-  { body, params, principal }: Call<typeof shareEndpoint>,
+  { body, params, principal }: Pick<Call<typeof shareEndpoint>, 'body' | 'params' | 'principal'>,
 ) {
   const { clock, db } = platform;
   const { personId } = principal;
