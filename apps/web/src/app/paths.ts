@@ -15,6 +15,7 @@ export const paths = {
   healthcare: '/healthcare',
   medications: (elderId: string) => `/healthcare?tab=medications&elder=${elderId}`,
   vitals: (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}`,
+  visits: (elderId: string) => `/healthcare?tab=visits&elder=${elderId}`,
   measure: (elderId: string, kind?: string) =>
     `/healthcare/measure?elder=${elderId}${kind ? `&kind=${kind}` : ''}`,
   emergency: '/emergency',
@@ -28,6 +29,7 @@ export const paths = {
   profile: '/profile',
   circle: '/circle',
   registerElder: '/elders/new',
+  volunteering: '/volunteering',
   handOver: (elderId: string) => `/elders/${elderId}/hand-over`,
   circleOf: (elderId: string) => `/circle?elder=${elderId}`,
   healthOf: (elderId: string) => `/healthcare?elder=${elderId}`,

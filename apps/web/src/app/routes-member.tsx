@@ -24,6 +24,16 @@ export const memberPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.volunteering,
+    Component: lazyPage(
+      () => import('./pages/volunteering.page.tsx'),
+      'VolunteeringPage',
+      'pages',
+      'circle',
+      'volunteering',
+    ),
+  },
+  {
     path: paths.profile,
     Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage', 'accounts', 'places'),
   },
@@ -133,6 +143,7 @@ export const memberPages: RouteObject[] = [
           'bookings',
           'notifications',
           'health',
+          'caregivers',
         ),
       },
     ],
@@ -146,6 +157,7 @@ export const memberPages: RouteObject[] = [
           () => import('./dashboards/volunteer-dashboard.page.tsx'),
           'VolunteerDashboardPage',
           'pages',
+          'volunteering',
           'bookings',
           'notifications',
         ),

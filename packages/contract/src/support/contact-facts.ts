@@ -17,5 +17,6 @@ export const contactTopics = [
   'privacy',
   'accessibility',
   'partner',
+  'volunteer',
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number];

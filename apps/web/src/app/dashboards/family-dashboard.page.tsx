@@ -5,6 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
+import { HelpFromVolunteers } from './help-from-volunteers.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** A family member's day. */
@@ -32,6 +33,7 @@ export function FamilyDashboardPage() {
     <Stack fill gap="section">
       <Greeting />
       <Glances />
+      <HelpFromVolunteers />
       <NextSteps steps={steps} />
       <BookingsAndActivity />
     </Stack>

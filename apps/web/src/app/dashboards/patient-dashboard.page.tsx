@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
+import { HelpFromVolunteers } from './help-from-volunteers.tsx';
 import { OwnHealth } from './own-health.tsx';
 import { OwnNextDose } from './own-next-dose.tsx';
 
@@ -15,6 +16,7 @@ export function PatientDashboardPage() {
       <Greeting />
       <OwnNextDose />
       <OwnHealth />
+      <HelpFromVolunteers />
       <BookingsAndActivity />
     </Stack>
   );

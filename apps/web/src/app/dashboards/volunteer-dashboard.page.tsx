@@ -1,5 +1,7 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import { NearRequests } from '../../features/volunteering/near-requests.tsx';
+import { TakenRequests } from '../../features/volunteering/taken-requests.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
@@ -30,6 +32,8 @@ export function VolunteerDashboardPage() {
   return (
     <Stack fill gap="section">
       <Greeting />
+      <NearRequests />
+      <TakenRequests />
       <NextSteps steps={steps} />
       <BookingsAndActivity />
     </Stack>

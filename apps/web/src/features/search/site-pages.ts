@@ -45,6 +45,11 @@ const memberPages: readonly Page[] = [
     msg`Care circle`,
     msg`my people family invite invitation code permission consent who looked`,
   ],
+  [
+    paths.volunteering,
+    msg`Ask a volunteer`,
+    msg`help errand shopping transport lift company visit neighbour free`,
+  ],
   [paths.profile, msg`My Profile`, msg`name photo picture phone birth address`],
   [paths.settings, msg`Settings`, msg`notifications change options`],
   [

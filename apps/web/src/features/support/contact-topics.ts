@@ -10,6 +10,7 @@ const subjects: Record<ContactTopic, MessageDescriptor> = {
   privacy: msg`My personal data`,
   accessibility: msg`Accessibility`,
   partner: msg`Working together`,
+  volunteer: msg`A volunteer`,
 };
 
 /** The subject that a link asks for (`?subject=plan`); undefined when it is none of ours. */

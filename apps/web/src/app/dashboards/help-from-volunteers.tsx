@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { useElders } from '../../features/circle/circle.queries.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const OpenHelp = lazyPart(
+  async () => (await import('../../features/volunteering/open-help.tsx')).OpenHelp,
+  'volunteering',
+);
+
+/** Help from volunteers, for who may ask for it: an elder, or who keeps an elder's bookings. */
+export function HelpFromVolunteers() {
+  const mayAsk = useElders().data?.some(({ permissions }) =>
+    permissions.includes('bookings:manage'),
+  );
+  if (!mayAsk) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenHelp />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { useElders } from '../../features/circle/circle.queries.ts';
+import { AskVolunteer } from '../../features/volunteering/ask-volunteer.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useSearch } from '../../lib/search.ts';
+import { paths } from '../paths.ts';
+
+function Nobody() {
+  const { t } = useLingui();
+  const title = t`There is nobody for whom you can ask`;
+  usePageTitle(title);
+  return (
+    <Empty
+      titleAs="h1"
+      title={title}
+      action={
+        <ButtonLink as={Link} to={paths.circle} icon={Users}>
+          <Trans>Care circle</Trans>
+        </ButtonLink>
+      }
+    >
+      {t`An elder, or who looks after their care circle, can let you do so.`}
+    </Empty>
+  );
+}
+
+/** Asks volunteers for help: for oneself, or for an elder whose bookings one keeps. */
+export function VolunteeringPage() {
+  const { t } = useLingui();
+  const elders = useElders();
+  const [search, setSearch] = useSearch();
+  return (
+    <QueryState query={elders} label={t`Loading...`} failed={t`This page did not open`}>
+      {(all) => {
+        const kept = all.filter(({ permissions }) => permissions.includes('bookings:manage'));
+        const elder = kept.find(({ id }) => id === search.get('elder')) ?? kept[0];
+        if (!elder) return <Nobody />;
+        return (
+          <AskVolunteer
+            elders={kept}
+            elder={elder}
+            onElder={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,159 @@
+import { helpKinds, helpLimits, helpMinutes } from '@hafi/contract/volunteering/volunteering-terms';
+import { formatDate } from '@hafi/i18n/dates';
+import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Send } from 'lucide-react';
+import { useRef } from 'react';
+import { useHafiForm } from '../../lib/form.ts';
+import { useLocale } from '../../lib/locale.ts';
+import {
+  type AskValues,
+  askSchema,
+  emptyAsk,
+  nextDays,
+  otherDay,
+  partsLeft,
+  spanOf,
+  timesOf,
+  toWish,
+} from './ask-values.ts';
+import { kindWords, lengthWords, partWords } from './help-words.ts';
+import styles from './volunteering.module.css';
+import { useAskVolunteer } from './volunteering.queries.ts';
+
+const daysShown = 4;
+
+/** The key of one attempt: the same for the same wish until it is answered. */
+function useAttemptKey() {
+  const kept = useRef({ text: '', key: '' });
+  return (wish: unknown): string => {
+    const text = JSON.stringify(wish);
+    if (kept.current.text !== text) kept.current = { text, key: crypto.randomUUID() };
+    return kept.current.key;
+  };
+}
+
+function useDayOptions(now: Date) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const today = dayInKigali(now);
+  const names: Record<string, string> = { [today]: t`Today`, [addDays(today, 1)]: t`Tomorrow` };
+  const days = nextDays(now, daysShown).map((day) => {
+    const written = formatDate(day, locale, { style: 'weekday' });
+    const name = names[day];
+    return { value: day, label: name ?? written, ...(name ? { note: written } : {}) };
+  });
+  return [...days, { value: otherDay, label: t`Another day` }];
+}
+
+/** Three choices and a button: what, which day, which part of it; the rest may stay as it is. */
+export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => void }) {
+  const { _ } = useMessages();
+  const { t } = useLingui();
+  const now = new Date();
+  const ask = useAskVolunteer();
+  const keyOf = useAttemptKey();
+  const { attempt, busy, errors, failure, field, form, onSubmit } = useHafiForm<AskValues>({
+    schema: askSchema,
+    defaults: emptyAsk,
+    submit: async (values) => {
+      const wish = toWish(values, elderId);
+      await ask.mutateAsync({ wish, key: keyOf(wish) });
+      onSent();
+    },
+  });
+  const dayOptions = useDayOptions(now);
+  const [choice, date, part] = [form.watch('choice'), form.watch('date'), form.watch('part')];
+  const day = choice === otherDay ? date : choice;
+  const times = timesOf(part, day, now);
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill gap="loose">
+        <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+        {failure && errors.length === 0 ? (
+          <Alert tone="error" live="assertive">
+            {failure}
+          </Alert>
+        ) : null}
+        <RadioGroup
+          legend={<Trans>What do you need?</Trans>}
+          legendLook="heading"
+          options={helpKinds.map((kind) => ({
+            value: kind,
+            label: (
+              <span className={styles.option}>
+                <Icon of={kindWords[kind].icon} size="large" />
+                {_(kindWords[kind].name)}
+              </span>
+            ),
+            detail: _(kindWords[kind].detail),
+          }))}
+          {...field('kind')}
+        />
+        <RadioGroup
+          legend={<Trans>Which day?</Trans>}
+          legendLook="heading"
+          options={dayOptions}
+          {...field('choice')}
+        />
+        {choice === otherDay ? (
+          <TextField
+            type="date"
+            label={t`The other day`}
+            min={dayInKigali(now)}
+            max={addDays(dayInKigali(now), helpLimits.daysAhead)}
+            {...field('date')}
+          />
+        ) : null}
+        <RadioGroup
+          legend={<Trans>Which part of the day?</Trans>}
+          legendLook="heading"
+          options={(day ? partsLeft(day, now) : partsLeft('', now)).map((each) => ({
+            value: each,
+            label: _(partWords[each]),
+            note: spanOf(each),
+          }))}
+          {...field('part')}
+        />
+        {times.length > 0 ? (
+          <SelectField
+            label={t`At a certain time? (optional)`}
+            options={[
+              { value: '', label: t`Any time of this part of the day` },
+              ...times.map((time) => ({ value: time, label: time })),
+            ]}
+            {...field('time')}
+          />
+        ) : null}
+        <SelectField
+          label={t`About how long?`}
+          options={helpMinutes.map((minutes) => {
+            const words = lengthWords[minutes];
+            return { value: String(minutes), label: words ? _(words) : String(minutes) };
+          })}
+          {...field('minutes')}
+        />
+        <TextArea
+          label={t`What should they know? (optional)`}
+          hint={t`For example what to buy, or where to go. Please write nothing about health or money.`}
+          rows={3}
+          maxLength={helpLimits.note}
+          {...field('note')}
+        />
+        <div>
+          <Button type="submit" icon={Send} busy={busy} busyLabel={t`Please wait`}>
+            <Trans>Ask volunteers</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { problemText } from '../../lib/problem-text.ts';
+import { type HelpStep, useHelpStep } from './volunteering.queries.ts';
+
+/** Asks once more before a step that others are told of. */
+export function AskQuestion(props: {
+  requestId: string;
+  step: HelpStep;
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The button that takes the step, and the one that does not. */
+  yes: ReactNode;
+  no: ReactNode;
+  children: ReactNode;
+}) {
+  const { requestId, step, open, onClose, title, yes, no, children } = props;
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const act = useHelpStep(step);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      actions={
+        <>
+          <Button variant="second" onClick={onClose}>
+            {no}
+          </Button>
+          <Button
+            busy={act.isPending}
+            busyLabel={t`Please wait`}
+            onClick={() => act.mutate(requestId, { onSuccess: onClose })}
+          >
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{children}</p>
+        {act.error ? (
+          <Alert tone="error" live="assertive">
+            {problemText(act.error, i18n)}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Card } from '@hafi/ui/card/card';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Lead, Quiet, Split, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { AskForm } from './ask-form.tsx';
+import { AskedCard } from './asked-card.tsx';
+import { RequestList } from './request-list.tsx';
+import { useHelpRequests } from './volunteering.queries.ts';
+
+function Asked({ elder }: { elder: Elder }) {
+  const { t } = useLingui();
+  const past = useHelpRequests(elder.id, 'past');
+  const words = { label: t`Loading the requests`, failed: t`The requests did not arrive` };
+  return (
+    <Stack fill gap="section">
+      <Stack as="section" fill>
+        <h2>
+          <Trans>What was asked</Trans>
+        </h2>
+        <RequestList
+          {...words}
+          query={useHelpRequests(elder.id, 'open')}
+          empty={<Quiet>{t`No request is open.`}</Quiet>}
+        >
+          {(request) => <AskedCard key={request.id} request={request} />}
+        </RequestList>
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Past requests</Trans>
+        </h2>
+        <RequestList {...words} query={past} empty={<Quiet>{t`Nothing is past yet.`}</Quiet>}>
+          {(request) => <AskedCard key={request.id} request={request} />}
+        </RequestList>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Asks volunteers for one's own help or an elder's, and shows what became of earlier requests. */
+export function AskVolunteer(props: {
+  /** For whom one may ask; the first is shown first. */
+  elders: readonly Elder[];
+  elder: Elder;
+  onElder: (id: string) => void;
+}) {
+  const { elder, elders, onElder } = props;
+  const { t } = useLingui();
+  const [sent, setSent] = useState(0);
+  usePageTitle(t`Ask a volunteer`);
+  return (
+    <Stack fill gap="section">
+      <Stack>
+        <h1>
+          <Trans>Ask a volunteer</Trans>
+        </h1>
+        <Lead>
+          <Trans>Volunteers near you see what you need, and one of them comes. It is free.</Trans>
+        </Lead>
+      </Stack>
+      {elders.length > 1 ? (
+        <SelectField
+          label={t`Who needs help?`}
+          value={elder.id}
+          onChange={({ target }) => onElder(target.value)}
+          options={elders.map(({ by, id, name }) => ({
+            value: id,
+            label: by === 'self' ? t`${name} (you)` : name,
+          }))}
+        />
+      ) : null}
+      <Split ratio="half">
+        <Stack fill>
+          <Status>
+            {sent > 0 ? (
+              <Alert tone="success" title={t`Volunteers near you see it now`}>
+                {t`We tell you as soon as somebody comes.`}
+              </Alert>
+            ) : null}
+          </Status>
+          <Card as="section" matter="well">
+            <AskForm
+              key={`${elder.id} ${sent}`}
+              elderId={elder.id}
+              onSent={() => {
+                setSent((count) => count + 1);
+                window.scrollTo({ top: 0 });
+              }}
+            />
+          </Card>
+        </Stack>
+        <Asked key={elder.id} elder={elder} />
+      </Split>
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import { supportContact } from '@hafi/contract/support/claims';
+import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { formatPhone } from '@hafi/i18n/phone';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { AskQuestion } from './ask-question.tsx';
+import { ComingVolunteer } from './coming-volunteer.tsx';
+import { HelpHead } from './help-head.tsx';
+import { RateForm } from './rate-form.tsx';
+import { ReportProblem } from './report-problem.tsx';
+import { Stars } from './stars.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useHelpStep } from './volunteering.queries.ts';
+
+/** Nobody took it in its time: what to do instead. */
+function Instead() {
+  const { phone } = supportContact;
+  return (
+    <Stack fill>
+      <p>
+        <Trans>Nobody could come. Please ask again for another day, or call a coordinator.</Trans>
+      </p>
+      <div>
+        <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
+          <Trans>Call {formatPhone(phone)}</Trans>
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+function Acts({ request }: { request: HelpRequest }) {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const [cancelling, setCancelling] = useState(false);
+  const confirm = useHelpStep('confirm');
+  const { can, id, volunteer } = request;
+  return (
+    <>
+      <Row>
+        {can.confirm ? (
+          <Button
+            icon={Check}
+            busy={confirm.isPending}
+            busyLabel={t`Please wait`}
+            onClick={() => confirm.mutate(id)}
+          >
+            <Trans>It is done</Trans>
+          </Button>
+        ) : null}
+        {can.cancel ? (
+          <Button variant="second" onClick={() => setCancelling(true)}>
+            <Trans>Cancel the request</Trans>
+          </Button>
+        ) : null}
+        {volunteer ? <ReportProblem /> : null}
+      </Row>
+      {confirm.error ? (
+        <Alert tone="error" live="assertive">
+          {problemText(confirm.error, i18n)}
+        </Alert>
+      ) : null}
+      <AskQuestion
+        requestId={id}
+        step="cancel"
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        title={<Trans>Cancel this request?</Trans>}
+        yes={<Trans>Cancel the request</Trans>}
+        no={<Trans>Keep the request</Trans>}
+      >
+        {volunteer ? (
+          <Trans>We tell {volunteer.firstName} that nobody needs to come.</Trans>
+        ) : (
+          <Trans>Volunteers will no longer see it.</Trans>
+        )}
+      </AskQuestion>
+    </>
+  );
+}
+
+/** What was asked for an elder: where it stands, who comes, and what one can do. */
+export function AskedCard({ request }: { request: HelpRequest }) {
+  const locale = useLocale();
+  const { askedBy, can, closesAt, id, rating, state, volunteer } = request;
+  const day = closesAt && formatDate(new Date(closesAt), locale, { style: 'weekday' });
+  return (
+    <Card as="li" {...(state === 'to-confirm' ? { edge: 'sun' as const } : {})}>
+      <Stack fill>
+        <HelpHead wanted={request} title={<StateBadge request={request} />}>
+          {askedBy ? (
+            <Quiet>
+              <Trans>Asked by {askedBy}</Trans>
+            </Quiet>
+          ) : null}
+        </HelpHead>
+        {volunteer ? <ComingVolunteer volunteer={volunteer} /> : null}
+        {day && volunteer ? (
+          <p>
+            <Trans>
+              {volunteer.firstName} says that it is done. Please confirm it; without a word it
+              counts as done on {day}.
+            </Trans>
+          </p>
+        ) : null}
+        {state === 'lapsed' && !volunteer ? <Instead /> : null}
+        {rating ? <Stars rating={rating} /> : null}
+        {can.rate && volunteer ? <RateForm requestId={id} firstName={volunteer.firstName} /> : null}
+        {can.confirm || can.cancel || volunteer ? <Acts request={request} /> : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import { formatPhone } from '@hafi/i18n/phone';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Person } from '@hafi/ui/person/person';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+
+/** Who comes, how often they have helped, and how to reach them until it is done. */
+export function ComingVolunteer({
+  volunteer,
+}: {
+  volunteer: NonNullable<HelpRequest['volunteer']>;
+}) {
+  const { firstName, helped, id, phone, photo } = volunteer;
+  return (
+    <Stack fill>
+      <Person
+        personId={id}
+        name={firstName}
+        photo={photo}
+        heading={<b>{firstName}</b>}
+        line={
+          helped === 0 ? (
+            <Trans>Helps for the first time through Hafi</Trans>
+          ) : (
+            <Plural
+              value={helped}
+              one="Has helped # time through Hafi"
+              other="Has helped # times through Hafi"
+            />
+          )
+        }
+      />
+      {phone ? (
+        <div>
+          <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
+            <Trans>Call {formatPhone(phone)}</Trans>
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

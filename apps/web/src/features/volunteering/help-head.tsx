@@ -1,0 +1,84 @@
+import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
+import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
+import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
+import { weekdayOf } from '@hafi/i18n/kigali-time';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Leaf } from '@hafi/ui/leaf/leaf';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { kindWords, lengthWords, partWords } from './help-words.ts';
+import styles from './volunteering.module.css';
+
+/** What every request says of itself. */
+export interface Wanted {
+  readonly kind: HelpKind;
+  readonly date: string;
+  readonly part: DayPart;
+  readonly time: string | null;
+  readonly startsAt: string;
+  readonly minutes: number;
+  readonly note: string | null;
+}
+
+function Day({ date }: { date: string }) {
+  const locale = useLocale();
+  const [, month = '1', day = '1'] = date.split('-');
+  return (
+    <span>
+      <SrOnly>{formatDate(date, locale, { style: 'full' })}</SrOnly>
+      <Leaf
+        aria-hidden="true"
+        dateTime={date}
+        weekday={shortDayNames[locale][weekdayOf(date) - 1] ?? ''}
+        day={Number(day)}
+        month={shortMonthNames[locale][Number(month) - 1] ?? ''}
+      />
+    </span>
+  );
+}
+
+/** The day, whom it is for, what is wanted, when, and the note; children come below. */
+export function HelpHead({
+  wanted,
+  title,
+  children,
+}: {
+  wanted: Wanted;
+  title: ReactNode;
+  children?: ReactNode;
+}) {
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const { kind, minutes, note, part, startsAt, time } = wanted;
+  const { icon, name } = kindWords[kind];
+  const at = time === null ? _(partWords[part]) : formatKigaliTime(new Date(startsAt), locale);
+  const length = lengthWords[minutes];
+  return (
+    <div className={styles.head}>
+      <Day date={wanted.date} />
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        <span className={styles.kind}>
+          <Icon of={icon} size="text" />
+          <span>{_(name)}</span>
+        </span>
+        <span>
+          {at}
+          {length ? `, ${_(length)}` : ''}
+        </span>
+        {note ? (
+          <p className={styles.note}>
+            <SrOnly>
+              <Trans>Note:</Trans>{' '}
+            </SrOnly>
+            {note}
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}

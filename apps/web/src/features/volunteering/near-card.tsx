@@ -1,0 +1,57 @@
+import type { NearRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Handshake } from 'lucide-react';
+import { problemText } from '../../lib/problem-text.ts';
+import { HelpHead } from './help-head.tsx';
+import { useHelpStep } from './volunteering.queries.ts';
+
+/** An open request, with no more of the elder than a volunteer needs to decide. */
+export function NearCard({
+  request,
+  onAccepted,
+}: {
+  request: NearRequest;
+  onAccepted: (firstName: string) => void;
+}) {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const accept = useHelpStep('accept');
+  const { firstName, id, km, sector } = request;
+  return (
+    <Card as="li">
+      <Stack fill>
+        <HelpHead wanted={request} title={<h3>{firstName}</h3>}>
+          <Quiet>
+            {sector.name},{' '}
+            {km === 0 ? (
+              <Trans>near your home</Trans>
+            ) : (
+              <Plural value={km} one="about # km away" other="about # km away" />
+            )}
+          </Quiet>
+        </HelpHead>
+        {accept.error ? (
+          <Alert tone="error" live="assertive">
+            {problemText(accept.error, i18n)}
+          </Alert>
+        ) : null}
+        <div>
+          <Button
+            icon={Handshake}
+            busy={accept.isPending}
+            busyLabel={t`Please wait`}
+            onClick={() => accept.mutate(id, { onSuccess: () => onAccepted(firstName) })}
+          >
+            <Trans>I will come</Trans> <SrOnly>({firstName})</SrOnly>
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

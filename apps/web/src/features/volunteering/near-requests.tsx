@@ -1,0 +1,112 @@
+import {
+  type HelpKind,
+  helpKinds,
+  type Radius,
+  radii,
+  usualRadius,
+} from '@hafi/contract/volunteering/volunteering-terms';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { kindWords } from './help-words.ts';
+import { NearCard } from './near-card.tsx';
+import { RequestList } from './request-list.tsx';
+import { useNearRequests } from './volunteering.queries.ts';
+
+/** Nothing can be near before the own home is known. */
+function HomeUnknown() {
+  const { t } = useLingui();
+  return (
+    <Empty
+      titleAs="h3"
+      title={t`We do not know where you live`}
+      action={
+        <ButtonLink as={Link} to={paths.profile} icon={MapPin}>
+          <Trans>Choose your sector</Trans>
+        </ButtonLink>
+      }
+    >
+      {t`Choose your district and sector in your profile. Then you see who needs help near you.`}
+    </Empty>
+  );
+}
+
+function NobodyNear({ radius }: { radius: Radius }) {
+  const { t } = useLingui();
+  return (
+    <Empty titleAs="h3" title={t`Nobody near you needs help now`}>
+      {t`Within ${radius} km nothing is open. This list refreshes by itself.`}
+    </Empty>
+  );
+}
+
+/** Who needs help near the volunteer, the nearest first. */
+export function NearRequests() {
+  const { _ } = useMessages();
+  const { t } = useLingui();
+  const [radius, setRadius] = useState<Radius>(usualRadius);
+  const [kind, setKind] = useState<HelpKind | ''>('');
+  const [promised, setPromised] = useState<string | null>(null);
+  const near = useNearRequests({ radius, kind });
+  const home = near.data?.pages[0]?.home;
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Who needs help near you</Trans>
+      </h2>
+      {home ? (
+        <Quiet>
+          <Trans>
+            Around {home.name}, {home.district}. You see the phone number once you accept.
+          </Trans>
+        </Quiet>
+      ) : null}
+      {home === null ? null : (
+        <Grid column="narrow">
+          <SelectField
+            label={t`How far`}
+            value={String(radius)}
+            onChange={({ target }) =>
+              setRadius(radii.find((each) => String(each) === target.value) ?? usualRadius)
+            }
+            options={radii.map((each) => ({ value: String(each), label: t`Up to ${each} km` }))}
+          />
+          <SelectField
+            label={t`Which help`}
+            value={kind}
+            onChange={({ target }) =>
+              setKind(helpKinds.find((each) => each === target.value) ?? '')
+            }
+            options={[
+              { value: '', label: t`Every kind` },
+              ...helpKinds.map((each) => ({ value: each, label: _(kindWords[each].name) })),
+            ]}
+          />
+        </Grid>
+      )}
+      <Status>
+        {promised ? (
+          <Alert tone="success" title={t`Thank you: you will help ${promised}`}>
+            {t`The phone number and the place are under “What you have promised”.`}
+          </Alert>
+        ) : null}
+      </Status>
+      <RequestList
+        query={near}
+        label={t`Looking for requests near you`}
+        failed={t`The requests did not arrive`}
+        empty={home === null ? <HomeUnknown /> : <NobodyNear radius={radius} />}
+      >
+        {(request) => <NearCard key={request.id} request={request} onAccepted={setPromised} />}
+      </RequestList>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HandHeart } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { HelpHead } from './help-head.tsx';
+import { StateBadge } from './state-badge.tsx';
+import styles from './volunteering.module.css';
+import { useOpenHelp } from './volunteering.queries.ts';
+
+/** What is asked of volunteers now, and the way to ask: a part of the dashboards. */
+export function OpenHelp() {
+  const { t } = useLingui();
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Help from volunteers</Trans>
+      </h2>
+      <Card>
+        <Stack fill>
+          <QueryState
+            query={useOpenHelp()}
+            label={t`Loading the requests`}
+            failed={t`The requests did not arrive`}
+            isEmpty={(list) => list.length === 0}
+            empty={
+              <p>{t`Somebody near can run an errand, go with you, or keep you company. It is free.`}</p>
+            }
+          >
+            {(list) => (
+              <ul className={styles.list}>
+                {list.map((request) => (
+                  <li key={request.id}>
+                    <HelpHead wanted={request} title={<b>{request.firstName}</b>}>
+                      {request.volunteer ? (
+                        <span>
+                          <Trans>{request.volunteer.firstName} comes</Trans>
+                        </span>
+                      ) : null}
+                      <StateBadge request={request} />
+                    </HelpHead>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryState>
+          <div>
+            <ButtonLink as={Link} to={paths.volunteering} variant="second" icon={HandHeart}>
+              <Trans>Ask a volunteer</Trans>
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

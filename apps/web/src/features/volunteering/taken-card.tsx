@@ -1,0 +1,99 @@
+import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import { formatPhone } from '@hafi/i18n/phone';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-text.ts';
+import { AskQuestion } from './ask-question.tsx';
+import { HelpHead } from './help-head.tsx';
+import { ReportProblem } from './report-problem.tsx';
+import { Stars } from './stars.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useHelpStep } from './volunteering.queries.ts';
+
+function Contact({ contact }: { contact: NonNullable<HelpRequest['contact']> }) {
+  const { phone, phoneOf } = contact;
+  if (!phone) return null;
+  return (
+    <Stack gap="tight">
+      <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
+        <Trans>Call {formatPhone(phone)}</Trans>
+      </ButtonLink>
+      {phoneOf ? (
+        <span>
+          <Trans>This is the phone of {phoneOf}.</Trans>
+        </span>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Acts({ request }: { request: HelpRequest }) {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const [leaving, setLeaving] = useState(false);
+  const done = useHelpStep('sayDone');
+  const { can, firstName, id } = request;
+  return (
+    <>
+      <Row>
+        {can.sayDone ? (
+          <Button
+            icon={Check}
+            busy={done.isPending}
+            busyLabel={t`Please wait`}
+            onClick={() => done.mutate(id)}
+          >
+            <Trans>It is done</Trans>
+          </Button>
+        ) : null}
+        {can.giveBack ? (
+          <Button variant="second" onClick={() => setLeaving(true)}>
+            <Trans>I cannot come</Trans>
+          </Button>
+        ) : null}
+        <ReportProblem />
+      </Row>
+      {done.error ? (
+        <Alert tone="error" live="assertive">
+          {problemText(done.error, i18n)}
+        </Alert>
+      ) : null}
+      <AskQuestion
+        requestId={id}
+        step="giveBack"
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={<Trans>Can you not come?</Trans>}
+        yes={<Trans>I cannot come</Trans>}
+        no={<Trans>I will come</Trans>}
+      >
+        <Trans>We tell {firstName}, and other volunteers see the request again.</Trans>
+      </AskQuestion>
+    </>
+  );
+}
+
+/** What the volunteer has taken on: who, where, how to reach them, and what became of it. */
+export function TakenCard({ request }: { request: HelpRequest }) {
+  const { contact, firstName, rating, sector } = request;
+  const place = [contact?.village, contact?.cell, sector.name].filter(Boolean).join(', ');
+  return (
+    <Card as="li">
+      <Stack fill>
+        <HelpHead wanted={request} title={<h3>{contact?.name ?? firstName}</h3>}>
+          <span>{place}</span>
+          <StateBadge request={request} />
+        </HelpHead>
+        {contact ? <Contact contact={contact} /> : null}
+        {rating ? <Stars rating={rating} /> : null}
+        <Acts request={request} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RequestList } from './request-list.tsx';
+import { TakenCard } from './taken-card.tsx';
+import { useTakenRequests } from './volunteering.queries.ts';
+
+/** What the volunteer has promised, and what they have done so far. */
+export function TakenRequests() {
+  const { t } = useLingui();
+  const past = useTakenRequests('past');
+  const helped = past.data?.pages[0]?.helped ?? 0;
+  const words = { label: t`Loading the requests`, failed: t`The requests did not arrive` };
+  return (
+    <>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>What you have promised</Trans>
+        </h2>
+        <RequestList
+          {...words}
+          query={useTakenRequests('open')}
+          empty={<Quiet>{t`You have promised no visit.`}</Quiet>}
+        >
+          {(request) => <TakenCard key={request.id} request={request} />}
+        </RequestList>
+      </Stack>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Where you have helped</Trans>
+        </h2>
+        {helped > 0 ? (
+          <p>
+            <Plural value={helped} one="You have helped # time." other="You have helped # times." />
+          </p>
+        ) : null}
+        <RequestList {...words} query={past} empty={<Quiet>{t`Nothing is past yet.`}</Quiet>}>
+          {(request) => <TakenCard key={request.id} request={request} />}
+        </RequestList>
+      </Stack>
+    </>
+  );
+}
