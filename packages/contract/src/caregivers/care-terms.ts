@@ -27,7 +27,7 @@ export const missedAfterMinutes = 60;
 export const visitMinutes = { least: 15, most: 720 } as const;
 
 /** How long a logged visit may have lasted, in hours. */
-export const longestVisitHours = 24;
+export const longestVisitHours = 14;
 
 /** So many days back a visit may be logged: what was entered without network comes late. */
 export const logDays = 31;

@@ -53,7 +53,8 @@ const said = {
 };
 
 const inOrder = ({ arrivedAt, leftAt }: { arrivedAt: string; leftAt: string | null }) =>
-  leftAt === null || Date.parse(leftAt) > Date.parse(arrivedAt);
+  // What is no instant has its own error.
+  leftAt === null || !(Date.parse(leftAt) <= Date.parse(arrivedAt));
 const order = { path: ['leftAt'], error: 'ends-before-start' };
 
 /**

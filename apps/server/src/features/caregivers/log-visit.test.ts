@@ -62,7 +62,7 @@ describe('a visit', () => {
       },
     ]);
     const told =
-      'Chantal Ingabire was with Vestine Nyiraneza on Monday, 23 November, from 10:02 to 11:05.';
+      'Chantal Ingabire was with Vestine Nyiraneza on Monday 23 November, from 10:02 to 11:05.';
     expect((await stage.bell(daughter))[0]).toBe(told);
     expect((await stage.bell(elder))[0]).toBe(told);
     await deliverAll(stage.app);

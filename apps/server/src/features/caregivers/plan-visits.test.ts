@@ -42,7 +42,7 @@ describe('home visits', () => {
       ['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02', '2026-12-07'],
     ]);
     const told =
-      'Chantal Ingabire will visit Vestine Nyiraneza every week, from Monday, 23 November at 10:00 until Wednesday, 9 December.';
+      'Chantal Ingabire will visit Vestine Nyiraneza every week, from Monday 23 November at 10:00 until Wednesday 9 December.';
     expect(await stage.bell(elder)).toEqual([told]);
     expect(await stage.bell(caregiver)).toEqual([told]);
     expect(await stage.bell(daughter)).toEqual([]);
@@ -64,7 +64,7 @@ describe('home visits', () => {
     );
     expect((await stage.plan(caregiver, elder, caregiver)).statusCode).toBe(201);
     expect(await stage.bell(daughter)).toEqual([
-      'Chantal Ingabire will visit Vestine Nyiraneza on Monday, 23 November at 10:00.',
+      'Chantal Ingabire will visit Vestine Nyiraneza on Monday 23 November at 10:00.',
     ]);
     expect((await stage.plan(caregiver, elder, other)).json().code).toBe('no-caregiver');
     expect((await stage.plan(daughter, elder, daughter)).json().code).toBe('no-caregiver');
@@ -138,9 +138,9 @@ describe('home visits', () => {
     expect(await days()).toEqual([['2026-12-01'], ['2026-12-07']]);
     expect((await stage.bell(elder)).slice(0, 4)).toEqual([
       'Chantal Ingabire will no longer visit Vestine Nyiraneza at the times that were planned.',
-      'The visit of Chantal Ingabire with Vestine Nyiraneza on Monday, 7 December at 10:00 is moved to Monday, 7 December at 10:30.',
-      'The visit of Chantal Ingabire with Vestine Nyiraneza on Monday, 30 November at 10:00 is moved to Tuesday, 1 December at 15:30.',
-      'The visit of Chantal Ingabire with Vestine Nyiraneza on Wednesday, 25 November at 10:00 is cancelled.',
+      'The visit of Chantal Ingabire with Vestine Nyiraneza on Monday 7 December at 10:00 is moved to Monday 7 December at 10:30.',
+      'The visit of Chantal Ingabire with Vestine Nyiraneza on Monday 30 November at 10:00 is moved to Tuesday 1 December at 15:30.',
+      'The visit of Chantal Ingabire with Vestine Nyiraneza on Wednesday 25 November at 10:00 is cancelled.',
     ]);
   });
 

@@ -1,5 +1,8 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import { TodaysRoute } from '../../features/caregivers/todays-route.tsx';
+import { useElders } from '../../features/circle/circle.queries.ts';
+import { GlanceHealth } from '../../features/health/glance-card.tsx';
 import { Glances } from '../../features/health/glances.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +14,7 @@ import { NextSteps } from './next-steps.tsx';
 export function CaregiverDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
+  const elders = useElders().data ?? [];
   const steps = [
     {
       to: paths.profile,
@@ -31,6 +35,12 @@ export function CaregiverDashboardPage() {
   return (
     <Stack fill gap="section">
       <Greeting />
+      <TodaysRoute
+        title={t`Today's route`}
+        elders={elders}
+        health={(health) => <GlanceHealth health={health} />}
+        empty={t`Visits that you or the family plan stand here on their day.`}
+      />
       <Glances />
       <NextSteps steps={steps} />
       <BookingsAndActivity />

@@ -37,6 +37,18 @@ const TimelineTab = lazyPart(
   'health',
 );
 
+const VisitsTab = lazyPart(
+  async () => (await import('../../features/caregivers/visits-tab.tsx')).VisitsTab,
+  'caregivers',
+);
+
+/** Whether somebody may open a part: visits also who plans or makes them, the others who reads. */
+function mayOpen({ by, permissions, relation }: Elder, part: string): boolean {
+  if (permissions.includes('health:read')) return true;
+  const visits = permissions.includes('bookings:manage') || relation === 'caregiver';
+  return part === 'visits' && by !== 'visit' && visits;
+}
+
 /** The parts of an elder's health, for whoever may see it. */
 function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => ReactNode }[] {
   const { t } = useLingui();
@@ -50,6 +62,7 @@ function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => R
     { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
     { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },
     { id: 'documents', title: t`Documents`, draw: (elder) => <DocumentsTab elder={elder} /> },
+    { id: 'visits', title: t`Home visits`, draw: (elder) => <VisitsTab elder={elder} /> },
     { id: 'timeline', title: t`Timeline`, draw: (elder) => <TimelineTab elder={elder} /> },
   ];
 }
@@ -68,7 +81,7 @@ export function MemberHealth() {
     next.set('elder', id);
     setSearch(next, { replace: true });
   };
-  const shown = elder?.permissions.includes('health:read') ? healthTabs : [];
+  const shown = elder ? healthTabs.filter(({ id }) => mayOpen(elder, id)) : [];
   const tabs = [
     { id: 'appointments', title: t`Appointments`, content: <MyBookings scope="all" /> },
     ...shown.map(({ id, title, draw }) => ({

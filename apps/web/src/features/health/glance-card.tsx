@@ -32,7 +32,9 @@ const edges = { urgent: 'alarm', look: 'sun', unheard: 'sun', well: 'leaf' } as 
 /** Readings that say most; the others are a press away. */
 const shownReadings = 3;
 
-function useFacts({ doses, nextVisit, openAlerts, readings }: Glance) {
+type Known = Pick<Glance, 'openAlerts' | 'readings'> & Partial<Pick<Glance, 'doses' | 'nextVisit'>>;
+
+function useFacts({ doses, nextVisit, openAlerts, readings }: Known) {
   const { _ } = useLingui();
   const { t } = useMacro();
   const locale = useLocale();
@@ -63,6 +65,23 @@ function useFacts({ doses, nextVisit, openAlerts, readings }: Glance) {
     facts.push({ term: t`Next visit`, value: `${at} · ${nextVisit.doctor}` });
   }
   return facts;
+}
+
+/** How an elder is, on a card of another feature: whether all is well, and what it is known by. */
+export function GlanceHealth(props: {
+  health: Pick<Glance, 'openAlerts' | 'readings' | 'wellBeing'>;
+}) {
+  const { _ } = useLingui();
+  const { wellBeing } = props.health;
+  const facts = useFacts(props.health);
+  return (
+    <Stack fill>
+      {wellBeing ? (
+        <HealthStatus level={levels[wellBeing]}>{_(wellBeingWords[wellBeing])}</HealthStatus>
+      ) : null}
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
+    </Stack>
+  );
 }
 
 /** One elder: whether all is well, in one line; then what it is known by. */

@@ -1,0 +1,123 @@
+import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
+import { formatDate } from '@hafi/i18n/dates';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { type PlanAct, usePlanAct } from './caregivers.queries.ts';
+import { halfHours } from './plan-draft.ts';
+
+/** What somebody is about to do with a plan, or with its visit of a day. */
+export type PlanStep =
+  | { readonly act: 'end' }
+  | { readonly act: 'move'; readonly day: string }
+  | { readonly act: 'skip'; readonly day: string };
+
+/** Asks once more before visits are moved, cancelled or ended. */
+export function PlanDialog(props: {
+  elderId: string;
+  plan: CarePlan;
+  step: PlanStep;
+  onClose: () => void;
+}) {
+  const { elderId, onClose, plan, step } = props;
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const act = usePlanAct(elderId);
+  const [to, setTo] = useState({ day: step.act === 'end' ? '' : step.day, time: plan.time });
+  const { id: planId, time } = plan;
+  const date = step.act === 'end' ? '' : formatDate(step.day, locale, { style: 'weekday' });
+  const words: Record<PlanStep['act'], { title: ReactNode; text: ReactNode; yes: ReactNode }> = {
+    end: {
+      title: <Trans>End these visits?</Trans>,
+      text: <Trans>None of them comes any more. What was written down of visits stays.</Trans>,
+      yes: <Trans>End the visits</Trans>,
+    },
+    skip: {
+      title: <Trans>Cancel this visit?</Trans>,
+      text: (
+        <Trans>
+          The visit on {date} at {time} does not come. The others stay.
+        </Trans>
+      ),
+      yes: <Trans>Cancel the visit</Trans>,
+    },
+    move: {
+      title: <Trans>Move this visit</Trans>,
+      text: (
+        <Trans>
+          It is planned for {date} at {time}.
+        </Trans>
+      ),
+      yes: <Trans>Move the visit</Trans>,
+    },
+  };
+  const { text, title, yes } = words[step.act];
+  const go = () => {
+    const change: PlanAct =
+      step.act === 'move'
+        ? { act: 'move', planId, day: step.day, to }
+        : step.act === 'skip'
+          ? { act: 'skip', planId, day: step.day }
+          : { act: 'end', planId };
+    act.mutate(change, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button
+            variant={step.act === 'move' ? 'leaf' : 'danger'}
+            busy={act.isPending}
+            busyLabel={t`Please wait`}
+            disabled={step.act === 'move' && to.day === ''}
+            onClick={go}
+          >
+            {yes}
+          </Button>
+          <Button variant="second" onClick={onClose}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Stack fill>
+        <p>{text}</p>
+        {step.act === 'move' ? (
+          <>
+            <TextField
+              label={t`New day`}
+              type="date"
+              min={dayInKigali(new Date())}
+              value={to.day}
+              onChange={({ target }) => setTo({ ...to, day: target.value })}
+            />
+            <SelectField
+              label={t`New time`}
+              hint={t`By the clock in Rwanda`}
+              value={to.time}
+              options={halfHours.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => setTo({ ...to, time: target.value })}
+            />
+          </>
+        ) : null}
+        {act.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(act.error, i18n)}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

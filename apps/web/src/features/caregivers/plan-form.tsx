@@ -1,0 +1,120 @@
+import { careTasks } from '@hafi/contract/caregivers/care-terms';
+import type { CarePlans } from '@hafi/contract/caregivers/caregivers.contract';
+import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { Chips } from '@hafi/ui/chips/chips';
+import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
+import { Grid } from '@hafi/ui/layout/layout';
+import { Segmented } from '@hafi/ui/segmented/segmented';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHafiForm } from '../../lib/form.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { CareForm } from './care-form.tsx';
+import { taskWords } from './care-words.ts';
+import { usePlanAct } from './caregivers.queries.ts';
+import { emptyPlan, halfHours, type PlanDraft, planSchema } from './plan-draft.ts';
+import { useDuration } from './use-plan-words.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const durations = [30, 45, 60, 90, 120, 180, 240, 480, 720];
+
+/** Plans home visits: whose, when, how often, and what is to be done. */
+export function PlanForm(props: {
+  elderId: string;
+  caregivers: CarePlans['caregivers'];
+  onDone: () => void;
+}) {
+  const { caregivers, elderId, onDone } = props;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const duration = useDuration();
+  const plan = usePlanAct(elderId);
+  const state = useHafiForm<PlanDraft>({
+    schema: planSchema,
+    defaults: emptyPlan(caregivers[0]?.id ?? '', new Date()),
+    texts: {
+      'tasks.required': t`Choose at least one thing to do.`,
+      'weekdays.required': t`Choose at least one day of the week.`,
+    },
+    submit: async (draft) => {
+      await plan.mutateAsync({ act: 'add', body: planSchema.parse(draft) });
+      onDone();
+    },
+  });
+  const { field, form } = state;
+  const repeat = form.watch('repeat');
+  const today = dayInKigali(new Date());
+  return (
+    <CareForm
+      title={<Trans>Plan home visits</Trans>}
+      state={state}
+      save={<Trans>Plan the visits</Trans>}
+      onCancel={onDone}
+    >
+      <SelectField
+        label={t`Who visits?`}
+        options={caregivers.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('caregiverId')}
+      />
+      <Segmented
+        legend={t`How often?`}
+        options={[
+          { value: 'once', label: t`Once` },
+          { value: 'weekly', label: t`Every week` },
+        ]}
+        value={repeat}
+        onChange={(value) => form.setValue('repeat', value === 'weekly' ? 'weekly' : 'once')}
+      />
+      <Grid column="narrow">
+        <TextField
+          label={repeat === 'once' ? t`Day` : t`From`}
+          type="date"
+          min={today}
+          {...field('startsOn')}
+        />
+        {repeat === 'weekly' ? (
+          <TextField label={t`Until`} type="date" min={today} {...field('endsOn')} />
+        ) : null}
+        <SelectField
+          label={t`Time`}
+          hint={t`By the clock in Rwanda`}
+          options={halfHours.map((time) => ({ value: time, label: time }))}
+          {...field('time')}
+        />
+        <SelectField
+          label={t`How long?`}
+          options={durations.map((minutes) => ({
+            value: String(minutes),
+            label: duration(minutes),
+          }))}
+          {...field('minutes')}
+        />
+      </Grid>
+      {repeat === 'weekly' ? (
+        <Chips
+          legend={t`Days`}
+          name="weekdays"
+          error={field('weekdays').error}
+          options={everyDay.map((day) => ({
+            value: day,
+            label: shortDayNames[locale][day - 1] ?? '',
+            name: dayNames[locale][day - 1] ?? '',
+          }))}
+          values={form.watch('weekdays')}
+          onChange={(days) => form.setValue('weekdays', days.sort())}
+        />
+      ) : null}
+      <Chips
+        legend={t`What is to be done?`}
+        name="tasks"
+        error={field('tasks').error}
+        options={careTasks.map((task) => ({ value: task, label: _(taskWords[task]) }))}
+        values={form.watch('tasks')}
+        onChange={(tasks) => form.setValue('tasks', tasks)}
+      />
+      <TextArea label={t`Note (optional)`} rows={2} maxLength={500} {...field('note')} />
+    </CareForm>
+  );
+}

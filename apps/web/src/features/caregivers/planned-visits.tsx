@@ -1,0 +1,79 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Pair, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useCarePlans } from './caregivers.queries.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PlanForm } from './plan-form.tsx';
+
+/** The home visits to come with an elder, and planning more. */
+export function PlannedVisits({ elder }: { elder: Elder }) {
+  const { t } = useLingui();
+  const query = useCarePlans(elder.id);
+  const [planning, setPlanning] = useState(false);
+  const plan = useRef<HTMLButtonElement>(null);
+  const caregivers = query.data?.caregivers ?? [];
+  const done = () => {
+    setPlanning(false);
+    requestAnimationFrame(() => plan.current?.focus());
+  };
+  return (
+    <Stack as="section" fill>
+      <Pair>
+        <h2>
+          <Trans>Planned visits</Trans>
+        </h2>
+        {caregivers.length > 0 && !planning ? (
+          <Button ref={plan} icon={CalendarPlus} onClick={() => setPlanning(true)}>
+            <Trans>Plan visits</Trans>
+          </Button>
+        ) : null}
+      </Pair>
+      {planning ? (
+        <Card>
+          <PlanForm elderId={elder.id} caregivers={caregivers} onDone={done} />
+        </Card>
+      ) : null}
+      <QueryState
+        query={query}
+        label={t`Loading planned visits`}
+        failed={t`Planned visits did not arrive`}
+        isEmpty={({ plans }) => plans.length === 0}
+        empty={
+          caregivers.length > 0 ? (
+            <Empty title={t`No visit is planned`} titleAs="h3">
+              {t`Plan when a caregiver comes, and what is to be done.`}
+            </Empty>
+          ) : (
+            <Empty
+              title={t`There is no caregiver in the circle yet`}
+              titleAs="h3"
+              action={
+                <ButtonLink as={Link} to={paths.circleOf(elder.id)} icon={Users}>
+                  <Trans>Open the circle</Trans>
+                </ButtonLink>
+              }
+            >
+              {t`Invite somebody as a caregiver; then their visits can be planned here.`}
+            </Empty>
+          )
+        }
+      >
+        {({ plans }) => (
+          <Stack as="ul" fill>
+            {plans.map((each) => (
+              <PlanCard key={each.id} elderId={elder.id} plan={each} />
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,167 @@
+import { timeInKigali } from '@hafi/i18n/kigali-time';
+import { formatPhone } from '@hafi/i18n/phone';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Badge } from '@hafi/ui/badge/badge';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Person } from '@hafi/ui/person/person';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, CloudUpload, HeartPulse, MapPinCheck, Phone, Pill } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { newId } from '../../lib/outbox-id.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { stateWords } from './care-words.ts';
+import { useSayVisit } from './caregivers.queries.ts';
+import { StopFacts } from './stop-facts.tsx';
+import { entryOf } from './visit-draft.ts';
+import { VisitForm } from './visit-form.tsx';
+import type { ShownStop } from './waiting-visits.ts';
+
+const tones = { planned: 'pending', arrived: 'sun', done: 'confirmed', missed: 'alarm' } as const;
+const edges = { planned: 'earth', arrived: 'sun', done: 'leaf', missed: 'alarm' } as const;
+
+const clock = (instant: string) => timeInKigali(new Date(instant));
+
+/** From when to when: as it was, else as it is planned. */
+function spanOf({ planned, visit }: ShownStop): string {
+  const from = visit?.arrivedAt ?? planned?.startsAt;
+  const to = visit ? visit.leftAt : planned?.endsAt;
+  return `${from ? clock(from) : ''}–${to ? clock(to) : ''}`;
+}
+
+/** One visit of the day, and the one thing that comes next at it. */
+export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode }) {
+  const { _ } = useMessages();
+  const { elder, state, waiting } = stop;
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card as="li" edge={edges[state]}>
+      <Stack fill>
+        <Row apart>
+          <b>{spanOf(stop)}</b>
+          <span role="status">
+            <Badge tone={tones[state]} icon={state === 'done' ? Check : undefined}>
+              {_(stateWords[state])}
+            </Badge>
+          </span>
+        </Row>
+        <Person
+          personId={elder.id}
+          name={elder.name}
+          photo={elder.photo}
+          heading={
+            <h3 ref={title} tabIndex={-1}>
+              {elder.name}
+            </h3>
+          }
+        />
+        <StopFacts stop={stop} />
+        {state === 'done' ? null : health}
+        {waiting ? (
+          <Quiet>
+            <Icon of={CloudUpload} size="text" /> <Trans>Waits for the internet</Trans>
+          </Quiet>
+        ) : null}
+        <StopActs stop={stop} onClosed={() => title.current?.focus()} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What can be done at a stop: arriving, finishing, and the ways to what is needed there. */
+function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void }) {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const say = useSayVisit();
+  const [finishing, setFinishing] = useState(false);
+  const pressed = useRef(false);
+  const finish = useRef<HTMLButtonElement>(null);
+  const { elder, phone, planned, state, visit } = stop;
+  const { name } = elder;
+  const arrived = state === 'arrived';
+  // The pressed button is gone; the focus goes to what comes next.
+  useEffect(() => {
+    if (arrived && pressed.current) finish.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [arrived]);
+  const about = {
+    visitId: visit?.id ?? '',
+    planned: planned ? { planId: planned.planId, day: planned.day } : null,
+  };
+  const arrive = () => {
+    pressed.current = true;
+    const now = new Date().toISOString();
+    const entry = { ...about, id: newId(), visitId: newId(), arrivedAt: now, leftAt: null };
+    say.mutate({ elderId: elder.id, entry: { ...entry, tasks: [], condition: null, note: '' } });
+  };
+  const close = () => {
+    setFinishing(false);
+    onClosed();
+  };
+  if (finishing && visit) {
+    return (
+      <VisitForm
+        title={<Trans>How was the visit?</Trans>}
+        titleAs="h4"
+        save={<Trans>The visit is done</Trans>}
+        start={{ arrivedAt: new Date(visit.arrivedAt), leftAt: new Date() }}
+        onCancel={close}
+        onSave={async (draft, exactly) => {
+          const entry = entryOf(draft, exactly, { ...about, id: newId() });
+          await say.mutateAsync({ elderId: elder.id, entry });
+          close();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {say.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(say.error, i18n)}
+        </Alert>
+      ) : null}
+      <Row>
+        {visit ? null : (
+          <Button
+            icon={MapPinCheck}
+            busy={say.isPending}
+            busyLabel={t`Please wait`}
+            onClick={arrive}
+          >
+            <Trans>I have arrived</Trans> <SrOnly>{elder.name}</SrOnly>
+          </Button>
+        )}
+        {arrived ? (
+          <Button ref={finish} icon={Check} onClick={() => setFinishing(true)}>
+            <Trans>Finish the visit</Trans> <SrOnly>{elder.name}</SrOnly>
+          </Button>
+        ) : null}
+        {elder.permissions.includes('health:write') && state !== 'done' ? (
+          <ButtonLink as={Link} to={paths.measure(elder.id)} variant="second" icon={HeartPulse}>
+            <Trans>Measure</Trans> <SrOnly>{elder.name}</SrOnly>
+          </ButtonLink>
+        ) : null}
+        {elder.permissions.includes('health:read') && state !== 'done' ? (
+          <ButtonLink as={Link} to={paths.medications(elder.id)} variant="second" icon={Pill}>
+            <Trans>Medicines</Trans> <SrOnly>{elder.name}</SrOnly>
+          </ButtonLink>
+        ) : null}
+        {phone && state !== 'done' ? (
+          <ButtonLink href={`tel:${phone}`} variant="link" icon={Phone}>
+            <SrOnly>
+              <Trans>Call {name}</Trans>
+            </SrOnly>{' '}
+            {formatPhone(phone)}
+          </ButtonLink>
+        ) : null}
+      </Row>
+    </>
+  );
+}

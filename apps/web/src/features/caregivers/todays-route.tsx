@@ -1,0 +1,117 @@
+import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Pair, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, NotebookPen } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { newId } from '../../lib/outbox-id.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useSayVisit } from './caregivers.queries.ts';
+import { RefusedVisits } from './refused-visits.tsx';
+import { StopCard } from './stop-card.tsx';
+import { useShownStops } from './use-shown-stops.ts';
+import { entryOf } from './visit-draft.ts';
+import { VisitForm } from './visit-form.tsx';
+
+/** A caregiver of the elder's circle. */
+const isCared = ({ by, relation }: Elder) => by === 'circle' && relation === 'caregiver';
+
+/** Writes a visit down afterwards that nobody had planned. */
+function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDone: () => void }) {
+  const say = useSayVisit();
+  return (
+    <Card>
+      <VisitForm
+        title={<Trans>A visit that was not planned</Trans>}
+        save={<Trans>Write the visit down</Trans>}
+        start={{ arrivedAt: null, leftAt: null }}
+        elders={elders}
+        askDay
+        onCancel={onDone}
+        onSave={async (draft, exactly) => {
+          const about = { id: newId(), visitId: newId(), planned: null };
+          const entry = entryOf(draft, exactly, about);
+          await say.mutateAsync({ elderId: draft.elderId, entry });
+          onDone();
+        }}
+      />
+    </Card>
+  );
+}
+
+/**
+ * Today's visits of a caregiver in the order of their times, each with what comes next. With one
+ * elder in `elders` only the visits there.
+ */
+export function TodaysRoute(props: {
+  title: string;
+  elders: readonly Elder[];
+  /** Draws how an elder is. */
+  health?: (health: NonNullable<CareStop['health']>) => ReactNode;
+  empty: string;
+}) {
+  const { empty, health, title } = props;
+  const { t } = useLingui();
+  const elders = props.elders.filter(isCared);
+  const { query, refused, stops } = useShownStops(elders);
+  const [writing, setWriting] = useState(false);
+  const write = useRef<HTMLButtonElement>(null);
+  const [first] = elders;
+  const own = stops.filter(({ elder }) => elders.some(({ id }) => id === elder.id));
+  const done = () => {
+    setWriting(false);
+    requestAnimationFrame(() => write.current?.focus());
+  };
+  return (
+    <Stack as="section" fill>
+      <Pair>
+        <h2>{title}</h2>
+        {first && !writing ? (
+          <Button ref={write} variant="second" icon={NotebookPen} onClick={() => setWriting(true)}>
+            <Trans>Write down another visit</Trans>
+          </Button>
+        ) : null}
+      </Pair>
+      <RefusedVisits refused={refused} />
+      {writing ? <OtherVisit elders={elders} onDone={done} /> : null}
+      <QueryState
+        query={query}
+        label={t`Loading today's visits`}
+        failed={t`Today's visits did not arrive`}
+        isEmpty={() => own.length === 0}
+        empty={
+          <Empty
+            title={t`No visit is planned for today`}
+            titleAs="h3"
+            action={
+              first ? (
+                <ButtonLink as={Link} to={paths.visits(first.id)} icon={CalendarPlus}>
+                  <Trans>Plan visits</Trans>
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            {empty}
+          </Empty>
+        }
+      >
+        {() => (
+          <Stack as="ul" fill>
+            {own.map((stop) => (
+              <StopCard
+                key={stop.planned ? `${stop.planned.planId} ${stop.planned.day}` : stop.visit?.id}
+                stop={stop}
+                health={stop.health ? health?.(stop.health) : null}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

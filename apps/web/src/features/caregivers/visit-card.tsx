@@ -1,0 +1,126 @@
+import type { CareVisit } from '@hafi/contract/caregivers/caregivers.contract';
+import { formatDate, formatDateTime, withOwnTime } from '@hafi/i18n/dates';
+import { dayInKigali, timeInKigali } from '@hafi/i18n/kigali-time';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
+import { Badge } from '@hafi/ui/badge/badge';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { conditionWords, taskWords } from './care-words.ts';
+import { useAmendVisit } from './caregivers.queries.ts';
+import { saidOf } from './visit-draft.ts';
+import { VisitForm } from './visit-form.tsx';
+
+type Said = Pick<CareVisit, 'arrivedAt' | 'condition' | 'leftAt' | 'note' | 'tasks'>;
+
+/** From when to when, for readers elsewhere with their own clock. */
+function useSpan() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return ({ arrivedAt, leftAt }: Said) => {
+    const from = timeInKigali(new Date(arrivedAt));
+    const to = leftAt ? timeInKigali(new Date(leftAt)) : t`not finished`;
+    return withOwnTime(`${from}–${to}`, new Date(arrivedAt), locale);
+  };
+}
+
+/** What was done, how the elder was, and the note. */
+function Words({ said }: { said: Said }) {
+  const { _ } = useMessages();
+  const { condition, note, tasks } = said;
+  return (
+    <>
+      {tasks.length > 0 ? <p>{tasks.map((task) => _(taskWords[task])).join(', ')}</p> : null}
+      {condition ? (
+        <p>
+          <Trans>How the elder was</Trans>: <b>{_(conditionWords[condition])}</b>
+        </p>
+      ) : null}
+      {note ? <p>{note}</p> : null}
+    </>
+  );
+}
+
+/** A visit as it was written down, with what it said before each correction. */
+export function VisitCard({ elderId, visit }: { elderId: string; visit: CareVisit }) {
+  const locale = useLocale();
+  const span = useSpan();
+  const amend = useAmendVisit(elderId, visit.id);
+  const [amending, setAmending] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { amendedAt, arrivedAt, can, caregiver, condition, earlier, leftAt, note } = visit;
+  const date = formatDate(dayInKigali(new Date(arrivedAt)), locale, { style: 'weekday' });
+  const corrected = amendedAt ? formatDateTime(new Date(amendedAt), locale) : null;
+  const close = () => {
+    setAmending(false);
+    title.current?.focus();
+  };
+  return (
+    <Card as="li" edge={leftAt ? 'leaf' : 'sun'}>
+      <Stack fill>
+        <Row apart>
+          <h3 ref={title} tabIndex={-1}>
+            {date}
+          </h3>
+          {visit.planned ? null : (
+            <Badge>
+              <Trans>Not planned</Trans>
+            </Badge>
+          )}
+        </Row>
+        <p>
+          <b>{caregiver.name}</b> · {span(visit)}
+        </p>
+        {amending && leftAt ? (
+          <VisitForm
+            title={<Trans>What is right?</Trans>}
+            titleAs="h4"
+            save={<Trans>Save the correction</Trans>}
+            start={{ arrivedAt: new Date(arrivedAt), leftAt: new Date(leftAt) }}
+            said={{ tasks: visit.tasks, condition: condition ?? '', note: note ?? '' }}
+            onCancel={close}
+            onSave={async (draft, exactly) => {
+              await amend.mutateAsync(saidOf(draft, exactly));
+              close();
+            }}
+          />
+        ) : (
+          <Words said={visit} />
+        )}
+        {corrected ? (
+          <Quiet>
+            <Trans>Corrected on {corrected}</Trans>
+          </Quiet>
+        ) : null}
+        {earlier.length > 0 ? (
+          <Accordion>
+            <AccordionItem title={<Trans>What it said before</Trans>}>
+              <Stack as="ul" fill>
+                {earlier.map((said) => (
+                  <li key={said.saidAt}>
+                    <Quiet>{formatDateTime(new Date(said.saidAt), locale)}</Quiet>
+                    <p>{span(said)}</p>
+                    <Words said={said} />
+                  </li>
+                ))}
+              </Stack>
+            </AccordionItem>
+          </Accordion>
+        ) : null}
+        {can.amend && !amending ? (
+          <Row>
+            <Button variant="second" icon={Pencil} onClick={() => setAmending(true)}>
+              <Trans>Correct</Trans> <SrOnly>{date}</SrOnly>
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { careAmendment, careEntry } from '@hafi/contract/caregivers/care.schemas';
+import {
+  type CareTask,
+  type Condition,
+  longestVisitHours,
+} from '@hafi/contract/caregivers/care-terms';
+import {
+  addDays,
+  dayInKigali,
+  instantAt,
+  isValidDay,
+  isValidTime,
+  timeInKigali,
+} from '@hafi/i18n/kigali-time';
+import * as z from 'zod/mini';
+
+/** A visit as somebody writes it down: times by the clock in Kigali. */
+export interface VisitDraft {
+  elderId: string;
+  day: string;
+  /** `HH:MM`. */
+  arrivedAt: string;
+  /** `HH:MM`; before the arrival it is the morning after. */
+  leftAt: string;
+  tasks: CareTask[];
+  condition: Condition | '';
+  note: string;
+}
+
+/** The instants that the draft began with: a time that nobody changed keeps its seconds. */
+export interface Exactly {
+  readonly arrivedAt: Date | null;
+  readonly leftAt: Date | null;
+}
+
+const hourInMs = 3_600_000;
+
+function instantOf(day: string, time: string, exactly: Date | null): Date | null {
+  if (!isValidDay(day) || !isValidTime(time)) return null;
+  const unchanged = exactly && dayInKigali(exactly) === day && timeInKigali(exactly) === time;
+  return unchanged ? exactly : instantAt(day, time);
+}
+
+/** When a visit ended; past midnight when that makes a visit of usual length. */
+function endOf({ day, leftAt }: VisitDraft, begin: Date | null, exactly: Date | null): Date | null {
+  const sameDay = instantOf(day, leftAt, exactly);
+  if (!begin || !sameDay || sameDay > begin) return sameDay;
+  const next = instantOf(addDays(day, 1), leftAt, exactly);
+  const long = next && next.getTime() - begin.getTime() > longestVisitHours * hourInMs;
+  return long ? sameDay : next;
+}
+
+/** What of a draft is sent: '' where a day or time is missing, so that the schema names it. */
+export function saidOf(draft: VisitDraft, exactly: Exactly): z.input<typeof careAmendment> {
+  const begin = instantOf(draft.day, draft.arrivedAt, exactly.arrivedAt);
+  const end = endOf(draft, begin, exactly.leftAt);
+  return {
+    arrivedAt: begin?.toISOString() ?? '',
+    leftAt: end?.toISOString() ?? '',
+    ...{ tasks: draft.tasks, condition: draft.condition || null, note: draft.note.trim() },
+  };
+}
+
+/** Checks a draft as the server will check what it says. */
+export const draftSchema = (exactly: Exactly) =>
+  z.pipe(
+    z.transform((draft: VisitDraft) => saidOf(draft, exactly)),
+    careAmendment,
+  );
+
+/** A whole entry about a visit. */
+export const entryOf = (
+  draft: VisitDraft,
+  exactly: Exactly,
+  about: Pick<z.input<typeof careEntry>, 'id' | 'planned' | 'visitId'>,
+) => careEntry.parse({ ...about, ...saidOf(draft, exactly) });
+
+/** The times of a draft that begins with these instants. */
+export const timesOf = ({ arrivedAt, leftAt }: Exactly, now: Date) => ({
+  day: dayInKigali(arrivedAt ?? now),
+  arrivedAt: arrivedAt ? timeInKigali(arrivedAt) : '',
+  leftAt: leftAt ? timeInKigali(leftAt) : '',
+});

@@ -1,0 +1,108 @@
+import { careTasks, conditions } from '@hafi/contract/caregivers/care-terms';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { Chips } from '@hafi/ui/chips/chips';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
+import { Grid } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useHafiForm } from '../../lib/form.ts';
+import { CareForm } from './care-form.tsx';
+import { conditionWords, taskWords } from './care-words.ts';
+import { draftSchema, type Exactly, timesOf, type VisitDraft } from './visit-draft.ts';
+
+const longestNote = 500;
+
+/**
+ * What was done at a visit, how the elder was, and from when to when. `elders` are to be chosen
+ * from when it is not known yet whom the visit was with.
+ */
+export function VisitForm(props: {
+  title: ReactNode;
+  titleAs?: 'h3' | 'h4';
+  save: ReactNode;
+  start: Exactly;
+  said?: Partial<VisitDraft>;
+  elders?: readonly { readonly id: string; readonly name: string }[];
+  /** Whether the day is asked for. */
+  askDay?: boolean;
+  onSave: (draft: VisitDraft, exactly: Exactly) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const { askDay, elders, onCancel, onSave, said, save, start, title, titleAs } = props;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const [exactly] = useState(start);
+  const state = useHafiForm<VisitDraft>({
+    schema: draftSchema(exactly),
+    defaults: {
+      elderId: elders?.[0]?.id ?? '',
+      ...timesOf(exactly, new Date()),
+      ...{ tasks: [], condition: '', note: '' },
+      ...said,
+    },
+    texts: {
+      'arrivedAt.invalid-moment': t`Enter when you came, like 09:30.`,
+      'leftAt.invalid-moment': t`Enter when you left, like 10:30.`,
+      'leftAt.ends-before-start': t`You left after you came: check both times.`,
+    },
+    submit: (draft) => onSave(draft, exactly),
+  });
+  const { field, form } = state;
+  const tasks = form.watch('tasks');
+  return (
+    <CareForm
+      title={title}
+      {...(titleAs ? { titleAs } : {})}
+      state={state}
+      save={save}
+      onCancel={onCancel}
+    >
+      {elders && elders.length > 1 ? (
+        <SelectField
+          label={t`With whom were you?`}
+          options={elders.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('elderId')}
+        />
+      ) : null}
+      {askDay ? (
+        <TextField label={t`Day`} type="date" max={dayInKigali(new Date())} {...field('day')} />
+      ) : null}
+      <Grid column="narrow">
+        <TextField
+          label={t`You came at`}
+          hint={t`By the clock in Rwanda`}
+          type="time"
+          {...field('arrivedAt')}
+        />
+        <TextField
+          label={t`You left at`}
+          hint={t`By the clock in Rwanda`}
+          type="time"
+          {...field('leftAt')}
+        />
+      </Grid>
+      <Chips
+        legend={t`What did you do?`}
+        name="tasks"
+        options={careTasks.map((task) => ({ value: task, label: _(taskWords[task]) }))}
+        values={tasks}
+        onChange={(next) => form.setValue('tasks', next)}
+      />
+      <RadioGroup
+        legend={t`How was the elder?`}
+        look="grid"
+        options={conditions.map((value) => ({ value, label: _(conditionWords[value]) }))}
+        {...field('condition')}
+      />
+      <TextArea
+        label={t`Note (optional)`}
+        hint={t`What the family and the doctor should know.`}
+        rows={3}
+        maxLength={longestNote}
+        {...field('note')}
+      />
+    </CareForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react/macro';
+import { PlannedVisits } from './planned-visits.tsx';
+import { TodaysRoute } from './todays-route.tsx';
+import { VisitLog } from './visit-log.tsx';
+
+/** Caregivers' home visits with an elder: those of today, those to come, those that were. */
+export function VisitsTab({ elder }: { elder: Elder }) {
+  const { t } = useLingui();
+  const { permissions, relation } = elder;
+  const cares = elder.by === 'circle' && relation === 'caregiver';
+  return (
+    <Stack fill gap="section">
+      {cares ? (
+        <TodaysRoute
+          title={t`Your visits today`}
+          elders={[elder]}
+          empty={t`You can write down a visit afterwards, or plan the next ones.`}
+        />
+      ) : null}
+      {cares || permissions.includes('bookings:manage') ? <PlannedVisits elder={elder} /> : null}
+      {permissions.includes('health:read') ? <VisitLog elderId={elder.id} /> : null}
+    </Stack>
+  );
+}
