@@ -71,6 +71,7 @@ const rules: Readonly<
   'GET vitals/report': { needs: 'read', query: '?span=week&kind=heart-rate' },
   'GET medications': { needs: 'read' },
   'GET medications/warnings': { needs: 'read', query: '?name=Amlodipine' },
+  'GET medications/:medicationId/history': { needs: 'read' },
   'GET doses': { needs: 'read' },
   'GET alerts': { needs: 'alerts' },
   'POST alerts/:alertId/acknowledge': { needs: 'alerts' },

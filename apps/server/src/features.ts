@@ -36,6 +36,7 @@ import { dosesToday } from './features/medications/doses-today.ts';
 import { dosesOfDay } from './features/medications/list-doses.ts';
 import { medicationStatements } from './features/medications/medication-statements.ts';
 import { medicationsFeature } from './features/medications/medications.routes.ts';
+import { medicinesOnTimeline } from './features/medications/medicines-on-timeline.ts';
 import { medicationData } from './features/medications/own-medications.ts';
 import { noticeData } from './features/notifications/notifications.public.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
@@ -105,7 +106,9 @@ export function features(platform: Platform): readonly Feature[] {
       },
     }),
     vitalsFeature(platform),
-    timelineFeature(platform, { sources: [visitsOnTimeline(platform)] }),
+    timelineFeature(platform, {
+      sources: [visitsOnTimeline(platform), medicinesOnTimeline(platform)],
+    }),
     medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),
     volunteeringFeature(platform),

@@ -1,6 +1,7 @@
 import { type Course, dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { insertDoses } from '../features/medications/doses.repo.ts';
+import { keepJournal } from '../features/medications/journal.ts';
 import {
   insertMedication,
   type MedicationRow,
@@ -47,13 +48,16 @@ async function addMedicine(
   const since = hoursFrom(now, -24 * daysAgo);
   const startsOn = dayInKigali(since);
   const course: Course = { schedule: medicine.schedule, startsOn, endsOn: null };
-  return insertMedication(platform.db, {
+  const made = await insertMedication(platform.db, {
     ...{ form: 'tablet', pillsPerDose: 1, meal: 'any', startsOn, elderId, id: newId() },
     ...{ refillDays: 7, remindAgainMinutes: 30, tellCircleMinutes: 60 },
     ...medicine,
     ...{ createdAt: since, createdBy: elderId, updatedAt: since },
     nextDueAt: nextDose(course, new Date(now.getTime() + 1)),
   });
+  const begun = { kind: 'begun', by: elderId, at: since } as const;
+  await keepJournal(platform.db, { before: null, after: made }, begun);
+  return made;
 }
 
 /** Minutes after its time at which a dose was taken; null for one that was skipped. */
@@ -100,7 +104,7 @@ const asNeeded = (medication: MedicationRow, now: Date, daysAgo: readonly number
  */
 export async function seedMedications(
   world: World,
-  elder: string,
+  { elder, family }: { readonly elder: string; readonly family: string },
   patients: readonly string[],
 ): Promise<void> {
   const { chance, now, platform } = world;
@@ -125,6 +129,15 @@ export async function seedMedications(
   const heart = await addMedicine(world, elder, amlodipine, 400);
   const sugar = await addMedicine(world, elder, metformin, 130);
   const pain = await addMedicine(world, elder, paracetamol, 90);
+  const morningOnly = { ...sugar, schedule: daily(['07:00']) };
+  const dayAgo = (days: number) => hoursFrom(now, -24 * days - 2);
+  await keepJournal(
+    db,
+    { before: morningOnly, after: sugar },
+    { kind: 'changed', by: family, at: dayAgo(37) },
+  );
+  const bought = { kind: 'refilled', by: family, at: dayAgo(21), bought: 30 } as const;
+  await keepJournal(db, { before: sugar, after: sugar }, bought);
   const rows = [
     ...planned(heart, elder, now, story),
     ...planned(sugar, elder, now, story),

@@ -4,6 +4,7 @@ import {
   doseAnswers,
   doseStates,
   meals,
+  medicationChangeKinds,
   medicationDefaults,
   medicationStatuses,
   medicineForms,
@@ -108,6 +109,18 @@ export const medication = z.object({
   can: z.object({ change: z.boolean() }),
 });
 export type Medication = z.output<typeof medication>;
+
+/** Something that was done with a medicine, in the language of the request. */
+export const medicationChange = z.object({
+  id,
+  kind: z.enum(medicationChangeKinds),
+  at: instant,
+  /** Who did it; null where it was the elder, and once that account is closed. */
+  by: z.nullable(z.string()),
+  title: z.string(),
+  lines: z.array(z.string()),
+});
+export type MedicationChange = z.output<typeof medicationChange>;
 
 const writtenInstant = z.iso.datetime({ offset: true });
 

@@ -6,6 +6,7 @@ import {
   doseDay,
   doseEntry,
   medication,
+  medicationChange,
   medicationInput,
   medicationWarning,
 } from './medication.schemas.ts';
@@ -79,6 +80,15 @@ export const refillMedication = endpoint({
   }),
   output: dataOf(medication),
   errors: [errors['medication-stopped']],
+});
+
+export const listMedicationChanges = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/medications/:medicationId/history',
+  access: 'signed-in',
+  summary: 'What was done with a medicine, by whom and when, the newest first; a hundred at most.',
+  params: oneOfElder,
+  output: dataOf(z.array(medicationChange)),
 });
 
 export const listDoses = endpoint({

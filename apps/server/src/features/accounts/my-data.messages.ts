@@ -30,6 +30,9 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   documents: /*i18n*/ { id: 'data.part.documents', message: 'Documents' },
   documentLinks: /*i18n*/ { id: 'data.part.document-links', message: 'Links to documents' },
   medications: /*i18n*/ { id: 'data.part.medications', message: 'Medicines' },
+  medicationChanges: /*i18n*/ {
+    id: 'data.part.medication-changes',
+    message: 'What was done with medicines',
   doses: /*i18n*/ { id: 'data.part.doses', message: 'Doses' },
   carePlans: /*i18n*/ { id: 'data.part.care-plans', message: 'Planned home visits' },
   careVisits: /*i18n*/ { id: 'data.part.care-visits', message: 'Home visits' },
@@ -46,6 +49,8 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
 /** What stands before each value. */
 export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   id: /*i18n*/ { id: 'data.value.id', message: 'Number' },
+  was: /*i18n*/ { id: 'data.value.was', message: 'Before' },
+  now: /*i18n*/ { id: 'data.value.now', message: 'From then on' },
   firstName: /*i18n*/ { id: 'data.value.first-name', message: 'First name' },
   lastName: /*i18n*/ { id: 'data.value.last-name', message: 'Last name' },
   name: /*i18n*/ { id: 'data.value.name', message: 'Name' },

@@ -30,7 +30,7 @@ export async function getTimeline(
   const { cursor, kind, limit } = query;
   const before = readCursor(cursor);
   const { permissions } = await openHealth(platform, caller, elderId, 'timeline');
-  const wanted = { before, limit: limit + 1, permissions };
+  const wanted = { before, limit: limit + 1, permissions, locale: caller.locale };
   const asked = kind ? [kind] : timelineKinds;
   const items: TimelineItem[] = [];
   // One after the other: a burst for one screen must not take all connections.

@@ -1,6 +1,7 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import type { TimelineKind } from '@hafi/contract/health/timeline.schemas';
 import type { VitalStatus } from '@hafi/contract/health/vital-status';
+import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import type { NoticeValues } from '../notifications/notifications.public.ts';
@@ -55,6 +56,8 @@ export interface TimelineSource {
       readonly kinds: readonly TimelineKind[];
       /** What the reader may do with the elder's data: for links. */
       readonly permissions: readonly Permission[];
+      /** Of the reader, for words that a source writes by itself. */
+      readonly locale: Locale;
     },
   ): Promise<readonly TimelineItem[]>;
 }

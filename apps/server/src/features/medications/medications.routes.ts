@@ -4,6 +4,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listChanges } from './list-changes.ts';
 import { listDoses } from './list-doses.ts';
 import { checkName, listMedications } from './list-medications.ts';
 import { recordDose } from './record-dose.ts';
@@ -60,6 +61,10 @@ export function medicationsFeature(
         const { id: elderId, medicationId } = call.params;
         const refill = { elderId, medicationId, pills: call.body.pills };
         return { data: await refillMedication(platform, await writerOf(call), refill) };
+      }),
+      handle(contract.listMedicationChanges, async ({ locale, params, principal }) => {
+        const { id: elderId, medicationId } = params;
+        return { data: await listChanges(platform, principal, { elderId, locale, medicationId }) };
       }),
       handle(contract.listDoses, async ({ params, principal, query }) => ({
         data: await listDoses(platform, principal, { elderId: params.id, day: query.day }),

@@ -31,12 +31,15 @@ it('hands out what somebody takes and took, and erases it without touching other
   };
   expect(await read(elder.personId)).toMatchObject({
     medications: [{ name: 'Amlodipine', dosage: '5 mg', note: 'With water', pills: 40 }],
+    medicationChanges: [{ name: 'Amlodipine', type: 'begun', pills: null }],
     doses: [{ name: 'Amlodipine', dueAt: '2026-11-23T07:00:00.000Z', status: null }],
   });
   await inTransaction(db, async (tx) => {
     for (const { erase } of medicationData) await erase?.(tx, elder.personId);
   });
-  expect(await read(elder.personId)).toEqual({ medications: [], doses: [] });
+  expect(await read(elder.personId)).toEqual({
+    ...{ medications: [], medicationChanges: [], doses: [] },
+  });
   expect((await read(neighbour.personId)).doses).toHaveLength(1);
   // Nobody is reminded of what is gone.
   stage.clock.set('2026-11-23T09:00:00Z');

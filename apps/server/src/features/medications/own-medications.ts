@@ -1,5 +1,6 @@
 import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import { findAllDosesOf } from './doses.repo.ts';
+import { findEveryChange } from './medication-changes.repo.ts';
 import { deleteMedicationsOf, findMedications } from './medications.repo.ts';
 
 /** What somebody takes, and what they took when. It goes with the account. */
@@ -16,6 +17,15 @@ export const medicationData: readonly PersonalData[] = [
         why: row.stopReason,
       })),
     erase: deleteMedicationsOf,
+  },
+  {
+    name: 'medicationChanges',
+    read: async (db, personId) =>
+      (await findEveryChange(db, personId)).map((row) => ({
+        ...{ id: row.id, name: row.name, type: row.kind },
+        ...{ was: JSON.stringify(row.was), now: JSON.stringify(row.now) },
+        ...{ pills: row.bought, why: row.reason, createdAt: dataTime(row.at) },
+      })),
   },
   {
     name: 'doses',

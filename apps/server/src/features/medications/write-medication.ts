@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith, type ElderAccess, requireAccess } from '../circle/circle.public.ts';
 import { closeOpenDoses } from './doses.repo.ts';
+import { type Done, keepJournal } from './journal.ts';
 import { isLow } from './low-pills.ts';
 import {
   countRunning,
@@ -58,11 +59,14 @@ export async function addMedication(
     if ((await countRunning(tx, elderId, today)) >= mostMedications) {
       throw new Problem(medicationsErrors['too-many-medications']);
     }
-    return insertMedication(tx, {
+    const made = await insertMedication(tx, {
       ...written,
       ...{ id: newId(), elderId, pills: input.pills ?? null, nextDueAt: nextDose(written, now) },
       ...{ createdAt: now, createdBy: writer.principal.personId, updatedAt: now },
     });
+    const by = writer.principal.personId;
+    await keepJournal(tx, { before: null, after: made }, { kind: 'begun', by, at: now });
+    return made;
   });
   return answer(platform, access, writer, row);
 }
@@ -77,7 +81,8 @@ export function changeMedication(
   change: { elderId: string; medicationId: string; input: MedicationInput },
 ): Promise<Medication> {
   const { input } = change;
-  return update(platform, writer, change, async (row, now) => {
+  const done = { kind: 'changed' } as const;
+  return update(platform, writer, { ...change, done }, async (row, now) => {
     const written = complete(input, row.startsOn);
     const pills = input.pills === undefined ? row.pills : input.pills;
     // Doses whose time has come have rows already; the new plan begins with the next ones.
@@ -94,10 +99,11 @@ export function stopMedication(
   writer: Writer,
   stop: { elderId: string; medicationId: string; reason: string | undefined },
 ): Promise<Medication> {
-  return update(platform, writer, stop, async (row, now, tx) => {
+  const stopReason = stop.reason || null;
+  const done = { kind: 'stopped', reason: stopReason } as const;
+  return update(platform, writer, { ...stop, done }, async (row, now, tx) => {
     await closeOpenDoses(tx, row.id, now);
     const { personId } = writer.principal;
-    const stopReason = stop.reason || null;
     return { nextDueAt: null, stoppedAt: now, stoppedBy: personId, stopReason };
   });
 }
@@ -111,7 +117,8 @@ export function refillMedication(
   writer: Writer,
   refill: { elderId: string; medicationId: string; pills: number },
 ): Promise<Medication> {
-  return update(platform, writer, refill, async (row) => ({
+  const done = { kind: 'refilled', bought: refill.pills } as const;
+  return update(platform, writer, { ...refill, done }, async (row) => ({
     pills: (row.pills ?? 0) + refill.pills,
   }));
 }
@@ -122,9 +129,10 @@ const mayWrite = (platform: Platform, { principal }: Writer, elderId: string) =>
 async function update(
   platform: Platform,
   writer: Writer,
-  { elderId, medicationId }: { elderId: string; medicationId: string },
+  asked: { elderId: string; medicationId: string; done: Omit<Done, 'at' | 'by'> },
   change: (row: MedicationRow, now: Date, tx: Db) => Promise<Partial<NewMedication>>,
 ): Promise<Medication> {
+  const { done, elderId, medicationId } = asked;
   const access = await mayWrite(platform, writer, elderId);
   const now = platform.clock.now();
   const row = await inTransaction(platform.db, async (tx) => {
@@ -134,7 +142,12 @@ async function update(
     const next = { ...(await change(held, now, tx)), updatedAt: now };
     // Whoever has bought enough is warned anew the next time.
     const enough = !isLow({ ...held, ...next }, now);
-    return updateMedication(tx, held.id, { ...next, ...(enough ? { refillWarnedAt: null } : {}) });
+    const after = await updateMedication(tx, held.id, {
+      ...{ ...next, ...(enough ? { refillWarnedAt: null } : {}) },
+    });
+    const by = writer.principal.personId;
+    await keepJournal(tx, { before: held, after }, { ...done, by, at: now });
+    return after;
   });
   return answer(platform, access, writer, row);
 }
@@ -146,7 +159,7 @@ async function answer(
   row: MedicationRow,
 ): Promise<Medication> {
   const circle = await circleWith(platform.db, row.elderId, 'health:read');
-  platform.realtime.changed([row.elderId, ...circle], ['medications']);
+  platform.realtime.changed([row.elderId, ...circle], ['medications', 'health']);
   const [shown] = await showMedications(platform, access, { allergySources, locale, only: row.id });
   if (!shown) throw new Problem(coreErrors['not-found']);
   return shown;

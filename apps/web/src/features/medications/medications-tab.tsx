@@ -14,6 +14,7 @@ import { useSearch } from '../../lib/search.ts';
 import { MedicationForm } from './medication-form.tsx';
 import { useMedications } from './medications.queries.ts';
 import { MedicineCard } from './medicine-card.tsx';
+import { MedicineHistory } from './medicine-history.tsx';
 import { TodaysDoses } from './todays-doses.tsx';
 
 /** In the address while a medicine is added or changed, so that going back leaves the form. */
@@ -119,7 +120,7 @@ function Medicines(props: {
           >
             <Stack as="ul" fill>
               {ended.map((medication) => (
-                <Ended key={medication.id} medication={medication} />
+                <Ended key={medication.id} elderId={elder.id} medication={medication} />
               ))}
             </Stack>
           </AccordionItem>
@@ -129,7 +130,7 @@ function Medicines(props: {
   );
 }
 
-function Ended({ medication }: { medication: Medication }) {
+function Ended({ elderId, medication }: { elderId: string; medication: Medication }) {
   const locale = useLocale();
   const { dosage, endsOn, frequency, name, stopReason, stoppedAt, timesTaken } = medication;
   const end = stoppedAt ? new Date(stoppedAt) : endsOn;
@@ -145,6 +146,7 @@ function Ended({ medication }: { medication: Medication }) {
         <Plural value={timesTaken} one="taken # time" other="taken # times" />
         {stopReason ? ` · ${stopReason}` : null}
       </Quiet>
+      <MedicineHistory elderId={elderId} medication={medication} />
     </li>
   );
 }

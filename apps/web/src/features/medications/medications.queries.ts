@@ -10,6 +10,7 @@ import {
   changeMedication,
   checkMedicationName,
   listDoses,
+  listMedicationChanges,
   listMedications,
   recordDose,
   refillMedication,
@@ -33,6 +34,17 @@ export function useMedications(elderId: string) {
     queryKey: ['medications', elderId, 'list', locale],
     queryFn: async ({ signal }) =>
       (await call(listMedications, { params: { id: elderId }, signal })).data,
+  });
+}
+
+/** What was done with a medicine, asked for once somebody wants to know. */
+export function useMedicationChanges(elderId: string, medicationId: string, wanted: boolean) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['medications', elderId, 'history', medicationId, locale],
+    queryFn: async ({ signal }) =>
+      (await call(listMedicationChanges, { params: { id: elderId, medicationId }, signal })).data,
+    enabled: wanted,
   });
 }
 

@@ -13,6 +13,7 @@ import { CirclePlus, CircleStop, Pencil, Pill } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import styles from './medications.module.css';
+import { MedicineHistory } from './medicine-history.tsx';
 import { NameWarnings } from './name-warnings.tsx';
 import { NeededDose } from './needed-dose.tsx';
 import { RefillDialog } from './refill-dialog.tsx';
@@ -65,6 +66,7 @@ export function MedicineCard(props: {
           </Button>
         </Row>
       ) : null}
+      <MedicineHistory elderId={elder.id} medication={medication} />
       <RefillDialog
         elder={elder}
         medication={medication}

@@ -1,0 +1,81 @@
+import { formatDate } from '@hafi/i18n/dates';
+import type { Locale } from '@hafi/i18n/locales';
+import { formatNumber } from '@hafi/i18n/numbers';
+import type { Translate } from '@hafi/i18n/server-catalogue';
+import { frequencyWords } from './frequency-words.ts';
+import {
+  formWords,
+  journalTexts,
+  journalTitles,
+  mealWords,
+  planParts,
+} from './journal.messages.ts';
+import type { ChangeRow } from './medication-changes.repo.ts';
+import type { MedicationPlan } from './medications.tables.ts';
+
+type Plan = Partial<MedicationPlan>;
+interface Reader {
+  readonly locale: Locale;
+  readonly translate: Translate;
+}
+
+/** One part of a plan in words; null where there is none. */
+function partWords(plan: Plan, part: keyof MedicationPlan, { locale, translate }: Reader) {
+  const say = (text: { id: string } | undefined) => (text ? translate(locale, text) : null);
+  const number = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : formatNumber(value, locale);
+  switch (part) {
+    case 'name':
+    case 'dosage':
+    case 'note':
+      return plan[part] || null;
+    case 'form':
+      return say(plan.form && formWords[plan.form]);
+    case 'meal':
+      return say(plan.meal && mealWords[plan.meal]);
+    case 'pills':
+    case 'pillsPerDose':
+      return number(plan[part]);
+    case 'endsOn':
+      return plan.endsOn ? formatDate(plan.endsOn, locale) : null;
+    case 'schedule':
+      return plan.schedule ? frequencyWords(plan.schedule, locale, translate) : null;
+  }
+}
+
+function otherLine(row: ChangeRow, part: keyof MedicationPlan, reader: Reader): string {
+  const { locale, translate } = reader;
+  const what = translate(locale, planParts[part]);
+  const was = partWords(row.was, part, reader);
+  const now = partWords(row.now, part, reader);
+  if (now === null) return translate(locale, journalTexts.gone, { what, was: was ?? '' });
+  if (was === null) return translate(locale, journalTexts.fresh, { what, now });
+  return translate(locale, journalTexts.other, { what, now, was });
+}
+
+/** What was done with a medicine, in a reader's language. */
+export function journalWords(row: ChangeRow, reader: Reader): { title: string; lines: string[] } {
+  const { locale, translate } = reader;
+  const title = translate(locale, journalTitles[row.kind], { name: row.name });
+  const given = (...words: (string | null)[]) => words.filter((each) => each !== null);
+  switch (row.kind) {
+    case 'begun': {
+      const lines = given(
+        partWords(row.now, 'dosage', reader),
+        partWords(row.now, 'schedule', reader),
+      );
+      return { title, lines };
+    }
+    case 'changed': {
+      const parts = Object.keys(planParts) as (keyof MedicationPlan)[];
+      const changed = parts.filter((part) => part in row.now);
+      return { title, lines: changed.map((part) => otherLine(row, part, reader)) };
+    }
+    case 'refilled': {
+      const count = formatNumber(row.bought ?? 0, locale);
+      return { title, lines: [translate(locale, journalTexts.bought, { count })] };
+    }
+    case 'stopped':
+      return { title, lines: given(row.reason) };
+  }
+}

@@ -1,0 +1,56 @@
+import type { MedicationChangeKind } from '@hafi/contract/medications/medication-terms';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { insertChange } from './medication-changes.repo.ts';
+import type { MedicationRow } from './medications.repo.ts';
+import type { MedicationPlan } from './medications.tables.ts';
+
+/** What the journal tells of a medicine as it stands. */
+export function planOf(row: MedicationRow): MedicationPlan {
+  const { dosage, endsOn, form, meal, name, note, pills, pillsPerDose, schedule } = row;
+  return { name, dosage, form, pillsPerDose, meal, note, schedule, endsOn, pills };
+}
+
+/** Values as text, whatever the order in which a database gives the parts of an object back. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** What is another than before, before and now. */
+export function differenceOf(before: MedicationPlan, after: MedicationPlan) {
+  const names = Object.keys(after) as (keyof MedicationPlan)[];
+  const other = names.filter((name) => written(before[name]) !== written(after[name]));
+  const only = (plan: MedicationPlan): Partial<MedicationPlan> =>
+    Object.fromEntries(other.map((name) => [name, plan[name]]));
+  return { was: only(before), now: only(after) };
+}
+
+/** What was done, by whom. */
+export interface Done {
+  readonly kind: MedicationChangeKind;
+  readonly by: string;
+  readonly at: Date;
+  readonly reason?: string | null;
+  readonly bought?: number;
+}
+
+/** Adds to the journal of a medicine, in the transaction that does it. A change of nothing is none. */
+export async function keepJournal(
+  tx: Db,
+  { before, after }: { before: MedicationRow | null; after: MedicationRow },
+  { bought, kind, reason, ...done }: Done,
+): Promise<void> {
+  const now = planOf(after);
+  const plans =
+    kind === 'changed' && before
+      ? differenceOf(planOf(before), now)
+      : { was: {}, now: kind === 'begun' ? now : {} };
+  if (kind === 'changed' && Object.keys(plans.now).length === 0) return;
+  await insertChange(tx, {
+    ...{ id: newId(), medicationId: after.id, elderId: after.elderId, kind, name: after.name },
+    ...{ ...plans, ...done, reason: reason ?? null, bought: bought ?? null },
+  });
+}

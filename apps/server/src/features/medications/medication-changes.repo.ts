@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { olderThan } from '../../platform/db/older-than.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { medicationChanges } from './medications.tables.ts';
+
+export type ChangeRow = typeof medicationChanges.$inferSelect;
+export type NewChange = typeof medicationChanges.$inferInsert;
+
+const { at, elderId: elder, id, kind, medicationId: medication } = medicationChanges;
+
+export async function insertChange(tx: Db, row: NewChange): Promise<void> {
+  await tx.insert(medicationChanges).values(row);
+}
+
+/** What was done with one of an elder's medicines, the newest first. */
+export async function findChangesOf(
+  db: Db,
+  asked: { elderId: string; medicationId: string; limit: number },
+): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(medicationChanges)
+    .where(and(eq(medication, asked.medicationId), eq(elder, asked.elderId)))
+    .orderBy(desc(at), desc(id))
+    .limit(asked.limit);
+}
+
+/** What was begun, changed and stopped of all that an elder takes, the newest first. */
+export async function findPlanChanges(
+  db: Db,
+  asked: { elderId: string; before: Place | null; limit: number },
+): Promise<ChangeRow[]> {
+  const { before, elderId, limit } = asked;
+  return db
+    .select()
+    .from(medicationChanges)
+    .where(and(eq(elder, elderId), ne(kind, 'refilled'), olderThan(at, id, before)))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}
+
+/** All that was done with what an elder takes and took, the first first. */
+export async function findEveryChange(db: Db, elderId: string): Promise<ChangeRow[]> {
+  return db.select().from(medicationChanges).where(eq(elder, elderId)).orderBy(asc(at), asc(id));
+}

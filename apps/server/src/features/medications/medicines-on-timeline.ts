@@ -1,0 +1,22 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { TimelineSource } from '../health/health.public.ts';
+import { journalWords } from './journal-words.ts';
+import { findPlanChanges } from './medication-changes.repo.ts';
+import { medicationLink } from './medication-link.ts';
+
+/** Medicines that were begun, changed and stopped; what was bought is no news of one's health. */
+export const medicinesOnTimeline = ({
+  translate,
+}: Pick<Platform, 'translate'>): TimelineSource => ({
+  kinds: ['medications'],
+  async entries(db, elderId, { before, limit, locale }) {
+    const rows = await findPlanChanges(db, { elderId, before, limit });
+    return rows.map((row) => {
+      const { lines, title } = journalWords(row, { locale, translate });
+      return {
+        ...{ id: row.id, kind: 'medications', at: row.at, title, details: lines, by: row.by },
+        link: medicationLink(elderId),
+      };
+    });
+  },
+});
