@@ -49,7 +49,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedElder(world, people.elder, { family, heart, eyes });
   await seedDaysOff(world, doctors, busyTimes);
   await seedDiaries(world, doctors, patients);
-  await seedMedications(world, people.elder, patients);
+  await seedMedications(world, people, patients);
   await seedRecord(world, people.elder, people.doctor);
   await seedDocuments(world, people);
   await seedVitals(world, people, patients);

@@ -33,6 +33,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   medicationChanges: /*i18n*/ {
     id: 'data.part.medication-changes',
     message: 'What was done with medicines',
+  },
   doses: /*i18n*/ { id: 'data.part.doses', message: 'Doses' },
   carePlans: /*i18n*/ { id: 'data.part.care-plans', message: 'Planned home visits' },
   careVisits: /*i18n*/ { id: 'data.part.care-visits', message: 'Home visits' },
@@ -40,6 +41,10 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   healthAlerts: /*i18n*/ { id: 'data.part.health-alerts', message: 'Health alerts' },
   visitNotes: /*i18n*/ { id: 'data.part.visit-notes', message: "Doctors' notes" },
   circle: /*i18n*/ { id: 'data.part.circle', message: 'Circles of people' },
+  representation: /*i18n*/ {
+    id: 'data.part.representation',
+    message: 'Legal representation',
+  },
   invitations: /*i18n*/ { id: 'data.part.invitations', message: 'Invitations' },
   consents: /*i18n*/ { id: 'data.part.consents', message: 'Consents' },
   looks: /*i18n*/ { id: 'data.part.looks', message: 'Looks at health data' },
@@ -108,6 +113,8 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   receipt: /*i18n*/ { id: 'data.value.receipt', message: 'Receipt' },
   method: /*i18n*/ { id: 'data.value.method', message: 'Method' },
   title: /*i18n*/ { id: 'data.value.title', message: 'Title' },
+  court: /*i18n*/ { id: 'data.value.court', message: 'Court' },
+  decisionNumber: /*i18n*/ { id: 'data.value.decision-number', message: 'Number of the decision' },
   documentDate: /*i18n*/ { id: 'data.value.document-date', message: 'Date on the document' },
   message: /*i18n*/ { id: 'data.value.message', message: 'Message' },
   readAt: /*i18n*/ { id: 'data.value.read-at', message: 'Read at' },
