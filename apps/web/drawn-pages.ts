@@ -40,7 +40,7 @@ function filesOf(bundle: Bundle, source: string): { scripts: Set<string>; styles
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     for (const each of chunk.imports) take(each);
   };
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!entry) throw new Error(`the build has no chunk for ${source}`);
   take(entry.fileName);
   const first = new Set(scripts);
@@ -100,12 +100,12 @@ function frame(
     .replace('<div id="root"></div>', () => `<div id="root" data-drawn>${drawn.html}</div>`);
 }
 
-/** Begins to fetch the font with the page: whether it is shown is decided in its first moments. */
+/** Names the font to `before-paint.js`, which fetches it with the page where the line is good. */
 function withFont(template: string, bundle: Bundle): string {
   const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
   if (!font) throw new Error('the build has no font');
-  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`;
-  return template.replace('</head>', `  ${link}\n  </head>`);
+  const name = `<meta name="hafi-font" content="/${font}" />\n    `;
+  return template.replace('<script', () => `${name}<script`);
 }
 
 /** Where the server looks for the drawn page of a path. */

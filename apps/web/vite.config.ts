@@ -31,6 +31,38 @@ const everyForm = new RegExp(
     '/apps/web/src/lib/form',
   ].join('|'),
 );
+/** Small pieces that several public pages show: each file of its own costs a slow phone a round trip. */
+const publicPages = new RegExp(
+  [
+    '/packages/ui/src/(badge|card|facts|index-list|ledger|search-field|steps)/.+tsx?$',
+    '/apps/web/src/lib/(page|search|use-anchor|without-script)[.]tsx?$',
+    '/apps/web/src/app/pages/(joining|good-visit)',
+    '/packages/i18n/src/numbers',
+    '/packages/contract/src/support/support-service',
+    '/lucide-react/dist/esm/icons/(arrow-right|book-open|check|heart-handshake|mail|map-pin|message-circle|siren)[.]',
+  ].join('|'),
+);
+/** The woven pictures and portraits of the pages that tell a story. */
+const stories = /\/packages\/ui\/src\/(basket|person|tile)\/.+tsx?$|\/pages\/story-people/;
+/** The words of the frame, in one file for each language. */
+const frameWords = /\/catalogues\/(?:app|core)\/(\w+)[.]po/;
+/** Days and times in words, which some pages of words show too. */
+const dates = /\/packages\/i18n\/src\/(dates|date-names|relative-time|kigali-time)[.]ts$/;
+/** What every list of data from the server needs. */
+const everyList = new RegExp(
+  [
+    '/node_modules/@tanstack/',
+    '/apps/web/src/lib/(data|query-client|query-state)[.]tsx?$',
+    '/packages/ui/src/show-more/.+tsx$',
+  ].join('|'),
+);
+/** What the directory of doctors and its list have in common. */
+const doctorKinds = new RegExp(
+  [
+    '/packages/contract/src/doctors/(doctors[.]contract|doctor-kinds|specialty-names)',
+    '/features/doctors/(doctor-texts|doctors[.]module)',
+  ].join('|'),
+);
 /** What the forms of accounts need besides. */
 const accountForms = new RegExp(
   [
@@ -102,6 +134,16 @@ export default defineConfig({
             { name: 'base', test: everyPage },
             { name: 'form', test: everyForm },
             { name: 'account', test: accountForms },
+            { name: 'public', test: publicPages },
+            { name: 'dates', test: dates },
+            { name: 'list', test: everyList },
+            { name: 'doctors', test: doctorKinds },
+            { name: 'stories', test: stories },
+            {
+              name: (id) => `frame-${frameWords.exec(id)?.[1]}`,
+              debugName: 'frame words',
+              test: frameWords,
+            },
           ],
         },
       },

@@ -11,6 +11,17 @@
   } catch {
     // Storage may be forbidden; the defaults are good.
   }
+  // On a slow line the font would take the room of the script; the worker keeps it for later pages.
+  const line = navigator.connection;
+  const slow = line && (line.saveData || line.effectiveType !== '4g');
+  const font = document.querySelector('meta[name="hafi-font"]');
+  if (slow && !navigator.serviceWorker?.controller) root.dataset.font = 'device';
+  else if (font) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', href: font.content });
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
   // Some browsers offer once to put the app on the device, before the page's own code is there.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

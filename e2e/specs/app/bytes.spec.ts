@@ -21,6 +21,15 @@ async function load(page: Page, route: string): Promise<File[]> {
   const note = (response: Response) => came.push(response);
   page.on('response', note);
   await page.goto(route, { waitUntil: 'networkidle' });
+  await page.locator('h1').first().waitFor();
+  // On a busy machine the network may seem idle while a script still runs that will ask for more.
+  let last = -1;
+  const stands = () => {
+    const still = came.length === last;
+    last = came.length;
+    return still;
+  };
+  await expect.poll(stands, { interval: 500, timeout: 30_000 }).toBe(true);
   page.off('response', note);
   await session.detach();
   const files = new Map<string, File>();

@@ -1,4 +1,5 @@
 import '@hafi/ui/styles/hafi.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { currentLocale, keepLocale } from '../lib/locale.ts';
@@ -39,7 +40,8 @@ async function start(): Promise<void> {
   if (isPrerendered) {
     // Words that arrived while React takes the page over would make it draw everything anew.
     await page.catch(() => undefined);
-    if (!asked) return void hydrateRoot(root, app);
+    // In small pieces of time, so that a slow phone answers presses and scrolls meanwhile.
+    if (!asked) return startTransition(() => void hydrateRoot(root, app));
   }
   createRoot(root).render(app);
 }

@@ -39,7 +39,7 @@ export function Screens() {
 }
 
 const isPart = (component: unknown): component is LazyPart<object> =>
-  typeof component === 'object' && component !== null && 'preload' in component;
+  typeof component === 'function' && 'preload' in component;
 
 /** The page that the path names, with all that it needs on its way; undefined when there is none. */
 export async function preloadPage(path: string): Promise<LazyPart<object> | undefined> {

@@ -1,8 +1,8 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { loadWords } from './words.ts';
 
 /** A part of the app that arrives when it is drawn first, or before, when `preload` asks for it. */
-export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
+export type LazyPart<P> = ((props: P) => ReactNode) & {
   preload(): Promise<unknown>;
   /** The texts that come along. */
   readonly words: readonly string[];
@@ -14,19 +14,23 @@ export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
 export type Load<P> = () => Promise<ComponentType<P>>;
 
 /** A part with its texts; `page` names a route's page. */
-export function lazyWithWords<P>(
+export function lazyWithWords<P extends object>(
   load: Load<P>,
   words: readonly string[],
   page?: string,
 ): LazyPart<P> {
-  let arrived: Promise<{ default: ComponentType<P> }> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  let arrived: ComponentType<P> | undefined;
   const preload = () => {
-    arrived ??= Promise.all([load(), loadWords(...words)]).then(([loaded]) => ({
-      default: loaded,
-    }));
-    return arrived;
+    coming ??= Promise.all([load(), loadWords(...words)]).then(([loaded]) => {
+      arrived = loaded;
+      return loaded;
+    });
+    return coming;
   };
-  return Object.assign(lazy<ComponentType<P>>(preload), {
+  // Unlike `React.lazy`, what has arrived is drawn at once: for the turn that a promise takes, React
+  // would put a drawn page aside and begin to take it over anew.
+  return Object.assign((props: P) => createElement(arrived ?? use(preload()), props), {
     preload,
     words,
     ...(page ? { page } : {}),

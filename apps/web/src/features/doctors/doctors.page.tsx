@@ -1,7 +1,10 @@
+import { listDoctors } from '@hafi/contract/doctors/doctors.contract';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { preload } from 'react-dom';
+import { urlOf } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
 import { WithoutScript } from '../../lib/without-script.tsx';
@@ -21,6 +24,8 @@ export function DoctorsPage() {
     description: t`Find a verified doctor in all 30 districts of Rwanda by name, specialty or place, see free days and prices, and book a visit.`,
   });
   const { query, change, clear } = useDirectorySearch();
+  // The list's own script comes later: its data need not wait for that.
+  preload(urlOf(listDoctors, { query }), { as: 'fetch', crossOrigin: 'anonymous' });
   return (
     <Stack fill gap="loose">
       <Stack gap="tight">
