@@ -15,8 +15,11 @@ export const witnessedChannels = ['oral', 'paper'] as const;
 export const consentActions = ['granted', 'changed', 'withdrawn', 'left'] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
-/** Who gave, changed or took back: the elder, who decides in their place, or the member who left. */
-export const consentGivers = ['elder', 'representative', 'manager', 'member'] as const;
+/**
+ * Who gave, changed or took back: the elder, who decides in their place, the member who left, or a
+ * court, by the document that a coordinator has checked.
+ */
+export const consentGivers = ['elder', 'representative', 'manager', 'member', 'court'] as const;
 export type ConsentGiver = (typeof consentGivers)[number];
 
 /** The words of the consent, said in one sentence before a choice is sent. */

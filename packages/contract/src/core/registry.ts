@@ -20,6 +20,8 @@ import { registrationErrors } from '../circle/elder-registration.errors.ts';
 import * as invitations from '../circle/invitations.contract.ts';
 import * as looks from '../circle/looks.contract.ts';
 import * as members from '../circle/members.contract.ts';
+import * as representative from '../circle/representative.contract.ts';
+import { representativeErrors } from '../circle/representative.errors.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
 import * as practice from '../doctors/own-practice.contract.ts';
@@ -66,6 +68,7 @@ const modules = [
   consents,
   looks,
   elderRegistration,
+  representative,
   doctors,
   practice,
   bookings,
@@ -105,6 +108,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   accountsErrors,
   circleErrors,
   registrationErrors,
+  representativeErrors,
   doctorsErrors,
   bookingsErrors,
   recordErrors,

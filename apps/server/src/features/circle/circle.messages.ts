@@ -27,6 +27,25 @@ export const circleNews = {
     id: 'circle.news.declined',
     message: 'An invitation to the circle of {elder} was declined.',
   },
+  claimed: /*i18n*/ {
+    id: 'circle.news.claimed',
+    message:
+      '{person} says that a court has named them the legal representative of {elder}, and has sent the document. A coordinator checks it. If this is not right, write to us at once.',
+  },
+  represented: /*i18n*/ {
+    id: 'circle.news.represented',
+    message:
+      '{person} is now the legal representative of {elder}: a coordinator has checked the document of the court. If this is not right, write to us at once.',
+  },
+  claimRefused: /*i18n*/ {
+    id: 'circle.news.claim-refused',
+    message:
+      'The court document that you sent for {elder} could not be confirmed. The reason stands in the circle.',
+  },
+  representationEnded: /*i18n*/ {
+    id: 'circle.news.representation-ended',
+    message: '{person} is no longer the legal representative of {elder}.',
+  },
   witnessed: /*i18n*/ {
     id: 'circle.news.witnessed',
     message:

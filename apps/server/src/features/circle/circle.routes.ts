@@ -7,7 +7,9 @@ import { invitationHandlers } from './invitations.routes.ts';
 import { listElders } from './list-elders.ts';
 import { memberHandlers } from './members.routes.ts';
 import { registerElderHandlers } from './register-elder.routes.ts';
+import { representativeHandlers } from './representative.routes.ts';
 import { sweepInvitations } from './sweep-invitations.job.ts';
+import { sweepClaimFiles } from './sweep-representative.job.ts';
 
 /** Elders and the people around them. */
 export function circleFeature(platform: Platform): Feature {
@@ -19,7 +21,8 @@ export function circleFeature(platform: Platform): Feature {
       ...memberHandlers(platform),
       ...invitationHandlers(platform),
       ...registerElderHandlers(platform),
+      ...representativeHandlers(platform),
     ],
-    jobs: [asJob(sweepInvitations(platform))],
+    jobs: [asJob(sweepInvitations(platform)), asJob(sweepClaimFiles(platform))],
   };
 }

@@ -3,11 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withdrawSentBy } from './invitations.repo.ts';
 import { type MemberRow, updateMember } from './members.repo.ts';
+import { endClaimsOfMember } from './representative.repo.ts';
 import { writeConsent } from './write-consent.ts';
 
 /**
- * Ends a membership in the caller's transaction: from its end on nobody is let in by it, and the
- * invitations that the person has sent are withdrawn.
+ * Ends a membership in the caller's transaction: from its end on nobody is let in by it, the
+ * invitations that the person has sent are withdrawn, and a claim to represent the elder is over.
  */
 export async function endMembership(
   platform: Pick<Platform, 'clock'>,
@@ -23,6 +24,7 @@ export async function endMembership(
   const now = platform.clock.now();
   await updateMember(tx, id, { endedAt: now, endedBy: by.personId, updatedAt: now });
   await withdrawSentBy(tx, elderId, personId, now);
+  await endClaimsOfMember(tx, member, { personId: by.personId, at: now });
   await writeConsent(platform, tx, {
     ...{ elderId, personId, relation, permissions: [], before: permissions },
     ...{ action: by.givenAs === 'member' ? 'left' : 'withdrawn', givenAs: by.givenAs },

@@ -5,6 +5,7 @@ import { findConsentsOf } from './consents.repo.ts';
 import { endMembership } from './end-membership.ts';
 import { findOfPerson, inTransaction, withdrawAllOf } from './invitations.repo.ts';
 import { findMembers, findMemberships, findMembershipsEver } from './members.repo.ts';
+import { claimData } from './own-representative.ts';
 import { announceCircle, decidersOf, tellCircle } from './tell-circle.ts';
 
 const everything = 100_000;
@@ -60,6 +61,7 @@ export function circleData(platform: Platform): readonly PersonalData[] {
         await announceCircle(platform, personId, ...members.map((member) => member.personId));
       },
     },
+    claimData(platform),
     {
       name: 'invitations',
       async read(_, personId) {

@@ -6,7 +6,17 @@ import { circleNews, circleTitle, outside } from './circle.messages.ts';
 import { findMembers } from './members.repo.ts';
 
 /** Everything that a member's screen may show of an elder. */
-const elderTopics = ['circle', 'health', 'medications', 'bookings', 'caregivers'] as const;
+const elderTopics = [
+  'circle',
+  'health',
+  'medications',
+  'bookings',
+  'caregivers',
+  'volunteering',
+] as const;
+
+/** News that changes who decides, or that somebody should object to when it is wrong. */
+const weighty: readonly (keyof typeof circleNews)[] = ['witnessed', 'claimed', 'represented'];
 
 /** The elder, and who decides in their place. */
 export async function decidersOf(db: Db, elderId: string): Promise<string[]> {
@@ -42,7 +52,7 @@ export async function tellCircle(
   const notices = others.map((personId) => ({
     ...{ personId, type: 'family' as const, title: circleTitle, text: circleNews[news] },
     ...{ outside, values, at: platform.clock.now() },
-    priority: news === 'witnessed' ? ('high' as const) : ('medium' as const),
+    priority: weighty.includes(news) ? ('high' as const) : ('medium' as const),
     link: personId === elderId ? '/circle' : `/circle?elder=${elderId}`,
   }));
   await tellMany(platform, tx, notices);

@@ -2,21 +2,14 @@ import * as contract from '@hafi/contract/health/document.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sendFile } from '../../platform/uploads/file-answer.ts';
 import { addDocument } from './add-document.ts';
-import { type FileAnswer, fileHeaders } from './document-answer.ts';
 import { listDocuments } from './list-documents.ts';
 import { getDocumentFile, removeDocument } from './open-document.ts';
 import { endShare, openShare, previewShare, shareDocument } from './share-document.ts';
 
 /** Who has a link opens it a few times; who tries links out is stopped. */
 const opens = { max: 60, seconds: 3600 };
-
-type SetHeader = (name: string, value: string) => void;
-
-function send(setHeader: SetHeader, file: FileAnswer): Uint8Array {
-  for (const [name, value] of Object.entries(fileHeaders(file))) setHeader(name, value);
-  return file.bytes;
-}
 
 /** Documents of elders, and links that open them for a time. */
 export function documentsFeature(platform: Platform): Feature {
@@ -28,7 +21,7 @@ export function documentsFeature(platform: Platform): Feature {
       })),
       handle(contract.addDocument, async (call) => ({ data: await addDocument(platform, call) })),
       handle(contract.getDocumentFile, async (call) =>
-        send(call.setHeader, await getDocumentFile(platform, call)),
+        sendFile(call.setHeader, await getDocumentFile(platform, call)),
       ),
       handle(contract.removeDocument, async (call) => {
         await removeDocument(platform, call);
@@ -50,7 +43,7 @@ export function documentsFeature(platform: Platform): Feature {
       }),
       handle(contract.openShare, async ({ address, params, setHeader }) => {
         await rateLimiter.take(`document-link:${address}`, opens);
-        return send(setHeader, await openShare(platform, params.token));
+        return sendFile(setHeader, await openShare(platform, params.token));
       }),
     ],
   };

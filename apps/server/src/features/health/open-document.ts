@@ -6,11 +6,11 @@ import type {
 } from '@hafi/contract/health/document.contract';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
 import { removeTaken } from '../../platform/uploads/uploads.ts';
 import { openHealth, requireAccess } from '../circle/circle.public.ts';
 import { mayRemoveDocument } from './document.policy.ts';
 import { findDocument, inTransaction, markRemoved } from './document.repo.ts';
-import { type FileAnswer, readFileOf } from './document-answer.ts';
 import { announceRecord } from './record-entries.ts';
 
 /**

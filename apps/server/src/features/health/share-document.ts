@@ -10,6 +10,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
 import { findPeople, hashSecret, newSecret } from '../accounts/accounts.public.ts';
 import { logLinkLook, requireAccess } from '../circle/circle.public.ts';
 import { mayEndShare } from './document.policy.ts';
@@ -23,7 +24,6 @@ import {
   inTransaction,
   markShareEnded,
 } from './document.repo.ts';
-import { type FileAnswer, readFileOf } from './document-answer.ts';
 import { showShare } from './list-documents.ts';
 import { announceRecord } from './record-entries.ts';
 

@@ -1,8 +1,8 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { UploadType } from '@hafi/contract/core/uploads';
-import type { Files } from '../../platform/files/files.ts';
-import { readTaken } from '../../platform/uploads/uploads.ts';
+import type { Files } from '../files/files.ts';
+import { readTaken } from './uploads.ts';
 
 /** A file that somebody may see now. */
 export interface FileAnswer {
@@ -18,7 +18,7 @@ const extensions: Readonly<Record<UploadType, string>> = {
 };
 
 /**
- * Reads the file of a document.
+ * Reads a file that was taken.
  * @throws Problem not-found when it is gone
  */
 export async function readFileOf(
@@ -34,11 +34,20 @@ export async function readFileOf(
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
+/** Sets them on an answer, which is the file itself. */
+export function sendFile(
+  setHeader: (name: string, value: string) => void,
+  file: FileAnswer,
+): Uint8Array {
+  for (const [name, value] of Object.entries(fileHeaders(file))) setHeader(name, value);
+  return file.bytes;
+}
+
 /**
  * The headers of a file that somebody sent: kept nowhere, and nothing in it may act. Pictures are
  * shown; a PDF is saved, because a browser's own viewer does not run where nothing may act.
  */
-export function fileHeaders({ mediaType, title }: FileAnswer): Readonly<Record<string, string>> {
+function fileHeaders({ mediaType, title }: FileAnswer): Readonly<Record<string, string>> {
   const how = mediaType === 'application/pdf' ? 'attachment' : 'inline';
   const extension = extensions[mediaType];
   return {
