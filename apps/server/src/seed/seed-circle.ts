@@ -24,7 +24,9 @@ interface Joining {
   readonly daysAgo: number;
 }
 
+/** A caregiver's: to do the rounds one must know where the homes are. */
 const readAndWrite: readonly Permission[] = [
+  'location:read',
   ...(['health:read', 'health:write', 'alerts:receive', 'messages'] as const),
 ];
 const near: readonly Permission[] = ['alerts:receive', 'messages'];

@@ -78,6 +78,17 @@ describe('the demo data', () => {
     });
     expect((await get('/api/help-requests', elder)).data).toHaveLength(2);
 
+    const caregiver = await signIn(app, 'caregiver@hafi.test');
+    const { stops } = (await get('/api/care-route', caregiver)).data;
+    expect(stops).toHaveLength(4);
+    expect(stops[0]).toMatchObject({
+      elder: { id },
+      place: ['Rebero', 'Rukiri I', 'Remera', 'Gasabo'],
+    });
+    expect(stops[1].kilometres).toBeGreaterThan(0);
+    const visits = await get(`/api/elders/${id}/care-visits`, elder);
+    expect(visits.data.length).toBeGreaterThanOrEqual(6);
+
     const list = await get('/api/doctors?limit=100', elder);
     expect(list.data).toHaveLength(41);
     const districts = new Set(

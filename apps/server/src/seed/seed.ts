@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
 import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
 import { seedDiaries } from './seed-bookings.ts';
+import { seedCaregivers } from './seed-caregivers.ts';
 import { seedCircle } from './seed-circle.ts';
 import { seedDaysOff, seedDoctors, seedReviews } from './seed-doctors.ts';
 import { seedDocuments } from './seed-documents.ts';
@@ -54,6 +55,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedDocuments(world, people);
   await seedVitals(world, people, patients);
   await seedVolunteering(world, people, patients);
+  await seedCaregivers(world, people, patients);
   await seedSupport(world, people);
 }
 

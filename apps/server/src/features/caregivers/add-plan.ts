@@ -5,12 +5,11 @@ import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
-import type { Principal } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { caregiversOf, requireCare } from './care-access.ts';
+import { type Caller, caregiversOf, requireCare } from './care-access.ts';
 import { requireFree } from './caregiver-times.ts';
 import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -60,7 +59,7 @@ function wantedOf(elderId: string, by: string, input: CarePlanInput, today: stri
  */
 export async function addPlan(
   platform: Platform,
-  principal: Principal,
+  principal: Caller,
   { elderId, input }: { elderId: string; input: CarePlanInput },
 ): Promise<CarePlan> {
   const { clock, db } = platform;

@@ -3,10 +3,9 @@ import type { CareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Principal } from '../../platform/auth/principal.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireCare } from './care-access.ts';
+import { type Caller, requireCare } from './care-access.ts';
 import { mayLog } from './caregivers.policy.ts';
 import { requireThere } from './log-visit.ts';
 import { inTransaction, lockCaregiver } from './plans.repo.ts';
@@ -21,7 +20,7 @@ import { findVisit, insertEntry, putVisit } from './visits.repo.ts';
  */
 export async function amendVisit(
   platform: Platform,
-  principal: Principal,
+  principal: Caller,
   asked: { readonly elderId: string; readonly visitId: string; readonly right: CareAmendment },
 ): Promise<CareVisit> {
   const { clock, db } = platform;

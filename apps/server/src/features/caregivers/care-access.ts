@@ -5,13 +5,16 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, findAccess, membersOf } from '../circle/circle.public.ts';
 
+/** Who calls. */
+export type Caller = Pick<Principal, 'personId' | 'roles'>;
+
 /**
  * Lets pass whom the rule lets.
  * @throws Problem not-found for everybody else
  */
 export async function requireCare(
   platform: Pick<Platform, 'clock' | 'db'>,
-  caller: Pick<Principal, 'personId' | 'roles'>,
+  caller: Caller,
   elderId: string,
   rule: (access: ElderAccess) => boolean,
 ): Promise<ElderAccess> {

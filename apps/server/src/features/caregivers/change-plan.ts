@@ -2,11 +2,10 @@ import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { instantAt } from '@hafi/i18n/kigali-time';
-import type { Principal } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepPlan } from './add-plan.ts';
-import { caregiversOf, isHeld, requireCare } from './care-access.ts';
+import { type Caller, caregiversOf, isHeld, requireCare } from './care-access.ts';
 import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
 import { comingOf } from './plan.presenter.ts';
 import {
@@ -32,7 +31,7 @@ interface Which {
  */
 async function changePlan(
   platform: Platform,
-  principal: Principal,
+  principal: Caller,
   { elderId, planId }: Which,
   change: (tx: Db, plan: PlanRow) => Promise<void>,
 ): Promise<void> {
@@ -77,7 +76,7 @@ async function takeOut(
  */
 export function skipVisit(
   platform: Platform,
-  principal: Principal,
+  principal: Caller,
   { day, ...which }: Which & { readonly day: string },
 ): Promise<void> {
   const by = principal.personId;
@@ -93,7 +92,7 @@ export function skipVisit(
  */
 export function moveVisit(
   platform: Platform,
-  principal: Principal,
+  principal: Caller,
   { day, to, ...which }: Which & { readonly day: string; to: { day: string; time: string } },
 ): Promise<void> {
   const by = principal.personId;
@@ -114,7 +113,7 @@ export function moveVisit(
  * Ends a plan: none of its visits comes any more; those that are over stay.
  * @throws Problem not-found
  */
-export function endPlan(platform: Platform, principal: Principal, which: Which): Promise<void> {
+export function endPlan(platform: Platform, principal: Caller, which: Which): Promise<void> {
   const by = principal.personId;
   return changePlan(platform, principal, which, async (tx, plan) => {
     await updatePlan(tx, plan.id, { endedAt: platform.clock.now(), endedBy: by });

@@ -1,4 +1,3 @@
-import type { Role } from '@hafi/contract/accounts/roles';
 import { missedAfterMinutes, type StopState } from '@hafi/contract/caregivers/care-terms';
 import type { CareRoute, CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
@@ -7,17 +6,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
 import { listElders } from '../circle/circle.public.ts';
 import { type Sector, sectorByName } from '../places/places.public.ts';
+import type { Caller } from './care-access.ts';
 import { type PlannedVisit, plannedVisits } from './caregiver-times.ts';
 import { isCaregiver } from './caregivers.policy.ts';
 import { kilometresBetween } from './distance.ts';
 import { type HealthSources, healthFor } from './stop-health.ts';
 import { presentVisits } from './visit.presenter.ts';
 import { findVisitsOfDay, type VisitRow } from './visits.repo.ts';
-
-interface Caller {
-  readonly personId: string;
-  readonly roles: readonly Role[];
-}
 
 /** A visit of the day before it is shown. */
 interface Stop {

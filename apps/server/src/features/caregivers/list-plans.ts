@@ -1,9 +1,8 @@
 import type { CarePlans } from '@hafi/contract/caregivers/caregivers.contract';
 import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
-import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { caregiversOf, isHeld, requireCare } from './care-access.ts';
+import { type Caller, caregiversOf, isHeld, requireCare } from './care-access.ts';
 import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
 import { comingOf, presentPlan } from './plan.presenter.ts';
 import { findLivingPlans, findSkips } from './plans.repo.ts';
@@ -14,7 +13,7 @@ import { findLivingPlans, findSkips } from './plans.repo.ts';
  */
 export async function listPlans(
   platform: Platform,
-  principal: Principal,
+  principal: Caller,
   elderId: string,
 ): Promise<CarePlans> {
   const { clock, db } = platform;

@@ -3,10 +3,9 @@ import type { CareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Principal } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireCare } from './care-access.ts';
+import { type Caller, requireCare } from './care-access.ts';
 import { plannedVisits } from './caregiver-times.ts';
 import { mayLog } from './caregivers.policy.ts';
 import { inTransaction, lockCaregiver } from './plans.repo.ts';
@@ -110,7 +109,7 @@ async function keepEntry(
  */
 export async function logVisit(
   platform: Platform,
-  principal: Principal,
+  principal: Caller,
   { elderId, entry }: { elderId: string; entry: CareEntry },
 ): Promise<CareVisit> {
   const { clock, db } = platform;

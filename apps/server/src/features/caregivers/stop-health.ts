@@ -1,9 +1,9 @@
-import type { Role } from '@hafi/contract/accounts/roles';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Dose } from '@hafi/contract/medications/medication.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, openHealth } from '../circle/circle.public.ts';
+import type { Caller } from './care-access.ts';
 import type { PlannedVisit } from './caregiver-times.ts';
 
 /** What other features know of an elder; for callers let in, the look written down. */
@@ -31,7 +31,7 @@ function inWindow({ dueAt }: Dose, { endsAt, startsAt }: PlannedVisit): boolean 
  */
 export function healthFor(
   platform: Platform,
-  caller: { readonly personId: string; readonly roles: readonly Role[] },
+  caller: Caller,
   { doses, health, isToday }: HealthSources & { readonly isToday: boolean },
 ): (elder: Elder, planned: PlannedVisit | null) => Promise<Shown> {
   const looks = new Map<string, Promise<CareStop['health']>>();
