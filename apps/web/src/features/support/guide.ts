@@ -80,6 +80,18 @@ export const guides: readonly Guide[] = [
     begin: { to: paths.familyConnect, words: msg`Family Connect` },
   },
   {
+    id: 'volunteer',
+    title: msg`Ask a volunteer for help`,
+    steps: [
+      msg`Open Ask a volunteer and choose: an errand, transport or company.`,
+      msg`Choose a day and a part of the day, and say what they should know.`,
+      msg`Volunteers near you see your first name, your sector and your note. One of them comes.`,
+      msg`We tell you who it is. From then on you have each other's phone number.`,
+      msg`When it is done, say so and thank them with stars.`,
+    ],
+    begin: { to: paths.volunteering, words: msg`Ask a volunteer` },
+  },
+  {
     id: 'install',
     title: msg`Put Hafi on the screen of your phone`,
     steps: [

@@ -1,18 +1,18 @@
 import { supportContact } from '@hafi/contract/support/claims';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { formatPhone } from '@hafi/i18n/phone';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Phone } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { AskQuestion } from './ask-question.tsx';
+import { CallButton } from './call-button.tsx';
 import { ComingVolunteer } from './coming-volunteer.tsx';
 import { HelpHead } from './help-head.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -23,17 +23,14 @@ import { useHelpStep } from './volunteering.queries.ts';
 
 /** Nobody took it in its time: what to do instead. */
 function Instead() {
-  const { phone } = supportContact;
   return (
     <Stack fill>
       <p>
         <Trans>Nobody could come. Please ask again for another day, or call a coordinator.</Trans>
       </p>
-      <div>
-        <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
-          <Trans>Call {formatPhone(phone)}</Trans>
-        </ButtonLink>
-      </div>
+      <CallButton phone={supportContact.phone}>
+        <Trans>Call a coordinator</Trans>
+      </CallButton>
     </Stack>
   );
 }

@@ -1,10 +1,8 @@
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
-import { formatPhone } from '@hafi/i18n/phone';
-import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Phone } from 'lucide-react';
+import { CallButton } from './call-button.tsx';
 
 /** Who comes, how often they have helped, and how to reach them until it is done. */
 export function ComingVolunteer({
@@ -33,11 +31,9 @@ export function ComingVolunteer({
         }
       />
       {phone ? (
-        <div>
-          <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
-            <Trans>Call {formatPhone(phone)}</Trans>
-          </ButtonLink>
-        </div>
+        <CallButton phone={phone}>
+          <Trans>Call {firstName}</Trans>
+        </CallButton>
       ) : null}
     </Stack>
   );

@@ -67,7 +67,7 @@ export function HelpHead({
         </span>
         <span>
           {at}
-          {length ? `, ${_(length)}` : ''}
+          {length ? ` · ${_(length)}` : ''}
         </span>
         {note ? (
           <p className={styles.note}>

@@ -6,6 +6,7 @@ import { HandHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { ComingVolunteer } from './coming-volunteer.tsx';
 import { HelpHead } from './help-head.tsx';
 import { StateBadge } from './state-badge.tsx';
 import styles from './volunteering.module.css';
@@ -34,14 +35,12 @@ export function OpenHelp() {
               <ul className={styles.list}>
                 {list.map((request) => (
                   <li key={request.id}>
-                    <HelpHead wanted={request} title={<b>{request.firstName}</b>}>
-                      {request.volunteer ? (
-                        <span>
-                          <Trans>{request.volunteer.firstName} comes</Trans>
-                        </span>
-                      ) : null}
-                      <StateBadge request={request} />
-                    </HelpHead>
+                    <Stack fill>
+                      <HelpHead wanted={request} title={<b>{request.firstName}</b>}>
+                        <StateBadge request={request} />
+                      </HelpHead>
+                      {request.volunteer ? <ComingVolunteer volunteer={request.volunteer} /> : null}
+                    </Stack>
                   </li>
                 ))}
               </ul>

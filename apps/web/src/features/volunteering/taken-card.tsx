@@ -1,37 +1,20 @@
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
-import { formatPhone } from '@hafi/i18n/phone';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Phone } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-text.ts';
 import { AskQuestion } from './ask-question.tsx';
+import { CallButton } from './call-button.tsx';
 import { HelpHead } from './help-head.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { Stars } from './stars.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useHelpStep } from './volunteering.queries.ts';
-
-function Contact({ contact }: { contact: NonNullable<HelpRequest['contact']> }) {
-  const { phone, phoneOf } = contact;
-  if (!phone) return null;
-  return (
-    <Stack gap="tight">
-      <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
-        <Trans>Call {formatPhone(phone)}</Trans>
-      </ButtonLink>
-      {phoneOf ? (
-        <span>
-          <Trans>This is the phone of {phoneOf}.</Trans>
-        </span>
-      ) : null}
-    </Stack>
-  );
-}
 
 function Acts({ request }: { request: HelpRequest }) {
   const { i18n } = useMessages();
@@ -90,7 +73,11 @@ export function TakenCard({ request }: { request: HelpRequest }) {
           <span>{place}</span>
           <StateBadge request={request} />
         </HelpHead>
-        {contact ? <Contact contact={contact} /> : null}
+        {contact?.phone ? (
+          <CallButton phone={contact.phone}>
+            <Trans>Call {contact.phoneOf ?? firstName}</Trans>
+          </CallButton>
+        ) : null}
         {rating ? <Stars rating={rating} /> : null}
         <Acts request={request} />
       </Stack>
