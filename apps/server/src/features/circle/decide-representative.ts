@@ -103,6 +103,7 @@ export async function confirmClaim(
     const member = await lockMember(tx, claim.elderId, claim.personId);
     if (!member) throw new Problem(representativeErrors['claimant-left']);
     const updatedAt = platform.clock.now();
+    await updateClaim(tx, claim.id, { decidedAs: member.decidesAs });
     await updateMember(tx, member.id, { decidesAs: 'representative', updatedAt });
     const { elderId, permissions: before, personId, relation } = member;
     await writeConsent(platform, tx, {
@@ -140,7 +141,7 @@ export async function refuseClaim(
 }
 
 /**
- * Ends a representation: its member stays in the circle, with what they were let do before.
+ * Ends a representation: its member stays in the circle as they were before it.
  * @throws Problem not-found unless the claim was confirmed
  */
 export async function endRepresentation(
@@ -155,7 +156,8 @@ export async function endRepresentation(
     const member = await lockMember(tx, claim.elderId, claim.personId);
     if (member?.decidesAs !== 'representative') return claim;
     const { elderId, permissions, personId, relation } = member;
-    await updateMember(tx, member.id, { decidesAs: null, updatedAt: platform.clock.now() });
+    const updatedAt = platform.clock.now();
+    await updateMember(tx, member.id, { decidesAs: claim.decidedAs, updatedAt });
     await writeConsent(platform, tx, {
       ...{ elderId, personId, relation, permissions, action: 'withdrawn', givenAs: 'court' },
       ...{ before: allPermissions, locale, recordedBy: by },

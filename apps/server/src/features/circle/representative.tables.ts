@@ -1,3 +1,4 @@
+import type { Decider } from '@hafi/contract/circle/circle-terms';
 import type { ClaimStatus } from '@hafi/contract/circle/representative.schemas';
 import type { UploadType } from '@hafi/contract/core/uploads';
 import { sql } from 'drizzle-orm';
@@ -28,6 +29,8 @@ export const representativeClaims = pgTable(
     changedAt: instantColumn('changed_at').notNull(),
     changedBy: uuid('changed_by').notNull(),
     reason: text('reason'),
+    /** How the claimant decided before it was confirmed, and does again when it has ended. */
+    decidedAs: text('decided_as').$type<Decider>(),
     /** When the document was deleted. */
     fileRemovedAt: instantColumn('file_removed_at'),
   },

@@ -131,6 +131,20 @@ describe('who claims to represent an elder by a court decision', () => {
     expect(await bell(elder)).toContain('is no longer the legal representative');
   });
 
+  it('keeps the account again that they kept before', async () => {
+    const { admin, claim, elder, member } = await stage();
+    const manager = await member([], { decidesAs: 'manager' });
+    await claim(manager);
+    const [row] = await findClaimsOf(app.platform.db, manager.personId);
+    const of = `/api/admin/representatives/${row?.id}`;
+    const decides = async () =>
+      (await findMember(app.platform.db, elder.personId, manager.personId))?.decidesAs;
+    await admin.post(`${of}/confirm`);
+    expect(await decides()).toBe('representative');
+    await admin.post(`${of}/end`, reasons);
+    expect(await decides()).toBe('manager');
+  });
+
   it('may take it back while it waits, and claims once at a time', async () => {
     const { admin, claim, daughter, own, waiting } = await stage();
     const of = await waiting();

@@ -1,0 +1,1 @@
+ALTER TABLE "representative_claims" ADD COLUMN "decided_as" text;
