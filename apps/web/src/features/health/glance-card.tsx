@@ -1,4 +1,4 @@
-import type { Glance, WellBeing } from '@hafi/contract/health/glances.contract';
+import type { Glance, WellBeing } from '@hafi/contract/health/glance.schemas';
 import { vitalKinds } from '@hafi/contract/health/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';

@@ -1,4 +1,4 @@
-import type { Glance } from '@hafi/contract/health/glances.contract';
+import type { Glance } from '@hafi/contract/health/glance.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
