@@ -54,7 +54,10 @@ export const visitAccess = pgTable(
     opensAt: instantColumn('opens_at').notNull(),
     closesAt: instantColumn('closes_at').notNull(),
   },
-  (table) => [index('visit_access_of_person').on(table.personId, table.elderId, table.closesAt)],
+  (table) => [
+    index('visit_access_of_person').on(table.personId, table.elderId, table.closesAt),
+    index('visit_access_of_elder').on(table.elderId, table.closesAt),
+  ],
 );
 
 /**
