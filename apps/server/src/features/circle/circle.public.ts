@@ -1,6 +1,7 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
 import { findAccess, requireAccess } from './elder-access.ts';
 import { elderTakesOver } from './hand-over.ts';
@@ -11,6 +12,7 @@ import {
   findMembers,
   findMemberships,
   findMembersOf,
+  findVisitors,
   type MemberRow,
   putVisitAccess,
 } from './members.repo.ts';
@@ -80,6 +82,15 @@ export async function circlesWith(
     circles.set(elderId, [...(circles.get(elderId) ?? []), personId]);
   }
   return circles;
+}
+
+/**
+ * The doctors who may read an elder's health now because their visit is near, as long as they are
+ * doctors: the ids of the people. Whoever tells them asks anew each time.
+ */
+export async function doctorsOnVisit(db: Db, elderId: string, now: Date): Promise<string[]> {
+  const people = await findPeople(db, await findVisitors(db, elderId, now));
+  return [...people.values()].filter(({ roles }) => roles.includes('DOCTOR')).map(({ id }) => id);
 }
 
 /** The elders in whose circle somebody is with a permission. */

@@ -89,6 +89,16 @@ export async function findVisitedElders(db: Db, personId: string, now: Date): Pr
   return rows.map((row) => row.elderId);
 }
 
+/** The doctors whose visit with an elder is near now, by their persons. */
+export async function findVisitors(db: Db, elder: string, now: Date): Promise<string[]> {
+  const { closesAt, elderId, opensAt, personId } = visitAccess;
+  const rows = await db
+    .selectDistinct({ personId })
+    .from(visitAccess)
+    .where(and(eq(elderId, elder), lte(opensAt, now), gt(closesAt, now)));
+  return rows.map((row) => row.personId);
+}
+
 /** Sets the time of a visit's access, in place of what it was. */
 export async function putVisitAccess(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { circleWith, membersOf } from '../circle/circle.public.ts';
+import { circleWith, doctorsOnVisit, membersOf } from '../circle/circle.public.ts';
 import { notify, tellMany } from '../notifications/notifications.public.ts';
 import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
 import { emergencyMs } from './alerts.policy.ts';
@@ -9,7 +9,8 @@ import type { AlertRow } from './alerts.repo.ts';
 import { alertValues } from './vitals.presenter.ts';
 
 /**
- * Tells the elder and whoever receives alerts, in the caller's transaction. An urgent reading goes
+ * Tells the elder, whoever receives alerts, and the doctors whose visit is near, in the caller's
+ * transaction. An urgent reading goes
  * out as an emergency: on every channel, and through quiet hours, because the ranges call it urgent
  * where waiting for the morning may cost a life; unless it is of yesterday. Who wrote the reading down was told on the screen,
  * and finds it behind the bell.
@@ -22,8 +23,9 @@ export async function tellAlert(
 ): Promise<void> {
   const { elderId, id, level } = alert;
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
-  const people = new Set([elderId, ...(await circleWith(tx, elderId, 'alerts:receive'))]);
   const at = platform.clock.now();
+  const circle = await circleWith(tx, elderId, 'alerts:receive');
+  const people = new Set([elderId, ...circle, ...(await doctorsOnVisit(tx, elderId, at))]);
   const urgent = level === 'urgent';
   const fresh = at.getTime() - alert.takenAt.getTime() < emergencyMs;
   const notices = [...people].map((personId) => ({
@@ -46,13 +48,14 @@ export async function tellAlert(
 
 /** After the transaction: open screens look again, and mail, SMS and pushes go out. */
 export async function announceReading(platform: Platform, elderId: string): Promise<void> {
-  const { db, outbox, realtime } = platform;
+  const { clock, db, outbox, realtime } = platform;
   const members = await membersOf(db, elderId);
   const concerned = members.filter(
     ({ permissions }) =>
       permissions.includes('health:read') || permissions.includes('alerts:receive'),
   );
-  const people = [elderId, ...concerned.map(({ personId }) => personId)];
-  realtime.changed(people, ['health', 'notifications', 'activity']);
+  const doctors = await doctorsOnVisit(db, elderId, clock.now());
+  const people = new Set([elderId, ...doctors, ...concerned.map(({ personId }) => personId)]);
+  realtime.changed([...people], ['health', 'notifications', 'activity']);
   outbox.kick();
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { pulse, vitalsStage } from '../../test/vitals-stage.ts';
+import { closeVisitAccess, openVisitAccess } from '../circle/circle.public.ts';
+
+let app: TestApp;
+let stage: ReturnType<typeof vitalsStage>;
+let elder: SignedIn;
+let doctor: SignedIn;
+
+beforeEach(async () => {
+  app ??= await startTestApp();
+  stage = vitalsStage(app);
+  app.clock.set('2026-11-23T06:00:00Z');
+  elder = await signedInAs(app);
+  doctor = await signedInAs(app, { roles: ['DOCTOR'], firstName: 'Jean' });
+});
+afterAll(() => app.close());
+
+/** Opens the doctor's access around a visit so many hours from now; answers the booking. */
+async function visitIn(hours: number, who = doctor): Promise<string> {
+  const bookingId = newId();
+  const startsAt = new Date(app.clock.now().getTime() + hours * 3_600_000);
+  const endsAt = new Date(startsAt.getTime() + 1_800_000);
+  const { personId } = who;
+  await openVisitAccess(app.platform.db, {
+    ...{ bookingId, elderId: elder.personId, personId, startsAt, endsAt },
+  });
+  return bookingId;
+}
+
+const bellOf = async (who: SignedIn) =>
+  (await callAs(app, who).get('/api/notifications')).json().data;
+const urgent = () => stage.add(elder, elder, pulse(171, { confirmed: true }));
+
+describe('the doctor of a visit', () => {
+  it('is told of an alert while the visit is near, without health words outside', async () => {
+    await visitIn(3);
+    await deliverAll(app);
+    const before = app.sent.length;
+    await urgent();
+    await deliverAll(app);
+    const [notice] = await bellOf(doctor);
+    expect(notice).toMatchObject({ type: 'emergency', title: 'Please open Hafi now' });
+    expect(notice.message).toContain('171 bpm');
+    expect(notice.link).toBe(`/healthcare?tab=vitals&elder=${elder.personId}`);
+    const mail = app.sent.slice(before).find(({ to }) => to === doctor.email);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/171|heart|Espérance/i);
+  });
+
+  it.each([
+    ['more than a day before it', 25],
+    ['more than a day after it', -25],
+  ])('is told nothing %s', async (_, hours) => {
+    await visitIn(hours);
+    await urgent();
+    expect(await bellOf(doctor)).toEqual([]);
+  });
+
+  it('is told nothing of another elder, nor when the visit is cancelled', async () => {
+    const booking = await visitIn(3);
+    const other = await signedInAs(app);
+    await stage.add(other, other, pulse(171, { confirmed: true }));
+    expect(await bellOf(doctor)).toEqual([]);
+    await closeVisitAccess(app.platform.db, booking);
+    await urgent();
+    expect(await bellOf(doctor)).toEqual([]);
+  });
+
+  it('is told nothing who is no doctor any more', async () => {
+    const former = await signedInAs(app, { roles: ['FAMILY'] });
+    await visitIn(3, former);
+    await urgent();
+    expect(await bellOf(former)).toEqual([]);
+  });
+
+  it('is told once, of two visits and as a member of the circle', async () => {
+    const member = await stage.member(elder, ['alerts:receive'], { roles: ['DOCTOR'] });
+    await visitIn(3, member);
+    await visitIn(20, member);
+    await urgent();
+    expect(await bellOf(member)).toHaveLength(1);
+  });
+});
