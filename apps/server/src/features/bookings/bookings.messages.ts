@@ -96,6 +96,11 @@ export const activities = {
 
 export const calendarTexts = {
   summary: /*i18n*/ { id: 'bookings.calendar.summary', message: '{doctor} (Hafi)' },
+  /** An elder's visit, in the calendar of who keeps their bookings. */
+  summaryOf: /*i18n*/ {
+    id: 'bookings.calendar.summary-of',
+    message: '{elder}: {doctor} (Hafi)',
+  },
   description: /*i18n*/ {
     id: 'bookings.calendar.description',
     message: 'Change or cancel it in Hafi: {link}',

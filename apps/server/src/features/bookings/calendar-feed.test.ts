@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { insertMember, updateMember } from '../circle/members.repo.ts';
 import { findFeedOf } from './calendar-feeds.repo.ts';
 
 let app: TestApp;
@@ -80,6 +82,34 @@ test('a doctor reads the names of patients, and nobody reads the visits of other
   expect(visit).toContain('SUMMARY:Chantal Uwase (Hafi)');
   expect(visit).toContain('/doctor-dashboard');
   expect(await visitsOf(await makeLink(other))).toHaveLength(1);
+});
+
+test('the visits of elders whose bookings one keeps are there, and gone at once when one may not', async () => {
+  const daughter = await signedInAs(app, { roles: ['FAMILY'], firstName: 'Claudine' });
+  const mother = await signedInAs(app, { firstName: 'Immaculée' });
+  const id = newId();
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id, elderId: mother.personId, personId: daughter.personId, relation: 'child' },
+    ...{ permissions: ['bookings:manage'], since: now, updatedAt: now },
+  });
+  const [hers, own] = [await book('14:00', mother), await book('14:30', daughter)];
+  const path = await makeLink(daughter);
+  const [first, second] = await visitsOf(path);
+  expect(first).toContain(`UID:${hers}@hafi`);
+  expect(first).toContain('SUMMARY:Immaculée: Dr Jean Habimana (Hafi)');
+  expect(second).toContain(`UID:${own}@hafi`);
+  expect(second).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
+  // The mother's own calendar names nobody but the doctor.
+  const [mothers] = await visitsOf(await makeLink(mother));
+  expect(mothers).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
+  // Another permission is not this one.
+  await updateMember(app.platform.db, id, { permissions: ['health:read', 'alerts:receive'] });
+  expect(await visitsOf(path)).toHaveLength(1);
+  await updateMember(app.platform.db, id, { permissions: ['bookings:manage'] });
+  expect(await visitsOf(path)).toHaveLength(2);
+  await updateMember(app.platform.db, id, { endedAt: now });
+  expect((await visitsOf(path)).join()).not.toContain('Immaculée');
 });
 
 test('a replaced and a stopped link, and a guessed one, lead nowhere', async () => {

@@ -6,6 +6,7 @@ import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
 import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';
 import { addVisit, startCalendar } from './calendar-file.ts';
 import { findForCalendar } from './calendar-visits.repo.ts';
+import { eldersKeptBy } from './kept-elders.ts';
 
 /** How long a calendar still shows what has passed: 90 days in milliseconds. */
 const lookBack = 90 * 24 * 3600 * 1000;
@@ -35,8 +36,9 @@ export async function stopCalendarFeed({ db }: Platform, personId: string): Prom
 }
 
 /**
- * The bookings of whoever made the link, as patient and as doctor, in their own language. A doctor
- * reads the patient's name, a patient the doctor's.
+ * The bookings of whoever made the link, as patient, as doctor, and of the elders whose bookings they
+ * keep at this moment, in their own language. A doctor reads the patient's name, a patient the
+ * doctor's; before it stands the elder's first name, where it is an elder's.
  * @throws Problem not-found for a link that nobody made, and one replaced or stopped
  */
 export async function readCalendarFeed(platform: Platform, token: string): Promise<string> {
@@ -46,7 +48,9 @@ export async function readCalendarFeed(platform: Platform, token: string): Promi
   if (!person) throw new Problem(coreErrors['not-found']);
   const practice = person.roles.includes('DOCTOR') ? await doctorOfPerson(db, person.id) : null;
   const since = new Date(clock.now().getTime() - lookBack);
-  const rows = await findForCalendar(db, { patientId: person.id, doctorId: practice?.id, since });
+  const kept = await eldersKeptBy(db, person.id);
+  const patientIds = [person.id, ...kept];
+  const rows = await findForCalendar(db, { patientIds, doctorId: practice?.id, since });
   const doctors = await findDoctors(db, [...new Set(rows.map((row) => row.doctorId))]);
   const patients = await findPeople(db, [...new Set(rows.map((row) => row.patientId))]);
   const calendar = startCalendar(person.locale, { feed: true });
@@ -54,8 +58,11 @@ export async function readCalendarFeed(platform: Platform, token: string): Promi
     const doctor = doctors.get(row.doctorId);
     if (!doctor) continue;
     const side = doctor.id === practice?.id ? 'doctor' : 'patient';
-    const withWhom = side === 'doctor' ? (patients.get(row.patientId)?.name ?? '') : doctor.name;
-    addVisit(calendar, platform, person.locale, { row, doctor, side, withWhom });
+    const patient = patients.get(row.patientId);
+    const withWhom = side === 'doctor' ? (patient?.name ?? '') : doctor.name;
+    const whose =
+      side === 'patient' && row.patientId !== person.id ? patient?.firstName : undefined;
+    addVisit(calendar, platform, person.locale, { row, doctor, side, whose, withWhom });
   }
   return calendar.toString();
 }

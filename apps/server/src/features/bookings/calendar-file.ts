@@ -44,6 +44,8 @@ export interface CalendarVisit {
   readonly side: NonNullable<Side>;
   /** With whom, all that the title says: no health words leave Hafi. */
   readonly withWhom: string;
+  /** First name of the elder whose visit it is, where it is not the reader's own. */
+  readonly whose?: string | undefined;
 }
 
 /** An empty iCalendar file (RFC 5545); `feed` names it and asks to be read again each hour. */
@@ -61,7 +63,7 @@ export function addVisit(
   calendar: ICalCalendar,
   { clock, origin, translate }: Platform,
   locale: Locale,
-  { row, doctor, side, withWhom }: CalendarVisit,
+  { row, doctor, side, whose, withWhom }: CalendarVisit,
 ): void {
   const link = `${origin()}${side === 'doctor' ? '/doctor-dashboard' : '/dashboard'}`;
   calendar.createEvent({
@@ -74,7 +76,9 @@ export function addVisit(
     end: kigaliClock(row.endsAt),
     timezone: kigaliTimeZone,
     status: statuses[row.status],
-    summary: translate(locale, calendarTexts.summary, { doctor: withWhom }),
+    summary: whose
+      ? translate(locale, calendarTexts.summaryOf, { doctor: withWhom, elder: whose })
+      : translate(locale, calendarTexts.summary, { doctor: withWhom }),
     description: translate(locale, calendarTexts.description, { link }),
     url: link,
     ...(row.mode === 'in-person'

@@ -45,7 +45,8 @@ export function CalendarFeed() {
         <Trans>
           Make a secret link and give it to your calendar. Visits that are booked, moved or
           cancelled then appear there by themselves.
-        </Trans>
+        </Trans>{' '}
+        <Trans>Those of people whose appointments you look after are among them.</Trans>
       </p>
       <QueryState
         query={feed}
