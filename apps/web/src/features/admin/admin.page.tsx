@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { DoctorsToVerify } from './doctors-to-verify.tsx';
 import { OverviewNumbers } from './overview-numbers.tsx';
+import { RepresentativesToCheck } from './representatives-to-check.tsx';
 
 /** The coordinator's page: how the service stands, and who waits. */
 export function AdminPage() {
@@ -42,6 +43,12 @@ export function AdminPage() {
           <DoctorsToVerify />
         </Stack>
       </Split>
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Legal representatives</Trans>
+        </h2>
+        <RepresentativesToCheck />
+      </Stack>
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { LeaveCircle } from './leave-circle.tsx';
 import { MemberCard } from './member-card.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { RecordConsentForm } from './record-consent-form.tsx';
+import { RepresentativePart } from './representative-part.tsx';
 
 /** Says what was done last, and what follows from it. */
 type Said =
@@ -102,6 +103,7 @@ export function CirclePeople({ circle }: { circle: Circle }) {
           </ul>
         )}
       </Stack>
+      {elder.you ? null : <RepresentativePart elder={elder} />}
       {abilities.leave ? <LeaveCircle elder={elder} /> : null}
     </Stack>
   );

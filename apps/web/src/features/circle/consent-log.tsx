@@ -29,8 +29,13 @@ function useName() {
 function useSentence() {
   const { t } = useLingui();
   const nameOf = useName();
-  return ({ action, member, permissions }: ConsentRecord) => {
+  return ({ action, givenAs, member, permissions }: ConsentRecord) => {
     const name = nameOf(member);
+    if (givenAs === 'court') {
+      return action === 'granted'
+        ? t`${name} became the legal representative by a court decision`
+        : t`${name} is no longer the legal representative`;
+    }
     const sentences: Record<ConsentAction, string> = {
       granted: t`${name} came into the circle`,
       changed: t`What ${name} may do was changed`,

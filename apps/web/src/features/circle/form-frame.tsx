@@ -21,12 +21,14 @@ export function FormFrame(props: {
   /** What the button says: the yes itself. */
   agree: ReactNode;
   onCancel: () => void;
+  /** The words of the consent are left out: nothing is let to anybody here. */
+  withoutConsent?: boolean;
   /** Inside a card already. */
   inside?: boolean;
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { agree, inside, onCancel, title } = props;
+  const { agree, inside, onCancel, title, withoutConsent } = props;
   const { attempt, busy, errors, failure, onSubmit } = props.state;
   const Frame: ElementType = inside ? 'div' : Card;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +49,7 @@ export function FormFrame(props: {
             </Alert>
           ) : null}
           {props.children}
-          <ConsentNote />
+          {withoutConsent ? null : <ConsentNote />}
           <Row>
             <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
               {agree}

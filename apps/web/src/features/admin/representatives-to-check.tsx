@@ -1,0 +1,138 @@
+import type { ClaimToCheck } from '@hafi/contract/circle/representative.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Facts } from '@hafi/ui/facts/facts';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useClaims } from './representative.queries.ts';
+import { type Asked, RepresentativeVerdict } from './representative-verdict.tsx';
+
+/** A claim with the document, and what can be decided about it. */
+function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => void }) {
+  const { ask, claim } = props;
+  const { claimant, court, decidedOn, decisionNumber, elder, id, mediaType, sentAt } = claim;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const sent = formatDate(new Date(sentAt), locale);
+  const isPdf = mediaType === 'application/pdf';
+  const named = <SrOnly> ({claimant})</SrOnly>;
+  return (
+    <Card as="section">
+      <Stack fill>
+        <h3>{claimant}</h3>
+        <Quiet>
+          {claim.status === 'waiting' ? (
+            <Trans>
+              Wants to represent {elder}. Waits since {sent}
+            </Trans>
+          ) : (
+            <Trans>Represents {elder}</Trans>
+          )}
+        </Quiet>
+        <Facts
+          facts={[
+            { term: t`Court`, value: court },
+            { term: t`Number of the decision`, value: decisionNumber },
+            { term: t`Day of the decision`, value: formatDate(decidedOn, locale) },
+          ]}
+        />
+        <Row>
+          <ButtonLink
+            as="a"
+            variant="second"
+            href={`/api/admin/representatives/${id}/file`}
+            icon={FileText}
+            {...(isPdf ? { download: true } : { target: '_blank' })}
+          >
+            <Trans>The document</Trans>
+            {named}
+          </ButtonLink>
+          {claim.status === 'waiting' ? (
+            <>
+              <Button icon={BadgeCheck} onClick={() => ask('confirm')}>
+                <Trans>Confirm</Trans>
+                {named}
+              </Button>
+              <Button variant="danger" icon={X} onClick={() => ask('refuse')}>
+                <Trans>Refuse</Trans>
+                {named}
+              </Button>
+            </>
+          ) : (
+            <Button variant="danger" icon={X} onClick={() => ask('end')}>
+              <Trans>End it</Trans>
+              {named}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Who says that a court has named them to represent an elder, and who does so. */
+export function RepresentativesToCheck() {
+  const { t } = useLingui();
+  const query = useClaims();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [said, setSaid] = useState<Asked | null>(null);
+  const name = said?.claim.claimant ?? '';
+  return (
+    <Stack fill>
+      <Status>
+        {said ? (
+          <Alert tone="success" live="off">
+            {said.what === 'confirm' ? (
+              <Trans>{name} is a legal representative now.</Trans>
+            ) : said.what === 'refuse' ? (
+              <Trans>The claim of {name} is refused.</Trans>
+            ) : (
+              <Trans>{name} is no longer a legal representative.</Trans>
+            )}
+          </Alert>
+        ) : null}
+      </Status>
+      <QueryState
+        query={query}
+        label={t`Loading...`}
+        failed={t`The list did not arrive`}
+        isEmpty={(claims) => claims.length === 0}
+        empty={
+          <Empty title={t`Nobody waits`}>
+            {t`Whoever sends the document of a court appears here.`}
+          </Empty>
+        }
+      >
+        {(claims) =>
+          claims.map((claim) => (
+            <ClaimCard
+              key={claim.id}
+              claim={claim}
+              ask={(what) => {
+                setSaid(null);
+                setAsked({ what, claim });
+              }}
+            />
+          ))
+        }
+      </QueryState>
+      {asked ? (
+        <RepresentativeVerdict
+          asked={asked}
+          onClose={(done) => {
+            setAsked(null);
+            if (done) setSaid(asked);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}

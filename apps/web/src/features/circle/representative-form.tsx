@@ -1,0 +1,116 @@
+import { courtDecision } from '@hafi/contract/circle/representative.schemas';
+import { uploadLimit, uploadTypes } from '@hafi/contract/core/uploads';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { TextField } from '@hafi/ui/field/text-field';
+import { FilePicker } from '@hafi/ui/file-picker/file-picker';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../lib/form.ts';
+import { useAccount } from '../../lib/session.ts';
+import { useUpload } from '../../lib/use-upload.ts';
+import { FormFrame } from './form-frame.tsx';
+import { useMakeClaim } from './representative.queries.ts';
+
+interface Values {
+  court: string;
+  decisionNumber: string;
+  decidedOn: string;
+  file: string;
+}
+
+const withFile = z.extend(courtDecision, {
+  file: z.string().check(z.minLength(1, { error: 'required' })),
+});
+
+/** Sends the court's document, and what it says. */
+export function RepresentativeForm(props: {
+  elder: { readonly id: string; readonly firstName: string };
+  onDone: (sent: boolean) => void;
+}) {
+  const { elder, onDone } = props;
+  const { firstName } = elder;
+  const { t } = useLingui();
+  const { id: person } = useAccount();
+  const make = useMakeClaim(elder.id);
+  const upload = useUpload(person);
+  const [file, setFile] = useState<File | null>(null);
+  const [fileFault, setFileFault] = useState<string>();
+  const state = useHafiForm<Values>({
+    schema: z.pipe(
+      z.transform((values: Values) => ({ ...values, file: file?.name ?? '' })),
+      withFile,
+    ),
+    defaults: { court: '', decisionNumber: '', decidedOn: '', file: '' },
+    texts: {
+      'court.required': t`Enter the name of the court.`,
+      'decisionNumber.required': t`Enter the number that stands on the decision.`,
+      'decidedOn.invalid-date': t`Enter the day of the decision.`,
+      'file.required': t`Choose the document of the court, or take a photo of it.`,
+    },
+    submit: async (values) => {
+      if (!file) return;
+      const decision = z.parse(courtDecision, values);
+      const uploadId = await upload.send(file);
+      // Stopped by the person: the form stays as it is.
+      if (uploadId === null) return;
+      await make.mutateAsync({ ...decision, uploadId });
+      onDone(true);
+    },
+  });
+  const choose = (chosen: File) => {
+    const fits = chosen.size > 0 && chosen.size <= uploadLimit;
+    setFile(fits ? chosen : null);
+    setFileFault(
+      fits ? undefined : t`This file is empty or larger than 10 MB. Please choose another one.`,
+    );
+  };
+  const missing = state.errors.find(({ field }) => field === 'file')?.text;
+  return (
+    <FormFrame
+      title={<Trans>A court has named me</Trans>}
+      state={state}
+      agree={<Trans>Send it to be checked</Trans>}
+      onCancel={() => onDone(false)}
+      withoutConsent
+    >
+      <p>
+        <Trans>
+          In Rwanda only a court can name somebody who decides for a grown person. A coordinator
+          compares your document with what you write here. {firstName} is told at once that you sent
+          it. Nobody else in the circle sees the document.
+        </Trans>
+      </p>
+      <TextField label={t`Name of the court`} maxLength={120} {...state.field('court')} />
+      <TextField
+        label={t`Number of the decision`}
+        hint={t`As it stands at the top of the document.`}
+        maxLength={60}
+        autoComplete="off"
+        {...state.field('decisionNumber')}
+      />
+      <TextField
+        label={t`Day of the decision`}
+        type="date"
+        max={dayInKigali(new Date())}
+        {...state.field('decidedOn')}
+      />
+      <FilePicker
+        id="file"
+        label={t`Document of the court`}
+        hint={t`PDF, JPG or PNG, at most 10 MB. All pages, with the seal: as one PDF, or a photo of the page with the decision.`}
+        error={fileFault ?? (file ? undefined : missing)}
+        chooseLabel={file ? t`Choose another file` : t`Choose a file`}
+        cameraLabel={t`Take a photo`}
+        accept={uploadTypes.join(',')}
+        onChoose={choose}
+        chosen={
+          file
+            ? { name: file.name, removeLabel: t`Without this file`, onRemove: () => setFile(null) }
+            : undefined
+        }
+        sending={upload.sending}
+      />
+    </FormFrame>
+  );
+}
