@@ -1,13 +1,10 @@
 import type { NearRequest } from '@hafi/contract/volunteering/volunteering.schemas';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Handshake } from 'lucide-react';
-import { problemText } from '../../lib/problem-text.ts';
 import { HelpHead } from './help-head.tsx';
 import { useHelpStep } from './volunteering.queries.ts';
 
@@ -15,11 +12,13 @@ import { useHelpStep } from './volunteering.queries.ts';
 export function NearCard({
   request,
   onAccepted,
+  onRefused,
 }: {
   request: NearRequest;
   onAccepted: (firstName: string) => void;
+  /** The card may be gone by then: its words stand above the list. */
+  onRefused: (error: unknown) => void;
 }) {
-  const { i18n } = useMessages();
   const { t } = useLingui();
   const accept = useHelpStep('accept');
   const { firstName, id, km, sector } = request;
@@ -36,17 +35,19 @@ export function NearCard({
             )}
           </Quiet>
         </HelpHead>
-        {accept.error ? (
-          <Alert tone="error" live="assertive">
-            {problemText(accept.error, i18n)}
-          </Alert>
-        ) : null}
         <div>
           <Button
             icon={Handshake}
             busy={accept.isPending}
             busyLabel={t`Please wait`}
-            onClick={() => accept.mutate(id, { onSuccess: () => onAccepted(firstName) })}
+            onClick={async () => {
+              try {
+                await accept.mutateAsync(id);
+                onAccepted(firstName);
+              } catch (error) {
+                onRefused(error);
+              }
+            }}
           >
             <Trans>I will come</Trans> <SrOnly>({firstName})</SrOnly>
           </Button>

@@ -16,6 +16,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { problemText } from '../../lib/problem-text.ts';
 import { kindWords } from './help-words.ts';
 import { NearCard } from './near-card.tsx';
 import { RequestList } from './request-list.tsx';
@@ -50,11 +51,12 @@ function NobodyNear({ radius }: { radius: Radius }) {
 
 /** Who needs help near the volunteer, the nearest first. */
 export function NearRequests() {
-  const { _ } = useMessages();
+  const { _, i18n } = useMessages();
   const { t } = useLingui();
   const [radius, setRadius] = useState<Radius>(usualRadius);
   const [kind, setKind] = useState<HelpKind | ''>('');
   const [promised, setPromised] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const near = useNearRequests({ radius, kind });
   const home = near.data?.pages[0]?.home;
   return (
@@ -98,6 +100,7 @@ export function NearRequests() {
             {t`The phone number and the place are under “What you have promised”.`}
           </Alert>
         ) : null}
+        {refusal ? <Alert tone="error">{problemText(refusal, i18n)}</Alert> : null}
       </Status>
       <RequestList
         query={near}
@@ -105,7 +108,20 @@ export function NearRequests() {
         failed={t`The requests did not arrive`}
         empty={home === null ? <HomeUnknown /> : <NobodyNear radius={radius} />}
       >
-        {(request) => <NearCard key={request.id} request={request} onAccepted={setPromised} />}
+        {(request) => (
+          <NearCard
+            key={request.id}
+            request={request}
+            onAccepted={(firstName) => {
+              setRefusal(null);
+              setPromised(firstName);
+            }}
+            onRefused={(error) => {
+              setPromised(null);
+              setRefusal(error);
+            }}
+          />
+        )}
       </RequestList>
     </Stack>
   );

@@ -63,7 +63,10 @@ function useAct<I>(send: (input: I) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: ['volunteering'] }),
+    onSettled: () => {
+      // Not waited for: what became of it must not stand still while lists are fetched.
+      void client.invalidateQueries({ queryKey: ['volunteering'] });
+    },
   });
 }
 

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+import { signUp } from '../../fixtures/new-person.ts';
+import { pageFaults } from '../../fixtures/page-check.ts';
+
+const small = { viewport: { width: 320, height: 640 } };
+
+/** Far from the people of the demo, each test in a sector of its own. */
+const sectors = { whole: 'Rwimiyaga', race: 'Karangazi', empty: 'Matimba' } as const;
+
+async function comeAs(
+  page: Page,
+  who: { role: 'PATIENT' | 'VOLUNTEER'; firstName: string; sector?: string },
+): Promise<void> {
+  const { sector, ...person } = who;
+  const home = sector ? { district: 'Nyagatare', sector } : {};
+  const { email, password } = await signUp(page, { ...person, ...home });
+  await signIn(page, email, password);
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.goto('/volunteering');
+  await page.getByRole('radio', { name: /^Transport/ }).check();
+  await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+  await page.getByRole('radio', { name: /^Afternoon/ }).check();
+  await page.getByLabel(/^What should they know/).fill('To the market and back');
+  await page.getByRole('button', { name: 'Ask volunteers' }).click();
+  await page.getByText('Volunteers near you see it now').waitFor();
+}
+
+describe('Help by volunteers', () => {
+  test('from ask to thanks, both screens following by themselves', { timeout: 180_000 }, async ({
+    openPage,
+  }) => {
+    // Given a volunteer who looks while nobody needs anything
+    const volunteer = await openPage();
+    await comeAs(volunteer, { role: 'VOLUNTEER', firstName: 'Vincent', sector: sectors.whole });
+    await volunteer.goto('/volunteer-dashboard');
+    await volunteer.getByText('Nobody near you needs help now').waitFor();
+    // And an elder on a small phone who sends an empty form and is told what is missing
+    const elder = await openPage(small);
+    await comeAs(elder, { role: 'PATIENT', firstName: 'Devota', sector: sectors.whole });
+    await elder.goto('/volunteering');
+    await elder.getByRole('button', { name: 'Ask volunteers' }).click();
+    await elder.getByText('Some answers need a look').waitFor();
+    await expectNoAxeViolations(elder);
+    // When she asks
+    await ask(elder);
+    await elder.getByText('Waiting for a volunteer').waitFor();
+    expect(await pageFaults(elder, { locale: 'en', highContrast: false })).toEqual([]);
+    // Then the volunteer sees it without a reload, and neither phone nor full name
+    await volunteer.getByRole('heading', { level: 3, name: 'Devota' }).waitFor();
+    await volunteer.getByText('To the market and back').waitFor();
+    expect(await volunteer.locator('a[href^="tel:+25078"]').count()).toBe(0);
+    expect(await volunteer.getByText('Uwase').count()).toBe(0);
+    // When he says that he comes
+    await volunteer.getByRole('button', { name: /^I will come/ }).click();
+    // Then each has the other's number
+    await volunteer.getByRole('link', { name: 'Call Devota' }).waitFor();
+    await volunteer.getByRole('heading', { level: 3, name: 'Devota Uwase' }).waitFor();
+    await elder.getByRole('link', { name: 'Call Vincent' }).waitFor();
+    await elder.getByText('A volunteer comes').waitFor();
+    expect(await pageFaults(volunteer, { locale: 'en', highContrast: false })).toEqual([]);
+    // When he says that it is done, she confirms and thanks
+    await volunteer.getByRole('button', { name: 'It is done' }).click();
+    await elder.getByText(/^Vincent says that it is done/).waitFor();
+    await elder.getByRole('button', { name: 'It is done' }).click();
+    await elder.getByRole('radio', { name: 'Very good' }).check();
+    await elder.getByLabel('A word for Vincent (optional)').fill('Murakoze cyane');
+    await elder.getByRole('button', { name: 'Send' }).click();
+    await elder.getByText('5 stars of 5').waitFor();
+    expect(await elder.getByRole('link', { name: 'Call Vincent' }).count()).toBe(0);
+    // Then he reads it, and it counts
+    await volunteer.getByText('Murakoze cyane').waitFor();
+    await volunteer.getByText('You have helped 1 time.').waitFor();
+    expect(await volunteer.getByRole('link', { name: 'Call Devota' }).count()).toBe(0);
+  });
+
+  test('the slower of two volunteers is told; who cannot come gives it back', {
+    timeout: 180_000,
+  }, async ({ openPage }) => {
+    // Given an elder who asks, and two volunteers with the request before them
+    const elder = await openPage();
+    await comeAs(elder, { role: 'PATIENT', firstName: 'Saverina', sector: sectors.race });
+    await ask(elder);
+    const quick = await openPage();
+    await comeAs(quick, { role: 'VOLUNTEER', firstName: 'Yves', sector: sectors.race });
+    await quick.goto('/volunteer-dashboard');
+    const slow = await openPage({ expectedProblems: [/409/] });
+    await comeAs(slow, { role: 'VOLUNTEER', firstName: 'Aimable', sector: sectors.race });
+    await slow.goto('/volunteer-dashboard');
+    const come = (page: Page) => page.getByRole('button', { name: /^I will come/ });
+    await come(slow).waitFor();
+    // When the slower one's screen has not heard yet that the other was quicker
+    const held: (() => void)[] = [];
+    await slow.route('**/api/volunteering/near**', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await come(quick).click();
+    await quick.getByRole('link', { name: 'Call Saverina' }).waitFor();
+    await come(slow).click();
+    // Then it says so in words
+    await slow.getByText(/^Another volunteer was quicker/).waitFor();
+    await slow.unroute('**/api/volunteering/near**');
+    for (const go of held) go();
+    // And goes on saying so when the list has followed
+    await slow.getByText('Nobody near you needs help now').waitFor();
+    await slow.getByText(/^Another volunteer was quicker/).waitFor();
+    await expectNoAxeViolations(slow);
+    // When the quicker one cannot come after all
+    await quick.getByRole('button', { name: 'I cannot come' }).click();
+    await quick.getByRole('alertdialog').getByRole('button', { name: 'I cannot come' }).click();
+    await quick.getByText('You have promised no visit.').waitFor();
+    // Then it is open again for the other
+    await slow.reload();
+    await come(slow).click();
+    await slow.getByRole('link', { name: 'Call Saverina' }).waitFor();
+    // And the elder, whose screen followed, needs no help any more
+    await elder.getByRole('link', { name: 'Call Aimable' }).waitFor();
+    await elder.getByRole('button', { name: 'Cancel the request' }).click();
+    const question = elder.getByRole('alertdialog');
+    await question.getByText('We tell Aimable that nobody needs to come.').waitFor();
+    await question.getByRole('button', { name: 'Cancel the request' }).click();
+    await elder.getByText('Cancelled').waitFor();
+    await slow.getByText('You have promised no visit.').waitFor();
+  });
+
+  test('who has not said where they live is asked for it, and may look further', {
+    timeout: 120_000,
+  }, async ({ openPage }) => {
+    // Given a volunteer without a sector
+    const lost = await openPage(small);
+    await comeAs(lost, { role: 'VOLUNTEER', firstName: 'Olive' });
+    await lost.goto('/volunteer-dashboard');
+    await lost.getByRole('link', { name: 'Choose your sector' }).waitFor();
+    await expectNoAxeViolations(lost);
+    // And one in a quiet place, who looks around in a wider circle
+    const quiet = await openPage();
+    await comeAs(quiet, { role: 'VOLUNTEER', firstName: 'Denise', sector: sectors.empty });
+    await quiet.goto('/volunteer-dashboard');
+    await quiet.getByLabel('How far').selectOption('5');
+    await quiet.getByText('Within 5 km nothing is open.').waitFor();
+    // An elder without a sector is told what is missing
+    const elder = await openPage({ expectedProblems: [/422/] });
+    await comeAs(elder, { role: 'PATIENT', firstName: 'Stéphanie' });
+    await elder.goto('/volunteering');
+    await elder.getByRole('radio', { name: /^Company/ }).check();
+    await elder.getByRole('radio', { name: /^Tomorrow/ }).check();
+    await elder.getByRole('radio', { name: /^Morning/ }).check();
+    await elder.getByRole('button', { name: 'Ask volunteers' }).click();
+    await elder.getByText(/^We do not know in which sector/).waitFor();
+  });
+
+  test('the dashboard of the demo elder shows who comes, and leads to asking', {
+    timeout: 60_000,
+  }, async ({ page }) => {
+    await signIn(page, 'elder@hafi.test');
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 2, name: 'Help from volunteers' }).waitFor();
+    await page.getByRole('link', { name: 'Call Patrick' }).waitFor();
+    await page.getByRole('link', { name: 'Ask a volunteer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ask a volunteer' }).waitFor();
+    await expectNoAxeViolations(page);
+  });
+});
