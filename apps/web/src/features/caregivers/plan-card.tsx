@@ -7,6 +7,7 @@ import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { CalendarClock, CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { taskWords } from './care-words.ts';
@@ -40,10 +41,18 @@ export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan })
                   {date}, {time}
                 </span>
                 <Row>
-                  <Button variant="link" onClick={() => setStep({ act: 'move', day })}>
+                  <Button
+                    variant="link"
+                    icon={CalendarClock}
+                    onClick={() => setStep({ act: 'move', day })}
+                  >
                     <Trans>Move</Trans> <SrOnly>{date}</SrOnly>
                   </Button>
-                  <Button variant="link" onClick={() => setStep({ act: 'skip', day })}>
+                  <Button
+                    variant="link"
+                    icon={CalendarX}
+                    onClick={() => setStep({ act: 'skip', day })}
+                  >
                     <Trans>Cancel</Trans> <SrOnly>{date}</SrOnly>
                   </Button>
                 </Row>

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { signUp } from '../../fixtures/new-person.ts';
+import { pageFaults } from '../../fixtures/page-check.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
+
+type Posted = { data: Record<string, string> };
+
+async function post(page: Page, url: string, data: object): Promise<Posted> {
+  const answer = await page.request.post(url, { data });
+  if (!answer.ok()) throw new Error(`${url}: ${await answer.text()}`);
+  return (await answer.json()) as Posted;
+}
+
+/** An elder, and a caregiver of her circle, each on a phone of their own. */
+async function elderAndCaregiver(openPage: OpenPage) {
+  const someone = async (role: string, lastName: string) => {
+    const page = await openPage({ ...phone, expectedProblems });
+    const { email, password } = await signUp(page, { role, lastName });
+    await signIn(page, email, password);
+    return page;
+  };
+  const [elder, caregiver] = [
+    await someone('PATIENT', 'Mukamana'),
+    await someone('CAREGIVER', 'Ingabire'),
+  ];
+  const elders = (await (await elder.request.get('/api/elders')).json()) as {
+    data: { id: string }[];
+  };
+  const elderId = elders.data[0]?.id ?? '';
+  const { data } = await post(elder, `/api/elders/${elderId}/circle/invitations`, {
+    ...{ way: 'code', relation: 'caregiver', permissions: ['health:read', 'health:write'] },
+    textVersion: '2026-11',
+  });
+  await post(caregiver, '/api/invitations/accept', { code: data.code });
+  return { elder, caregiver, elderId };
+}
+
+/** Plans a visit for the last half hour of today, which is always to come. */
+async function plan(elder: Page) {
+  await elder.getByRole('button', { name: 'Plan visits' }).click();
+  await elder.getByRole('heading', { name: 'Plan home visits' }).waitFor();
+  await elder.getByLabel('Time').selectOption('23:30');
+  await elder.getByLabel('How long?').selectOption('30');
+  await elder.getByRole('checkbox', { name: 'A meal' }).check();
+  await expectNoAxeViolations(elder);
+  await elder.getByRole('button', { name: 'Plan the visits' }).click();
+  await elder.getByRole('button', { name: /^Move/ }).waitFor();
+}
+
+describe('Home visits', () => {
+  test('are planned, made, read by the elder, and corrected', { timeout: 120_000 }, async ({
+    openPage,
+  }) => {
+    // Given an elder who plans a visit of her caregiver
+    const { caregiver, elder, elderId } = await elderAndCaregiver(openPage);
+    await elder.goto(`/healthcare?tab=visits&elder=${elderId}`);
+    await elder.getByText('No visit is planned').waitFor();
+    await elder.getByText('No visit is written down yet').waitFor();
+    await plan(elder);
+    await expectNoAxeViolations(elder);
+    // When the caregiver arrives
+    await caregiver.goto('/caregiver-dashboard');
+    await caregiver.getByRole('heading', { name: 'Solange Mukamana' }).first().waitFor();
+    await expectNoAxeViolations(caregiver);
+    await caregiver.getByRole('button', { name: /^I have arrived/ }).click();
+    await caregiver.getByText('There now').waitFor();
+    // And says how it was
+    await caregiver.getByRole('button', { name: /^Finish the visit/ }).click();
+    await caregiver.getByRole('checkbox', { name: 'A meal' }).check();
+    await caregiver.getByRole('radio', { name: 'Tired' }).check();
+    await caregiver.getByLabel('Note (optional)').fill('Ate half of it.');
+    await expectNoAxeViolations(caregiver);
+    await caregiver.getByRole('button', { name: 'The visit is done' }).click();
+    await caregiver.getByText('Done', { exact: true }).waitFor();
+    // Then the elder, who did not reload, reads it
+    await elder.getByText('Ate half of it.').waitFor();
+    await elder.getByText('Tired').waitFor();
+    expect(await elder.getByRole('button', { name: /^Correct/ }).count()).toBe(0);
+    // When the caregiver corrects it
+    await caregiver.goto(`/healthcare?tab=visits&elder=${elderId}`);
+    await caregiver.getByRole('button', { name: /^Correct/ }).click();
+    await caregiver.getByLabel('Note (optional)').fill('Ate all of it.');
+    await caregiver.getByRole('button', { name: 'Save the correction' }).click();
+    // Then both what is right and what it said before are there
+    await elder.getByText('Corrected on').waitFor();
+    await elder.getByText('Ate all of it.').waitFor();
+    await elder.getByText('What it said before').click();
+    await elder.getByText('Ate half of it.').waitFor();
+    await expectNoAxeViolations(elder);
+    expect(await pageFaults(elder, { locale: 'en', highContrast: false })).toEqual([]);
+  });
+
+  test('are moved and cancelled after a question', { timeout: 120_000 }, async ({ openPage }) => {
+    const { caregiver, elder, elderId } = await elderAndCaregiver(openPage);
+    await elder.goto(`/healthcare?tab=visits&elder=${elderId}`);
+    await plan(elder);
+    await caregiver.goto('/caregiver-dashboard');
+    await caregiver.getByRole('button', { name: /^I have arrived/ }).waitFor();
+    // When the elder moves it to another time
+    await elder.getByRole('button', { name: /^Move/ }).click();
+    await elder.getByLabel('New time').selectOption('23:00');
+    await expectNoAxeViolations(elder);
+    await elder.getByLabel('New day').fill('2030-01-01');
+    await elder.getByRole('button', { name: 'Move the visit' }).click();
+    await elder.getByText('Visits can be planned for a year ahead.').waitFor();
+    await elder.getByRole('button', { name: 'Leave it as it is' }).click();
+    await elder.getByRole('dialog').waitFor({ state: 'detached' });
+    // Or cancels it
+    await elder.getByRole('button', { name: /^Cancel/ }).click();
+    await elder.getByRole('button', { name: 'Cancel the visit' }).click();
+    await elder.getByText('No visit is planned').waitFor();
+    // Then it is gone from the caregiver's open route
+    await caregiver.getByText('No visit is planned for today').waitFor();
+  });
+
+  test('without network are kept, and arrive once when it returns', { timeout: 120_000 }, async ({
+    openPage,
+  }) => {
+    // Given a caregiver at the door of an elder, whose network is gone
+    const { caregiver, elder, elderId } = await elderAndCaregiver(openPage);
+    await elder.goto(`/healthcare?tab=visits&elder=${elderId}`);
+    await plan(elder);
+    await caregiver.goto('/caregiver-dashboard');
+    await caregiver.getByRole('button', { name: /^I have arrived/ }).waitFor();
+    await caregiver.context().setOffline(true);
+    // When she makes the whole visit
+    await caregiver.getByRole('button', { name: /^I have arrived/ }).click();
+    await caregiver.getByText('Waits for the internet').waitFor();
+    await caregiver.getByRole('button', { name: /^Finish the visit/ }).click();
+    await caregiver.getByRole('radio', { name: 'As usual' }).check();
+    await caregiver.getByRole('button', { name: 'The visit is done' }).click();
+    await caregiver.getByText('Done', { exact: true }).waitFor();
+    expect(await caregiver.getByText('Waits for the internet').count()).toBe(1);
+    await expectNoAxeViolations(caregiver);
+    // Then it arrives by itself
+    await caregiver.context().setOffline(false);
+    await caregiver.getByText('Waits for the internet').waitFor({ state: 'detached' });
+    const answer = await elder.request.get(`/api/elders/${elderId}/care-visits`);
+    const { data } = (await answer.json()) as { data: { condition: string; planned: boolean }[] };
+    expect(data.map(({ condition, planned }) => [condition, planned])).toEqual([['usual', true]]);
+  });
+
+  test('that nobody planned are written down afterwards', { timeout: 120_000 }, async ({
+    openPage,
+  }) => {
+    const { caregiver, elderId } = await elderAndCaregiver(openPage);
+    await caregiver.goto('/caregiver-dashboard');
+    await caregiver.getByText('No visit is planned for today').waitFor();
+    await caregiver.getByRole('button', { name: 'Write down another visit' }).click();
+    await caregiver.getByRole('heading', { name: 'A visit that was not planned' }).waitFor();
+    await caregiver.getByRole('button', { name: 'Write the visit down' }).click();
+    await caregiver.getByRole('link', { name: 'Enter when you came, like 09:30.' }).waitFor();
+    await expectNoAxeViolations(caregiver);
+    // Yesterday is always over
+    const yesterday = new Date(Date.now() - 22 * 3_600_000).toISOString().slice(0, 10);
+    await caregiver.getByLabel('Day').fill(yesterday);
+    await caregiver.getByLabel('You came at').fill('09:30');
+    await caregiver.getByLabel('You left at').fill('10:15');
+    await caregiver.getByRole('checkbox', { name: 'Company' }).check();
+    await caregiver.getByRole('button', { name: 'Write the visit down' }).click();
+    await caregiver.getByRole('button', { name: 'Write down another visit' }).waitFor();
+    await caregiver.goto(`/healthcare?tab=visits&elder=${elderId}`);
+    await caregiver.getByText('09:30–10:15').waitFor();
+    await caregiver.getByText('Not planned').waitFor();
+  });
+
+  test('of the demo read well in every language', { timeout: 120_000 }, async ({ openPage }) => {
+    for (const locale of ['en', 'rw', 'fr'] as const) {
+      const page = await openPage({ viewport: { width: 320, height: 640 }, locale });
+      await signIn(page, 'caregiver@hafi.test');
+      await page.goto('/caregiver-dashboard');
+      await page.getByRole('heading', { name: 'Espérance Mukamana' }).first().waitFor();
+      expect(await pageFaults(page, { locale, highContrast: false }), locale).toEqual([]);
+      await expectNoAxeViolations(page);
+      await page.goto('/healthcare?tab=visits');
+      await page.getByRole('heading', { name: 'Chantal Ingabire' }).first().waitFor();
+      expect(await pageFaults(page, { locale, highContrast: false }), locale).toEqual([]);
+      await expectNoAxeViolations(page);
+      await page.close();
+    }
+  });
+});
