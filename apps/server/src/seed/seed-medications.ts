@@ -44,6 +44,8 @@ async function addMedicine(
   elderId: string,
   medicine: Medicine,
   daysAgo: number,
+  /** What was another then. */
+  first: Partial<Medicine> = {},
 ): Promise<MedicationRow> {
   const since = hoursFrom(now, -24 * daysAgo);
   const startsOn = dayInKigali(since);
@@ -56,7 +58,7 @@ async function addMedicine(
     nextDueAt: nextDose(course, new Date(now.getTime() + 1)),
   });
   const begun = { kind: 'begun', by: elderId, at: since } as const;
-  await keepJournal(platform.db, { before: null, after: made }, begun);
+  await keepJournal(platform.db, { before: null, after: { ...made, ...first } }, begun);
   return made;
 }
 
@@ -127,13 +129,13 @@ export async function seedMedications(
     }
   };
   const heart = await addMedicine(world, elder, amlodipine, 400);
-  const sugar = await addMedicine(world, elder, metformin, 130);
+  const morning = { schedule: daily(['07:00']) };
+  const sugar = await addMedicine(world, elder, metformin, 130, morning);
   const pain = await addMedicine(world, elder, paracetamol, 90);
-  const morningOnly = { ...sugar, schedule: daily(['07:00']) };
   const dayAgo = (days: number) => hoursFrom(now, -24 * days - 2);
   await keepJournal(
     db,
-    { before: morningOnly, after: sugar },
+    { before: { ...sugar, ...morning }, after: sugar },
     { kind: 'changed', by: family, at: dayAgo(37) },
   );
   const bought = { kind: 'refilled', by: family, at: dayAgo(21), bought: 30 } as const;

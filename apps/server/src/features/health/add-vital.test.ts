@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
+import { rateLimits } from '../../platform/rate-limit/rate-limit.tables.ts';
 import { callAs } from '../../test/call-as.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -146,6 +147,28 @@ describe('the same reading again', () => {
     const reading = pulse(70, { id: newId() });
     expect((await stage.add(elder, elder, reading)).statusCode).toBe(201);
     expect((await stage.add(other, other, reading)).statusCode).toBe(201);
+  });
+});
+
+describe('a machine', () => {
+  it('writes no more than a thousand readings in an hour, and is told when it may go on', async () => {
+    const person = await signedInAs(app);
+    // As if all but the last were written already.
+    const key = `vitals:${person.personId}`;
+    const resetsAt = new Date(app.clock.now().getTime() + 3_600_000);
+    await app.platform.db.insert(rateLimits).values({ key, count: 999, resetsAt });
+    expect((await stage.add(person, person, pulse(70))).statusCode).toBe(201);
+    const refused = await stage.add(person, person, pulse(71));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
+    expect(refused.json().message).not.toBe('');
+    // Others go on.
+    const neighbour = await signedInAs(app);
+    expect((await stage.add(neighbour, neighbour, pulse(70))).statusCode).toBe(201);
+    app.clock.advance({ hours: 1, seconds: 1 });
+    expect((await stage.add(person, person, pulse(71))).statusCode).toBe(201);
+    app.clock.advance({ hours: -1, seconds: -1 });
   });
 });
 

@@ -17,13 +17,19 @@ const callerOf = ({ locale, principal }: { locale: Locale; principal: Principal 
   locale,
 });
 
+/** More than this in an hour is no person: what waited on a phone for weeks arrives in one go. */
+const writing = { max: 1000, seconds: 3600 };
+
 /** Readings of an elder's vitals, what they say, and alerts about them. */
 export function vitalsFeature(platform: Platform): Feature {
+  const limit = ({ personId }: Principal) =>
+    platform.rateLimiter.take(`vitals:${personId}`, writing);
   return {
     handlers: [
-      handle(contract.addVital, async (call) => ({
-        data: await addVital(platform, callerOf(call), call.params.id, call.body),
-      })),
+      handle(contract.addVital, async (call) => {
+        await limit(call.principal);
+        return { data: await addVital(platform, callerOf(call), call.params.id, call.body) };
+      }),
       handle(contract.listVitals, (call) =>
         listVitals(platform, callerOf(call), call.params.id, call.query),
       ),
@@ -38,6 +44,7 @@ export function vitalsFeature(platform: Platform): Feature {
         return { data: await removeVital(platform, callerOf(call), { elderId, readingId }) };
       }),
       handle(contract.correctVital, async (call) => {
+        await limit(call.principal);
         const which = { elderId: call.params.id, readingId: call.params.readingId };
         return { data: await correctVital(platform, callerOf(call), which, call.body) };
       }),

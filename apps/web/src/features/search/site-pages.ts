@@ -50,6 +50,17 @@ const memberPages: readonly Page[] = [
     msg`Ask a volunteer`,
     msg`help errand shopping transport lift company visit neighbour free`,
   ],
+  [
+    paths.registerElder,
+    msg`Register an elder`,
+    msg`new elder without e-mail mother father parent grandparent account phone`,
+  ],
+  [
+    `${paths.healthcare}?tab=timeline`,
+    msg`Timeline`,
+    msg`what happened history diary readings notes medicines`,
+  ],
+  [paths.switchPerson, msg`Switch person`, msg`shared phone PIN somebody else other account`],
   [paths.profile, msg`My Profile`, msg`name photo picture phone birth address`],
   [paths.settings, msg`Settings`, msg`notifications change options`],
   [
