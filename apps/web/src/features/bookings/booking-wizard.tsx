@@ -55,12 +55,7 @@ export function BookingWizard() {
   });
   return (
     <Stack fill gap="loose">
-      <Stack gap="tight">
-        <h1>
-          <Trans>Book an Appointment</Trans>
-        </h1>
-        <StepHeading step={wizard.step} />
-      </Stack>
+      <StepHeading step={wizard.step} />
       <NeedsScript />
       <Steps
         label={t`Step ${wizard.step} of 4`}

@@ -11,6 +11,7 @@ import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanst
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { firstDoctors } from './first-doctors.ts';
 import { daysAWeek, weekStarts } from './free-times.ts';
 
 export interface Find {
@@ -26,7 +27,7 @@ export function useDoctorChoice(find: Find) {
   return useInfiniteQuery({
     queryKey: ['bookings', 'doctors', find],
     queryFn: ({ pageParam, signal }) =>
-      call(listDoctors, { query: { ...find, limit: 10, cursor: pageParam }, signal }),
+      call(listDoctors, { query: { ...find, ...firstDoctors, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -15,6 +15,8 @@ import { useDirectorySearch } from './use-directory-search.ts';
 const DirectoryResults = lazyPart(
   async () => (await import('./directory-results.tsx')).DirectoryResults,
 );
+// On its way while React takes the page over. Where it fails, the page says so once it is drawn.
+DirectoryResults.preload().catch(() => undefined);
 
 /** The directory of doctors. */
 export function DoctorsPage() {
