@@ -11,7 +11,7 @@ type Locale = (typeof locales)[number];
 const listed = publicPaths.filter((each) => each.listed).map(({ path }) => path);
 /** What comes after an account or a payment is said by script; these lead there. */
 const needScript =
-  /^\/(caregivers|chat|dashboard|settings|profile|subscription|payment|bookings|switch)\b/;
+  /^\/(caregivers|chat|dashboard|settings|profile|subscription|payment|bookings|switch|volunteering)\b/;
 const patience = { timeout: 120_000 };
 /** A browser without script still sees the links to load it early, and refuses them. */
 const expectedProblems = [/^broken request: GET \S+[.]js csp$/];
