@@ -95,18 +95,18 @@ describe('Help by volunteers', () => {
     const come = (page: Page) => page.getByRole('button', { name: /^I will come/ });
     await come(slow).waitFor();
     // When the slower one's screen has not heard yet that the other was quicker
-    const held: (() => void)[] = [];
+    const gate = Promise.withResolvers<void>();
     await slow.route('**/api/volunteering/near**', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue();
+      await gate.promise;
+      // The page asks anew meanwhile and gives the first question up.
+      await route.continue().catch(() => undefined);
     });
     await come(quick).click();
     await quick.getByRole('link', { name: 'Call Saverina' }).waitFor();
     await come(slow).click();
     // Then it says so in words
     await slow.getByText(/^Another volunteer was quicker/).waitFor();
-    await slow.unroute('**/api/volunteering/near**');
-    for (const go of held) go();
+    gate.resolve();
     // And goes on saying so when the list has followed
     await slow.getByText('Nobody near you needs help now').waitFor();
     await slow.getByText(/^Another volunteer was quicker/).waitFor();
