@@ -41,7 +41,7 @@ describe('Documents', () => {
     await expectNoAxeViolations(page);
     // And then with the photo of a paper
     await choose(page, 'paper.jpg', 'image/jpeg', await photo());
-    await page.getByLabel('What is it?').fill('Blood count');
+    await page.getByLabel('Short name of the document').fill('Blood count');
     await page.getByRole('button', { name: 'Save' }).click();
     // Then it is in the list, and can be looked at
     await page.getByText('The document is kept.').waitFor();
@@ -88,11 +88,11 @@ describe('Documents', () => {
     const page = await openPage({ expectedProblems: [/415|413/] });
     await atDocuments(page);
     await page.getByRole('button', { name: 'Add a document' }).click();
-    await page.getByLabel('What is it?').fill('Referral');
+    await page.getByLabel('Short name of the document').fill('Referral');
     await choose(page, 'letter.pdf', 'application/pdf', Buffer.from('<!doctype html><p>Hello'));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('This is no PDF and no JPG or PNG picture').waitFor();
-    expect(await page.getByLabel('What is it?').inputValue()).toBe('Referral');
+    expect(await page.getByLabel('Short name of the document').inputValue()).toBe('Referral');
     await choose(page, 'large.pdf', 'application/pdf', pdf(10 * 1024 * 1024));
     await page.getByText('This file is empty or larger than 10 MB.').waitFor();
     await expectNoAxeViolations(page);
@@ -120,7 +120,7 @@ describe('Documents', () => {
       await route.abort('internetdisconnected');
     });
     await page.getByRole('button', { name: 'Add a document' }).click();
-    await page.getByLabel('What is it?').fill('Scan of the chest');
+    await page.getByLabel('Short name of the document').fill('Scan of the chest');
     await choose(page, 'scan.pdf', 'application/pdf', pdf(3 * 1024 * 1024));
     await page.getByRole('button', { name: 'Save' }).click();
     // Then she is told, and nothing is lost

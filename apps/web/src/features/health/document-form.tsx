@@ -84,7 +84,7 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
         sending={upload.sending}
       />
       <TextField
-        label={t`What is it?`}
+        label={t`Short name of the document`}
         hint={t`Such as: blood count, June`}
         maxLength={120}
         {...state.field('title')}
