@@ -61,6 +61,11 @@ const memberPages: readonly Page[] = [
     msg`what happened history diary readings notes medicines`,
   ],
   [paths.switchPerson, msg`Switch person`, msg`shared phone PIN somebody else other account`],
+  [
+    `${paths.healthcare}?tab=documents`,
+    msg`Documents`,
+    msg`papers laboratory results prescription X-ray insurance card upload scan share link`,
+  ],
   [paths.profile, msg`My Profile`, msg`name photo picture phone birth address`],
   [paths.settings, msg`Settings`, msg`notifications change options`],
   [
