@@ -96,7 +96,7 @@ describe('Home visits', () => {
     expect(await pageFaults(elder, { locale: 'en', highContrast: false })).toEqual([]);
   });
 
-  test('are moved and cancelled after a question', { timeout: 120_000 }, async ({ openPage }) => {
+  test('are moved and called off after a question', { timeout: 120_000 }, async ({ openPage }) => {
     const { caregiver, elder, elderId } = await elderAndCaregiver(openPage);
     await elder.goto(`/healthcare?tab=visits&elder=${elderId}`);
     await plan(elder);
@@ -111,9 +111,9 @@ describe('Home visits', () => {
     await elder.getByText('Visits can be planned for a year ahead.').waitFor();
     await elder.getByRole('button', { name: 'Leave it as it is' }).click();
     await elder.getByRole('dialog').waitFor({ state: 'detached' });
-    // Or cancels it
-    await elder.getByRole('button', { name: /^Cancel/ }).click();
-    await elder.getByRole('button', { name: 'Cancel the visit' }).click();
+    // Or calls it off
+    await elder.getByRole('button', { name: /^Call off/ }).click();
+    await elder.getByRole('button', { name: 'Call the visit off' }).click();
     await elder.getByText('No visit is planned').waitFor();
     // Then it is gone from the caregiver's open route
     await caregiver.getByText('No visit is planned for today').waitFor();

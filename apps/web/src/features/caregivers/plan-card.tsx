@@ -1,5 +1,6 @@
 import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
 import { formatDate } from '@hafi/i18n/dates';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
@@ -17,10 +18,9 @@ import { useWhen } from './use-plan-words.ts';
 /** Planned visits of one caregiver: when, what for, and the next of them. */
 export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan }) {
   const { _ } = useMessages();
-  const locale = useLocale();
   const when = useWhen();
   const [step, setStep] = useState<PlanStep | null>(null);
-  const { caregiver, coming, id, note, tasks, time, weekdays } = plan;
+  const { caregiver, id, note, tasks, weekdays } = plan;
   return (
     <Card as="li" edge="earth">
       <Stack fill>
@@ -32,34 +32,15 @@ export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan })
         />
         <p>{tasks.map((task) => _(taskWords[task])).join(', ')}</p>
         {note ? <Quiet>{note}</Quiet> : null}
-        <Stack as="ul" fill gap="tight">
-          {coming.map(({ day }) => {
-            const date = formatDate(day, locale, { style: 'weekday' });
-            return (
-              <Pair as="li" key={day}>
-                <span>
-                  {date}, {time}
-                </span>
-                <Row>
-                  <Button
-                    variant="link"
-                    icon={CalendarClock}
-                    onClick={() => setStep({ act: 'move', day })}
-                  >
-                    <Trans>Move</Trans> <SrOnly>{date}</SrOnly>
-                  </Button>
-                  <Button
-                    variant="link"
-                    icon={CalendarX}
-                    onClick={() => setStep({ act: 'skip', day })}
-                  >
-                    <Trans>Cancel</Trans> <SrOnly>{date}</SrOnly>
-                  </Button>
-                </Row>
-              </Pair>
-            );
-          })}
-        </Stack>
+        {weekdays.length > 0 ? (
+          <Accordion>
+            <AccordionItem title={<Trans>Move or call off one of the next visits</Trans>}>
+              <NextVisits plan={plan} onStep={setStep} />
+            </AccordionItem>
+          </Accordion>
+        ) : (
+          <NextVisits plan={plan} onStep={setStep} />
+        )}
         {weekdays.length > 0 ? (
           <Row>
             <Button variant="second" onClick={() => setStep({ act: 'end' })}>
@@ -78,5 +59,37 @@ export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan })
         />
       ) : null}
     </Card>
+  );
+}
+
+/** The next visits of a plan, each to be moved or called off. */
+function NextVisits({ onStep, plan }: { plan: CarePlan; onStep: (step: PlanStep) => void }) {
+  const locale = useLocale();
+  const { coming, time } = plan;
+  return (
+    <Stack as="ul" fill gap="tight">
+      {coming.map(({ day }) => {
+        const date = formatDate(day, locale, { style: 'weekday' });
+        return (
+          <Pair as="li" key={day}>
+            <span>
+              {date}, {time}
+            </span>
+            <Row>
+              <Button
+                variant="link"
+                icon={CalendarClock}
+                onClick={() => onStep({ act: 'move', day })}
+              >
+                <Trans>Move</Trans> <SrOnly>{date}</SrOnly>
+              </Button>
+              <Button variant="link" icon={CalendarX} onClick={() => onStep({ act: 'skip', day })}>
+                <Trans>Call off</Trans> <SrOnly>{date}</SrOnly>
+              </Button>
+            </Row>
+          </Pair>
+        );
+      })}
+    </Stack>
   );
 }

@@ -42,13 +42,13 @@ export function PlanDialog(props: {
       yes: <Trans>End the visits</Trans>,
     },
     skip: {
-      title: <Trans>Cancel this visit?</Trans>,
+      title: <Trans>Call this visit off?</Trans>,
       text: (
         <Trans>
           The visit on {date} at {time} does not come. The others stay.
         </Trans>
       ),
-      yes: <Trans>Cancel the visit</Trans>,
+      yes: <Trans>Call the visit off</Trans>,
     },
     move: {
       title: <Trans>Move this visit</Trans>,

@@ -78,8 +78,7 @@ export function PlanForm(props: {
           <TextField label={t`Until`} type="date" min={today} {...field('endsOn')} />
         ) : null}
         <SelectField
-          label={t`Time`}
-          hint={t`By the clock in Rwanda`}
+          label={t`Time in Rwanda`}
           options={halfHours.map((time) => ({ value: time, label: time }))}
           {...field('time')}
         />

@@ -29,22 +29,26 @@ const edges = { planned: 'earth', arrived: 'sun', done: 'leaf', missed: 'alarm' 
 const clock = (instant: string) => timeInKigali(new Date(instant));
 
 /** From when to when: as it was, else as it is planned. */
-function spanOf({ planned, visit }: ShownStop): string {
-  const from = visit?.arrivedAt ?? planned?.startsAt;
-  const to = visit ? visit.leftAt : planned?.endsAt;
-  return `${from ? clock(from) : ''}–${to ? clock(to) : ''}`;
+function useSpan() {
+  const { t } = useLingui();
+  return ({ planned, visit }: ShownStop): string => {
+    const from = clock(visit?.arrivedAt ?? planned?.startsAt ?? '');
+    const to = visit ? visit.leftAt : planned?.endsAt;
+    return to ? `${from}–${clock(to)}` : t`since ${from}`;
+  };
 }
 
 /** One visit of the day, and the one thing that comes next at it. */
 export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode }) {
   const { _ } = useMessages();
+  const span = useSpan();
   const { elder, state, waiting } = stop;
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="li" edge={edges[state]}>
       <Stack fill>
         <Row apart>
-          <b>{spanOf(stop)}</b>
+          <b>{span(stop)}</b>
           <span role="status">
             <Badge tone={tones[state]} icon={state === 'done' ? Check : undefined}>
               {_(stateWords[state])}

@@ -28,7 +28,7 @@ export function StopFacts({ stop }: { stop: CareStop }) {
     add(t`Note`, visit.note);
   } else {
     add(t`To do`, planned?.tasks.map((task) => _(taskWords[task])).join(', '));
-    add(t`Note`, planned?.note);
+    add(t`Good to know`, planned?.note);
     const open = (doses ?? []).filter(({ state }) => state === 'due' || state === 'upcoming');
     const names = open.map(({ dosage, dueAt, name }) =>
       [dueAt ? timeInKigali(new Date(dueAt)) : '', name, dosage].join(' ').trim(),

@@ -77,7 +77,9 @@ export function GlanceHealth(props: {
   return (
     <Stack fill>
       {wellBeing ? (
-        <HealthStatus level={levels[wellBeing]}>{_(wellBeingWords[wellBeing])}</HealthStatus>
+        <Row>
+          <HealthStatus level={levels[wellBeing]}>{_(wellBeingWords[wellBeing])}</HealthStatus>
+        </Row>
       ) : null}
       {facts.length > 0 ? <Facts facts={facts} /> : null}
     </Stack>
