@@ -28,7 +28,7 @@ async function ask(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Afternoon/ }).check();
   await page.getByLabel(/^What should they know/).fill('To the market and back');
   await page.getByRole('button', { name: 'Ask volunteers' }).click();
-  await page.getByText('Volunteers near you see it now').waitFor();
+  await page.getByText('Volunteers nearby see it now').waitFor();
 }
 
 describe('Help by volunteers', () => {

@@ -59,7 +59,14 @@ export function AskVolunteer(props: {
           <Trans>Ask a volunteer</Trans>
         </h1>
         <Lead>
-          <Trans>Volunteers near you see what you need, and one of them comes. It is free.</Trans>
+          {elder.by === 'self' ? (
+            <Trans>Volunteers near you see what you need, and one of them comes. It is free.</Trans>
+          ) : (
+            <Trans>
+              Volunteers near {elder.firstName} see what is needed, and one of them comes. It is
+              free.
+            </Trans>
+          )}
         </Lead>
       </Stack>
       {elders.length > 1 ? (
@@ -77,7 +84,7 @@ export function AskVolunteer(props: {
         <Stack fill>
           <Status>
             {sent > 0 ? (
-              <Alert tone="success" title={t`Volunteers near you see it now`}>
+              <Alert tone="success" title={t`Volunteers nearby see it now`}>
                 {t`We tell you as soon as somebody comes.`}
               </Alert>
             ) : null}

@@ -10,7 +10,7 @@ export function Stars({ rating }: { rating: NonNullable<HelpRequest['rating']> }
       <Plural value={stars} one="# star of 5" other="# stars of 5" />
       {thanks ? (
         <>
-          {': '}
+          {' · '}
           <Trans>“{thanks}”</Trans>
         </>
       ) : null}
