@@ -13,6 +13,7 @@ import {
 import { bookingsFeature } from './features/bookings/bookings.routes.ts';
 import { nextVisit } from './features/bookings/next-visit.ts';
 import { visitsOnTimeline } from './features/bookings/visits-on-timeline.ts';
+import { careOnTimeline } from './features/caregivers/care-on-timeline.ts';
 import { caregiversFeature } from './features/caregivers/caregivers.routes.ts';
 import { careData } from './features/caregivers/own-visits.ts';
 import { circleData, elderTakesOver } from './features/circle/circle.public.ts';
@@ -107,7 +108,7 @@ export function features(platform: Platform): readonly Feature[] {
     }),
     vitalsFeature(platform),
     timelineFeature(platform, {
-      sources: [visitsOnTimeline(platform), medicinesOnTimeline(platform)],
+      sources: [visitsOnTimeline(platform), medicinesOnTimeline(platform), careOnTimeline],
     }),
     medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),

@@ -43,3 +43,9 @@ export const visitedLine = /*i18n*/ {
   id: 'caregivers.activity.visited',
   message: '{caregiver} was with you',
 };
+
+/** What the timeline of an elder's health says. */
+export const timelineTexts = {
+  visit: /*i18n*/ { id: 'caregivers.timeline.visit', message: 'Home visit' },
+  until: /*i18n*/ { id: 'caregivers.timeline.until', message: 'Until {time}' },
+};

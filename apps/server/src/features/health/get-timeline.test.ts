@@ -6,9 +6,11 @@ import { callAs } from '../../test/call-as.ts';
 import { doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { putVisit } from '../caregivers/visits.repo.ts';
 import { findEntries } from '../circle/access-log.repo.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
 import { insertMember } from '../circle/members.repo.ts';
+import { insertDocument } from './document.repo.ts';
 
 let app: TestApp;
 
@@ -173,6 +175,30 @@ describe("what happened in an elder's health", () => {
     app.clock.advance({ days: -5 });
   });
 
+  it('tells documents by when they were added, and home visits with what was noted', async () => {
+    const elder = await signedInAs(app);
+    const daughter = await member(elder, ['health:read']);
+    const { db } = app.platform;
+    const now = app.clock.now();
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+    const file = { mediaType: 'application/pdf', size: 12, addedBy: daughter.personId } as const;
+    await insertDocument(db, {
+      ...{ id: newId(), elderId: elder.personId, title: 'X-ray', kind: 'imaging', ...file },
+      ...{ date: '2026-10-02', addedAt: hours(-30) },
+    });
+    await putVisit(db, {
+      ...{ id: newId(), elderId: elder.personId, caregiverId: daughter.personId, tasks: [] },
+      ...{ arrivedAt: hours(-4), leftAt: hours(-3), note: 'We walked.', createdAt: hours(-3) },
+    });
+    const by = 'Claudine Mukamana';
+    const until = expect.stringMatching(/^Until \d\d:\d\d$/);
+    const dated = expect.stringContaining('2 October 2026');
+    expect((await timelineOf(elder)).data).toMatchObject([
+      { kind: 'care', title: 'Home visit', details: [until, 'We walked.'], by },
+      { kind: 'documents', title: 'Document added: X-ray', details: [dated], by },
+    ]);
+  });
+
   it('comes page by page without losing or doubling anything', async () => {
     const elder = await signedInAs(app);
     for (let day = 1; day <= 20; day += 1) {
@@ -197,7 +223,7 @@ describe("what happened in an elder's health", () => {
     const daughter = await member(elder, ['health:read'], 'fr');
     await callAs(app, elder).post(at(elder, 'allergies'), { substance: 'Milk', kind: 'food' });
     const { data } = await timelineOf(elder, { reader: daughter });
-    expect(data).toMatchObject([{ title: 'Allergie notée : Milk' }]);
+    expect(data).toMatchObject([{ title: 'Allergie notée\u00a0: Milk' }]);
     expect(await findEntries(app.platform.db, elder.personId, null, 10)).toMatchObject([
       { actorId: daughter.personId, subject: 'timeline' },
     ]);

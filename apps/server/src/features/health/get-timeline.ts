@@ -5,11 +5,9 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
 import type { Caller } from './add-vital.ts';
+import { newestFirst } from './timeline-order.ts';
 import type { TimelineItem, TimelineSource } from './timeline-source.ts';
 import { writeTimeline } from './write-timeline.ts';
-
-const newestFirst = (one: TimelineItem, other: TimelineItem): number =>
-  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
 
 /**
  * What happened in an elder's health, newest first, merged from what every source answers.

@@ -4,6 +4,7 @@ import { type EntryRow, findRecordEntries } from './record.repo.ts';
 import type { EntryContents } from './record-kinds.ts';
 import { timelineTexts as texts } from './timeline.messages.ts';
 import { findAdded, findSigned } from './timeline-notes.repo.ts';
+import { comesAfter, newestFirst } from './timeline-order.ts';
 import type { TimelineItem, TimelineSource, TimelineText } from './timeline-source.ts';
 
 type Page = { before: Place | null; limit: number };
@@ -46,12 +47,6 @@ function itemsOf(row: EntryRow): TimelineItem[] {
   return [{ ...base, title: named(over[status], name), at: recordedAt, by: recordedBy }, begun];
 }
 
-const isAfter = ({ at, id }: TimelineItem, place: Place | null) =>
-  !place || at < place.at || (at.getTime() === place.at.getTime() && id < place.id);
-
-const newestFirst = (one: TimelineItem, other: TimelineItem) =>
-  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
-
 /** A record holds so little that all of it is read. */
 async function entriesOf(
   db: Db,
@@ -60,7 +55,7 @@ async function entriesOf(
 ): Promise<TimelineItem[]> {
   return (await findRecordEntries(db, elderId))
     .flatMap(itemsOf)
-    .filter((item) => isAfter(item, before))
+    .filter((item) => comesAfter(item, before))
     .sort(newestFirst)
     .slice(0, limit);
 }

@@ -23,6 +23,8 @@ export const timelineTexts = {
   dangerous: /*i18n*/ { id: 'timeline.allergy.dangerous', message: 'Can be dangerous to life' },
   coverage: /*i18n*/ { id: 'timeline.coverage', message: 'Insurance written down: {name}' },
   validUntil: /*i18n*/ { id: 'timeline.coverage.until', message: 'Valid until {date}' },
+  document: /*i18n*/ { id: 'timeline.document', message: 'Document added: {title}' },
+  dated: /*i18n*/ { id: 'timeline.document.dated', message: 'It is of {date}' },
   note: /*i18n*/ { id: 'timeline.note', message: "Doctor's note signed" },
   amended: /*i18n*/ { id: 'timeline.note.amended', message: "Added to a doctor's note" },
 };

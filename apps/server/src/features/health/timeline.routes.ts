@@ -2,6 +2,7 @@ import * as contract from '@hafi/contract/health/timeline.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { documentsOnTimeline } from './documents-on-timeline.ts';
 import { getTimeline } from './get-timeline.ts';
 import { recordOnTimeline } from './record-on-timeline.ts';
 import type { TimelineSource } from './timeline-source.ts';
@@ -12,7 +13,7 @@ export function timelineFeature(
   platform: Platform,
   { sources }: { sources: readonly TimelineSource[] },
 ): Feature {
-  const all = [...vitalsOnTimeline, ...recordOnTimeline, ...sources];
+  const all = [...vitalsOnTimeline, ...recordOnTimeline, documentsOnTimeline, ...sources];
   return {
     handlers: [
       handle(contract.getTimeline, ({ locale, params, principal, query }) =>

@@ -5,6 +5,7 @@ import type { Place } from '../../platform/http/cursor.ts';
 import { type AlertRow, findAlerts } from './alerts.repo.ts';
 import { summaryVitals } from './summary.messages.ts';
 import { timelineTexts as texts } from './timeline.messages.ts';
+import { comesAfter } from './timeline-order.ts';
 import type { TimelineItem, TimelineSource, TimelineText } from './timeline-source.ts';
 import { type DayRow, findDays, findLastOfDays } from './timeline-vitals.repo.ts';
 import { kindOf, readStatus } from './vital-codes.ts';
@@ -35,9 +36,6 @@ function statusOf(rows: readonly DayRow[]) {
   return readStatus(-lowest > highest ? lowest : highest);
 }
 
-const isAfter = (place: Place, at: Date, id: string) =>
-  at < place.at || (at.getTime() === place.at.getTime() && id < place.id);
-
 /** Later than any reading. */
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
@@ -50,7 +48,7 @@ async function daysOf(
   // The whole day of the place: its readings may go on behind it, and then it was shown before.
   const end = before ? instantAt(addDays(dayInKigali(before.at), 1), '00:00') : endOfTime;
   const found = await findLastOfDays(db, { elderId, before: end, limit: limit + 1 });
-  const lasts = found.filter((at) => !before || isAfter(before, at, elderId)).slice(0, limit);
+  const lasts = found.filter((at) => comesAfter({ at, id: elderId }, before)).slice(0, limit);
   const [newest] = lasts;
   const oldest = lasts.at(-1);
   if (!newest || !oldest) return [];

@@ -1,0 +1,22 @@
+import type { TimelineSource } from '../health/health.public.ts';
+import { timelineTexts as texts } from './caregivers.messages.ts';
+import { findVisits } from './visits.repo.ts';
+
+/** The home visits that caregivers wrote down, from when they arrived. */
+export const careOnTimeline: TimelineSource = {
+  kinds: ['care'],
+  async entries(db, elderId, { before, limit }) {
+    const rows = await findVisits(db, elderId, { after: before, limit });
+    return rows.map(({ arrivedAt, caregiverId, id, leftAt, note }) => {
+      const time = leftAt?.toISOString();
+      return {
+        ...{ id, kind: 'care', at: arrivedAt, by: caregiverId, title: { text: texts.visit } },
+        details: [
+          ...(time ? [{ text: texts.until, values: { time: { time } } }] : []),
+          ...(note ? [note] : []),
+        ],
+        link: `/healthcare?tab=visits&elder=${elderId}`,
+      };
+    });
+  },
+};
