@@ -65,7 +65,7 @@ describe('the demo data', () => {
     ]);
     expect((await get(`/api/elders/${id}/circle/invitations`, elder)).data).toHaveLength(1);
     const looks = await get(`/api/elders/${id}/access-log`, elder);
-    expect([looks.data.length, looks.intact]).toEqual([8, true]);
+    expect([looks.data.length, looks.intact]).toEqual([9, true]);
     const record = await get(`/api/elders/${id}/record`, elder);
     expect(record.data.conditions).toHaveLength(2);
     const notes = await get(`/api/elders/${id}/notes`, elder);
@@ -85,7 +85,7 @@ describe('the demo data', () => {
       elder: { id },
       place: ['Rebero', 'Rukiri I', 'Remera', 'Gasabo'],
     });
-    expect(stops[1].kilometres).toBeGreaterThan(0);
+    expect(stops[2].kilometres).toBeGreaterThan(0);
     const visits = await get(`/api/elders/${id}/care-visits`, elder);
     expect(visits.data.length).toBeGreaterThanOrEqual(6);
 
