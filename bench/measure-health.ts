@@ -1,4 +1,5 @@
 import { issueSession } from '../apps/server/src/features/accounts/accounts.public.ts';
+import { writeCursor } from '../apps/server/src/platform/http/cursor.ts';
 import { newId } from '../apps/server/src/platform/ids/uuid-v7.ts';
 import { fillReadings, oftenMeasuring, readingsOf } from './fill-readings.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
@@ -13,11 +14,18 @@ const patientsOfEach = 40;
 /** How often each page is asked for, after the first time. */
 const rounds = 5;
 
+/** A place in the middle of the year of readings. */
+const halfAYearAgo = () =>
+  writeCursor({ at: new Date(Date.now() - 182 * 86_400_000), id: oftenMeasuring(1)[0] ?? '' });
+
 const pages = {
   'year of readings': (elder: string) => `/api/elders/${elder}/vitals/report?span=year`,
   'week of readings': (elder: string) => `/api/elders/${elder}/vitals/report?span=week`,
   'list of readings': (elder: string) => `/api/elders/${elder}/vitals?limit=20`,
   'vitals as they are now': (elder: string) => `/api/elders/${elder}/vitals/latest`,
+  'what happened': (elder: string) => `/api/elders/${elder}/timeline`,
+  'what happened long ago': (elder: string) =>
+    `/api/elders/${elder}/timeline?cursor=${halfAYearAgo()}`,
   "doctor's patients": () => '/api/elders',
 } as const;
 
