@@ -20,13 +20,3 @@ export function sectorByCode(code: string): Sector | null {
   const districtCode = code.slice(0, 2);
   return { code, name, district: districts[districtCode] ?? '', districtCode, lat, lon };
 }
-
-/** The sector of this name in a district of this name, as people have them on file, or null. */
-export function sectorByName(district: string | null, sector: string | null): Sector | null {
-  if (!district || !sector) return null;
-  const { districts, sectors } = readPlaces();
-  const entry = Object.entries(sectors).find(
-    ([code, [name]]) => name === sector && districts[code.slice(0, 2)] === district,
-  );
-  return entry ? sectorByCode(entry[0]) : null;
-}

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockAs, refused } from './as-side.ts';
 import { tellRequest } from './tell-request.ts';
-import { isUnderWay, mayConfirm, mayRate, maySayDone } from './volunteering.policy.ts';
+import { holdsPromise, isUnderWay, mayConfirm, mayRate } from './volunteering.policy.ts';
 import { changeRequests, type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
 
 /** Who acts on which request. */
@@ -30,7 +30,7 @@ export async function sayDone(
   const row = await changeRequests(platform.db, async (tx) => {
     const held = await lockAs(tx, 'volunteer', personId, id);
     if (held.state === 'to-confirm' || held.state === 'done') return held;
-    if (!maySayDone(held, 'volunteer')) throw refused(held, now);
+    if (!holdsPromise(held, 'volunteer')) throw refused(held, now);
     const change = { state: 'to-confirm' as const, saidDoneAt: now, updatedAt: now };
     const said = await updateRequest(tx, id, change);
     if (!quiet) await tellRequest(platform, tx, { row: said, event: 'saidDone', by: personId });

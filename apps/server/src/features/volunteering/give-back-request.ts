@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockAs, refused } from './as-side.ts';
 import { tellRequest } from './tell-request.ts';
-import { mayGiveBack } from './volunteering.policy.ts';
+import { holdsPromise } from './volunteering.policy.ts';
 import { changeRequests, updateRequest } from './volunteering.repo.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function giveBackRequest(
   const now = platform.clock.now();
   const row = await changeRequests(platform.db, async (tx) => {
     const held = await lockAs(tx, 'volunteer', personId, id);
-    if (!mayGiveBack(held, 'volunteer')) throw refused(held, now);
+    if (!holdsPromise(held, 'volunteer')) throw refused(held, now);
     const inTime = now < held.endsAt;
     const given = await updateRequest(tx, id, {
       ...(inTime ? { state: 'open' as const } : { state: 'lapsed' as const, closedAt: now }),

@@ -37,7 +37,6 @@ export const mayConfirm = (row: Row, side: Side): boolean => side === 'elder' &&
 export const mayRate = ({ state, stars }: Row, side: Side): boolean =>
   side === 'elder' && state === 'done' && stars === null;
 
-export const mayGiveBack = ({ state }: Row, side: Side): boolean =>
+/** The volunteer who has promised it may give it back, or say that it is done. */
+export const holdsPromise = ({ state }: Row, side: Side): boolean =>
   side === 'volunteer' && state === 'accepted';
-
-export const maySayDone = mayGiveBack;

@@ -3,12 +3,11 @@ import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
 import type { Demographics, PersonCard } from '../accounts/accounts.public.ts';
 import { type Sector, sectorByCode } from '../places/places.public.ts';
 import {
+  holdsPromise,
   isUnderWay,
   mayCancel,
   mayConfirm,
-  mayGiveBack,
   mayRate,
-  maySayDone,
   type Side,
   stateAt,
 } from './volunteering.policy.ts';
@@ -94,8 +93,8 @@ export function presentRequest(
       cancel: mayCancel(row, side, now),
       confirm: mayConfirm(row, side),
       rate: mayRate(row, side),
-      giveBack: mayGiveBack(row, side),
-      sayDone: maySayDone(row, side),
+      giveBack: holdsPromise(row, side),
+      sayDone: holdsPromise(row, side),
     },
   };
 }
