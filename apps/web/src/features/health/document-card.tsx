@@ -37,7 +37,7 @@ export function DocumentCard(props: {
             {_(documentKindNames[kind])} · {formatDate(document.date, locale)}
           </p>
           <Quiet>
-            {isPdf ? 'PDF' : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}
+            {isPdf ? <Trans>PDF</Trans> : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}
             {addedBy ? (
               <Trans>
                 Added by {addedBy}, {added}

@@ -45,7 +45,7 @@ function Shared({ token }: { token: string }) {
                 <h2>{title}</h2>
                 <p>{_(documentKindNames[kind])}</p>
                 <Quiet>
-                  {isPdf ? 'PDF' : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}
+                  {isPdf ? <Trans>PDF</Trans> : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}
                   <Trans>
                     Shared by {sharedBy} until {until}.
                   </Trans>

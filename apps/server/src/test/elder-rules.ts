@@ -1,0 +1,118 @@
+import { newId } from '../platform/ids/uuid-v7.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/** Real ids of the elder's own things, by the name of their parameter. */
+export const things: Record<string, string> = {};
+
+/**
+ * Who is let in: whoever reads the health, writes it, reads it or is told of alerts; who books for
+ * the elder and caregivers (plan), caregivers alone (log).
+ */
+export type Needs = 'read' | 'write' | 'alerts' | 'plan' | 'log';
+
+export const pill = {
+  name: 'Amlodipine',
+  dosage: '5 mg',
+  form: 'tablet',
+  pillsPerDose: 1,
+  meal: 'any',
+};
+export const schedule = { kind: 'as-needed', mostPerDay: 24 };
+export const condition = { name: 'Gout' };
+export const allergy = { substance: 'Milk', kind: 'food' };
+export const coverage = { insurer: 'cbhi' };
+const dose = { status: 'taken', dueAt: null, at: '2026-11-23T05:59:00Z' };
+
+export const careVisit = {
+  ...{ arrivedAt: '2026-11-23T04:00:00Z', leftAt: '2026-11-23T05:00:00Z' },
+  ...{ tasks: ['meal'], condition: 'usual' },
+};
+
+export const carers = new Set<string>();
+let plannedDays = 0;
+/** A visit of the caregiver who asks, else of one of the circle; each on a day of its own. */
+export function carePlan({ personId }: SignedIn) {
+  plannedDays += 1;
+  const startsOn = new Date(Date.UTC(2026, 11, plannedDays)).toISOString().slice(0, 10);
+  const caregiverId = carers.has(personId) ? personId : things.caregiver;
+  const when = { startsOn, time: '10:00', minutes: 60, weekdays: [] };
+  return { caregiverId, ...when, tasks: ['meal'] };
+}
+
+/** What each endpoint about an elder's health asks for, and something that it would take. */
+export const rules: Readonly<
+  Record<
+    string,
+    {
+      needs: Needs;
+      body?: (who: SignedIn) => object;
+      query?: string;
+      /** What it answers who is let in, when it is no success: what it needs is another matter. */
+      answers?: number;
+    }
+  >
+> = {
+  'GET record': { needs: 'read' },
+  'GET notes': { needs: 'read' },
+  'GET fhir': { needs: 'read' },
+  'GET summary': { needs: 'read' },
+  'GET timeline': { needs: 'read' },
+  'GET documents': { needs: 'read' },
+  'GET documents/:documentId/file': { needs: 'read' },
+  'POST documents/:documentId/shares': { needs: 'read', body: () => ({ hours: 24 }) },
+  'DELETE documents/:documentId': { needs: 'read' },
+  'DELETE document-shares/:shareId': { needs: 'read' },
+  'POST documents': {
+    ...{ needs: 'write', answers: 409 },
+    body: () => ({ uploadId: newId(), title: 'Blood count', kind: 'other', date: '2026-11-20' }),
+  },
+  'GET vitals': { needs: 'read' },
+  'GET vitals/latest': { needs: 'read' },
+  'GET vitals/report': { needs: 'read', query: '?span=week&kind=heart-rate' },
+  'GET medications': { needs: 'read' },
+  'GET medications/warnings': { needs: 'read', query: '?name=Amlodipine' },
+  'GET medications/:medicationId/history': { needs: 'read' },
+  'GET doses': { needs: 'read' },
+  'GET alerts': { needs: 'alerts' },
+  'POST alerts/:alertId/acknowledge': { needs: 'alerts' },
+  'POST notes': { needs: 'write', body: () => ({ plan: 'Rest' }) },
+  'POST fhir': { needs: 'write', body: () => ({ resourceType: 'Bundle', entry: [{}] }) },
+  'POST conditions': { needs: 'write', body: () => condition },
+  'PUT conditions/:entryId': { needs: 'write', body: () => condition },
+  'DELETE conditions/:entryId': { needs: 'write' },
+  'POST allergies': { needs: 'write', body: () => allergy },
+  'PUT allergies/:entryId': { needs: 'write', body: () => allergy },
+  'DELETE allergies/:entryId': { needs: 'write' },
+  'POST coverages': { needs: 'write', body: () => coverage },
+  'PUT coverages/:entryId': { needs: 'write', body: () => coverage },
+  'DELETE coverages/:entryId': { needs: 'write' },
+  'POST vitals': {
+    ...{ needs: 'write', body: () => ({ id: newId(), kind: 'weight', values: { value: 64 } }) },
+  },
+  'POST vitals/:readingId/correct': {
+    ...{ needs: 'write', body: () => ({ id: newId(), kind: 'weight', values: { value: 65 } }) },
+  },
+  'DELETE vitals/:readingId': { needs: 'write' },
+  'POST medications': { needs: 'write', body: () => ({ ...pill, name: newId(), schedule }) },
+  'PUT medications/:medicationId': { needs: 'write', body: () => ({ ...pill, schedule }) },
+  'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },
+  'POST medications/:medicationId/refill': { needs: 'write', body: () => ({ pills: 10 }) },
+  'GET care-visits': { needs: 'read' },
+  'GET care-plans': { needs: 'plan' },
+  'POST care-plans': { needs: 'plan', body: (who) => carePlan(who) },
+  'POST care-plans/:planId/skip': { needs: 'plan', body: () => ({ day: '2026-12-01' }) },
+  'POST care-plans/:planId/move': {
+    needs: 'plan',
+    body: () => ({ day: '2026-12-01', to: { day: '2026-12-02', time: '08:00' } }),
+  },
+  'POST care-plans/:planId/end': { needs: 'plan' },
+  'POST care-visits': {
+    needs: 'log',
+    body: () => ({ ...careVisit, id: newId(), visitId: newId(), planned: null }),
+  },
+  'POST care-visits/:visitId/amend': { needs: 'log', body: () => careVisit },
+  'POST doses': {
+    needs: 'write',
+    body: () => ({ ...dose, id: newId(), medicationId: things[':medicationId'] }),
+  },
+};
