@@ -28,10 +28,17 @@ function senderOf(senders: Senders, raw: object | undefined): string {
   return sender;
 }
 
+/** Keeps parts in a folder that is there before it begins. */
+class PartStore extends FileStore {}
+
+// FileStore makes its folder while the server works already; when the server has closed and taken
+// the folder along meanwhile, that throws where nobody can catch it.
+Object.defineProperty(PartStore.prototype, 'checkOrCreateDirectory', { value: () => undefined });
+
 function createTus(platform: Platform, senders: Senders): Server {
   return new Server({
     path: uploadPath,
-    datastore: new FileStore({ directory: uploadFolder(platform) }),
+    datastore: new PartStore({ directory: uploadFolder(platform) }),
     maxSize: uploadLimit,
     relativeLocation: true,
     allowedOrigins: [],
