@@ -1,1 +1,1 @@
-export type { TimelineItem, TimelineSource } from './timeline-source.ts';
+export type { TimelineSource } from './timeline-source.ts';
