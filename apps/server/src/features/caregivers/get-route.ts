@@ -5,11 +5,10 @@ import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
 import { listElders } from '../circle/circle.public.ts';
-import { type Sector, sectorByName } from '../places/places.public.ts';
+import { distanceKm, type Sector, sectorByName } from '../places/places.public.ts';
 import type { Caller } from './care-access.ts';
 import { type PlannedVisit, plannedVisits } from './caregiver-times.ts';
 import { isCaregiver } from './caregivers.policy.ts';
-import { kilometresBetween } from './distance.ts';
 import { type HealthSources, healthFor } from './stop-health.ts';
 import { presentVisits } from './visit.presenter.ts';
 import { findVisitsOfDay, type VisitRow } from './visits.repo.ts';
@@ -96,7 +95,7 @@ export async function getRoute(
   for (const stop of stops) {
     const { elder, planned, visit } = stop;
     const { sector, words } = await placeOf(platform, elder);
-    const kilometres: number | null = last && sector ? kilometresBetween(last, sector) : null;
+    const kilometres: number | null = last && sector ? distanceKm(last, sector) : null;
     last = sector;
     const mayWrite = elder.permissions.includes('messages');
     shown.push({

@@ -1,4 +1,4 @@
-import { sectorByName, sectorsAround } from './near-sectors.ts';
+import { distanceKm, sectorByName, sectorsAround } from './near-sectors.ts';
 import { type Sector, sectorByCode } from './sectors.ts';
 
-export { type Sector, sectorByCode, sectorByName, sectorsAround };
+export { distanceKm, type Sector, sectorByCode, sectorByName, sectorsAround };

@@ -60,6 +60,11 @@ const memberPages: readonly Page[] = [
     msg`Timeline`,
     msg`what happened history diary readings notes medicines`,
   ],
+  [
+    `${paths.healthcare}?tab=visits`,
+    msg`Home visits`,
+    msg`caregiver comes plan day time washing meal what was done log route`,
+  ],
   [paths.switchPerson, msg`Switch person`, msg`shared phone PIN somebody else other account`],
   [
     `${paths.healthcare}?tab=documents`,
