@@ -6,7 +6,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Caller, requireCare } from './care-access.ts';
-import { mayLog } from './caregivers.policy.ts';
+import { isCaregiver } from './caregivers.policy.ts';
 import { requireThere } from './log-visit.ts';
 import { inTransaction, lockCaregiver } from './plans.repo.ts';
 import { announceVisits } from './tell-visits.ts';
@@ -26,7 +26,7 @@ export async function amendVisit(
   const { clock, db } = platform;
   const { elderId, right, visitId } = asked;
   const { personId } = principal;
-  await requireCare(platform, principal, elderId, mayLog);
+  await requireCare(platform, principal, elderId, isCaregiver);
   const visit = await inTransaction(db, async (tx) => {
     await lockCaregiver(tx, personId);
     const now = clock.now();

@@ -1,6 +1,6 @@
 import { type ElderAccess, may } from '../circle/circle.public.ts';
 
-/** Came into the circle as a caregiver. */
+/** Came into the circle as a caregiver, and so may log own visits with the elder. */
 export const isCaregiver = ({ by, relation }: Pick<ElderAccess, 'by' | 'relation'>): boolean =>
   by === 'circle' && relation === 'caregiver';
 
@@ -11,6 +11,3 @@ export const mayPlan = (access: ElderAccess): boolean =>
 /** May plan, move and cancel the visits of this caregiver. */
 export const mayPlanFor = (access: ElderAccess, caregiverId: string): boolean =>
   may(access, 'bookings:manage') || (isCaregiver(access) && access.personId === caregiverId);
-
-/** May log own visits with the elder. */
-export const mayLog = isCaregiver;

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Caller, requireCare } from './care-access.ts';
 import { plannedVisits } from './caregiver-times.ts';
-import { mayLog } from './caregivers.policy.ts';
+import { isCaregiver } from './caregivers.policy.ts';
 import { inTransaction, lockCaregiver } from './plans.repo.ts';
 import { announceVisits, tellDone } from './tell-visits.ts';
 import { presentVisits } from './visit.presenter.ts';
@@ -114,7 +114,7 @@ export async function logVisit(
 ): Promise<CareVisit> {
   const { clock, db } = platform;
   const { personId } = principal;
-  await requireCare(platform, principal, elderId, mayLog);
+  await requireCare(platform, principal, elderId, isCaregiver);
   const between = { elderId, caregiverId: personId };
   const { isNew, visit } = await inTransaction(db, (tx) => keepEntry(platform, tx, entry, between));
   if (isNew) await announceVisits(platform, between);
