@@ -34,12 +34,15 @@ function useSpan() {
 function Words({ said }: { said: Said }) {
   const { _ } = useMessages();
   const { condition, note, tasks } = said;
+  const how = condition ? _(conditionWords[condition]) : null;
   return (
     <>
       {tasks.length > 0 ? <p>{tasks.map((task) => _(taskWords[task])).join(', ')}</p> : null}
-      {condition ? (
+      {how ? (
         <p>
-          <Trans>How the elder was</Trans>: <b>{_(conditionWords[condition])}</b>
+          <Trans>
+            How the elder was: <b>{how}</b>
+          </Trans>
         </p>
       ) : null}
       {note ? <p>{note}</p> : null}
