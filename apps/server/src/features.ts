@@ -16,6 +16,8 @@ import { visitsOnTimeline } from './features/bookings/visits-on-timeline.ts';
 import { careOnTimeline } from './features/caregivers/care-on-timeline.ts';
 import { caregiversFeature } from './features/caregivers/caregivers.routes.ts';
 import { careData } from './features/caregivers/own-visits.ts';
+import { checkinsFeature } from './features/checkins/checkins.routes.ts';
+import { checkInData, lastCheckIn } from './features/checkins/own-check-ins.ts';
 import { circleData, elderTakesOver } from './features/circle/circle.public.ts';
 import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
@@ -66,6 +68,7 @@ const cardAllergies = async (db: Db, elderId: string): Promise<string[]> => {
 /** All features of the product, each given the platform. */
 export function features(platform: Platform): readonly Feature[] {
   const refund = refundForCancellation(platform);
+  const heard = { doses: dosesToday(platform), lastCheckIn: lastCheckIn(platform) };
   return [
     accountsFeature(platform, {
       onOwnPhone: elderTakesOver(platform),
@@ -76,6 +79,7 @@ export function features(platform: Platform): readonly Feature[] {
         ...recordData,
         ...documentData(platform),
         ...vitalsData,
+        checkInData,
         ...medicationData,
         ...careData,
         ...paymentData,
@@ -98,9 +102,10 @@ export function features(platform: Platform): readonly Feature[] {
       ],
     }),
     summaryFeature(platform, { medicines: currentMedicines(platform) }),
-    glancesFeature(platform, { doses: dosesToday(platform), nextVisit: nextVisit(platform) }),
+    glancesFeature(platform, { ...heard, nextVisit: nextVisit(platform) }),
+    checkinsFeature(platform),
     caregiversFeature(platform, {
-      health: (access) => healthAtAGlance(platform, access, dosesToday(platform)),
+      health: (access) => healthAtAGlance(platform, access, heard),
       doses: (elderId, day) => {
         const reader = { day, now: platform.clock.now(), personId: elderId, mayWrite: false };
         return dosesOfDay(platform.db, elderId, reader);

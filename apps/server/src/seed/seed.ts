@@ -6,6 +6,7 @@ import { createChance } from './chance.ts';
 import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedCaregivers } from './seed-caregivers.ts';
+import { seedCheckIns } from './seed-check-ins.ts';
 import { seedCircle } from './seed-circle.ts';
 import { seedDaysOff, seedDoctors, seedReviews } from './seed-doctors.ts';
 import { seedDocuments } from './seed-documents.ts';
@@ -54,6 +55,7 @@ async function seedWorld(world: World): Promise<void> {
   await seedRecord(world, people.elder, people.doctor);
   await seedDocuments(world, people);
   await seedVitals(world, people, patients);
+  await seedCheckIns(world, people.elder);
   await seedVolunteering(world, people, patients);
   await seedCaregivers(world, people, patients);
   await seedSupport(world, people);

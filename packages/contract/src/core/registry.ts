@@ -12,6 +12,8 @@ import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
 import * as caregivers from '../caregivers/caregivers.contract.ts';
 import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
+import * as checkins from '../checkins/checkins.contract.ts';
+import { checkinsErrors } from '../checkins/checkins.errors.ts';
 import * as circle from '../circle/circle.contract.ts';
 import { circleErrors } from '../circle/circle.errors.ts';
 import * as consents from '../circle/consents.contract.ts';
@@ -62,6 +64,7 @@ const modules = [
   profile,
   social,
   places,
+  checkins,
   circle,
   members,
   invitations,
@@ -106,6 +109,7 @@ export const allErrors: readonly ErrorDefinition[] = [
   coreErrors,
   uploadErrors,
   accountsErrors,
+  checkinsErrors,
   circleErrors,
   registrationErrors,
   representativeErrors,

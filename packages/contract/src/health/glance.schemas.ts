@@ -10,7 +10,7 @@ import { reading } from './vital.schemas.ts';
 export const wellBeings = ['urgent', 'look', 'unheard', 'well'] as const;
 export type WellBeing = (typeof wellBeings)[number];
 
-/** After so many days without a reading and without a dose nothing is known. */
+/** After so many days without a reading, a dose or a check-in nothing is known. */
 export const unheardDays = 7;
 
 /** An elder at a glance. What one may not see is null. */
@@ -32,6 +32,8 @@ export const glance = z.object({
       next: z.nullable(instant),
     }),
   ),
+  /** When they last said that they are well; null too if never. */
+  lastCheckIn: z.nullable(instant),
   nextVisit: z.nullable(z.object({ startsAt: instant, doctor: z.string() })),
 });
 export type Glance = z.output<typeof glance>;

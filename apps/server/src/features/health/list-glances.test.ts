@@ -74,15 +74,15 @@ describe('elders at a glance', () => {
   const none = { planned: 0, taken: 0, skipped: 0, missed: 0, due: 0, next: null };
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   it.each([
-    ['urgent', { alerts: [{ level: 'watch' }, { level: 'urgent' }], lastReading: now }],
-    ['look', { alerts: [{ level: 'watch' }], lastReading: now }],
-    ['look', { doses: { ...none, missed: 1 }, lastReading: now }],
+    ['urgent', { alerts: [{ level: 'watch' }, { level: 'urgent' }], lastHeard: now }],
+    ['look', { alerts: [{ level: 'watch' }], lastHeard: now }],
+    ['look', { doses: { ...none, missed: 1 }, lastHeard: now }],
     ['unheard', {}],
-    ['unheard', { lastReading: daysAgo(7) }],
-    ['well', { lastReading: daysAgo(6.9) }],
+    ['unheard', { lastHeard: daysAgo(7) }],
+    ['well', { lastHeard: daysAgo(6.9) }],
     ['well', { doses: { ...none, taken: 1 } }],
   ] as const)('is %s with %j', (wellBeing, known) => {
-    const all = { alerts: [], doses: none, lastReading: undefined, ...known };
+    const all = { alerts: [], doses: none, lastHeard: undefined, ...known };
     expect(wellBeingOf(all, now)).toBe(wellBeing);
   });
 });

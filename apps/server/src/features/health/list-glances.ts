@@ -11,6 +11,7 @@ import { presentReadings } from './vitals.presenter.ts';
 /** What other features know of an elder's day; for callers let in before. */
 export interface GlanceSources {
   readonly doses: (elderId: string) => Promise<NonNullable<Glance['doses']>>;
+  readonly lastCheckIn: (elderId: string) => Promise<Glance['lastCheckIn']>;
   readonly nextVisit: (elderId: string) => Promise<Glance['nextVisit']>;
 }
 
@@ -25,15 +26,15 @@ const dayInMs = 86_400_000;
 export function wellBeingOf(
   known: Pick<Glance, 'doses'> & {
     readonly alerts: readonly Pick<AlertRow, 'level'>[];
-    /** When something was last measured. */
-    readonly lastReading: Date | undefined;
+    /** When they last measured something, or said that they are well. */
+    readonly lastHeard: Date | undefined;
   },
   now: Date,
 ): WellBeing {
-  const { alerts, doses, lastReading } = known;
+  const { alerts, doses, lastHeard } = known;
   if (alerts.some(({ level }) => level === 'urgent')) return 'urgent';
   if (alerts.length > 0 || (doses?.missed ?? 0) > 0) return 'look';
-  const heard = lastReading && now.getTime() - lastReading.getTime() < unheardDays * dayInMs;
+  const heard = lastHeard && now.getTime() - lastHeard.getTime() < unheardDays * dayInMs;
   return heard || (doses?.taken ?? 0) > 0 ? 'well' : 'unheard';
 }
 
@@ -46,18 +47,21 @@ const accessOf = (elder: Elder, { personId }: Caller): ElderAccess => {
 export async function healthAtAGlance(
   platform: Platform,
   access: ElderAccess,
-  dosesOf: GlanceSources['doses'],
+  sources: Pick<GlanceSources, 'doses' | 'lastCheckIn'>,
 ) {
   const { elderId } = access;
   const rows = await findLatest(platform.db, elderId);
   const alerts = await findOpenAlerts(platform.db, [elderId]);
-  const doses = await dosesOf(elderId);
-  const lastReading = rows[0]?.takenAt;
+  const doses = await sources.doses(elderId);
+  const lastCheckIn = await sources.lastCheckIn(elderId);
+  const heard = [...(rows[0] ? [rows[0].takenAt] : []), ...(lastCheckIn ? [lastCheckIn] : [])];
+  const lastHeard = heard.map((at) => new Date(at)).toSorted((a, b) => +b - +a)[0];
   return {
-    wellBeing: wellBeingOf({ alerts, doses, lastReading }, platform.clock.now()),
+    wellBeing: wellBeingOf({ alerts, doses, lastHeard }, platform.clock.now()),
     readings: await presentReadings(platform.db, rows, access),
     openAlerts: alerts.length,
     doses,
+    lastCheckIn,
   };
 }
 
@@ -66,17 +70,19 @@ async function glanceAt(
   platform: Platform,
   caller: Caller,
   elder: Elder,
-  { doses: dosesOf, nextVisit }: GlanceSources,
+  sources: GlanceSources,
 ): Promise<Glance> {
   const access = accessOf(elder, caller);
   const may = (permission: Elder['permissions'][number]) => elder.permissions.includes(permission);
-  const visit = may('bookings:manage') ? await nextVisit(elder.id) : null;
+  const visit = may('bookings:manage') ? await sources.nextVisit(elder.id) : null;
   if (!may('health:read')) {
-    const unseen = { wellBeing: null, readings: null, openAlerts: null, doses: null };
+    const unseen = {
+      ...{ wellBeing: null, readings: null, openAlerts: null, doses: null, lastCheckIn: null },
+    };
     return { elder, ...unseen, nextVisit: visit };
   }
   await logAccess(platform, access, 'summary');
-  return { elder, ...(await healthAtAGlance(platform, access, dosesOf)), nextVisit: visit };
+  return { elder, ...(await healthAtAGlance(platform, access, sources)), nextVisit: visit };
 }
 
 /** The elders of the caller's circles and near visits at a glance; oneself has a dashboard of one's own. */

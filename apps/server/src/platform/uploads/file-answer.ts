@@ -53,7 +53,7 @@ function fileHeaders({ mediaType, title }: FileAnswer): Readonly<Record<string, 
   return {
     'content-type': mediaType,
     'content-disposition': `${how}; filename="document.${extension}"; filename*=UTF-8''${encoded(`${title}.${extension}`)}`,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',

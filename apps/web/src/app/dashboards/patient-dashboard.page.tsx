@@ -4,6 +4,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { HelpFromVolunteers } from './help-from-volunteers.tsx';
+import { OwnCheckIn } from './own-check-in.tsx';
 import { OwnHealth } from './own-health.tsx';
 import { OwnNextDose } from './own-next-dose.tsx';
 
@@ -14,6 +15,7 @@ export function PatientDashboardPage() {
   return (
     <Stack fill gap="section">
       <Greeting />
+      <OwnCheckIn />
       <OwnNextDose />
       <OwnHealth />
       <HelpFromVolunteers />

@@ -32,14 +32,19 @@ const edges = { urgent: 'alarm', look: 'sun', unheard: 'sun', well: 'leaf' } as 
 /** Readings that say most; the others are a press away. */
 const shownReadings = 3;
 
-type Known = Pick<Glance, 'openAlerts' | 'readings'> & Partial<Pick<Glance, 'doses' | 'nextVisit'>>;
+type Known = Pick<Glance, 'openAlerts' | 'readings'> &
+  Partial<Pick<Glance, 'doses' | 'lastCheckIn' | 'nextVisit'>>;
 
-function useFacts({ doses, nextVisit, openAlerts, readings }: Known) {
+function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known) {
   const { _ } = useLingui();
   const { t } = useMacro();
   const locale = useLocale();
   const now = new Date();
   const facts: { term: string; value: string }[] = [];
+  if (lastCheckIn) {
+    const ago = formatRelativeTime(new Date(lastCheckIn), now, locale);
+    facts.push({ term: t`Said “I am well”`, value: ago });
+  }
   if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
   for (const { kind, status, takenAt, values } of (readings ?? []).slice(0, shownReadings)) {
     const number = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;

@@ -1,0 +1,102 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { insertMember } from '../circle/members.repo.ts';
+import { checkInData } from './own-check-ins.ts';
+
+let app: TestApp;
+let elder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-23T06:00:00Z');
+  elder = await signedInAs(app);
+});
+
+const say = (at: string, who = elder) => callAs(app, who).post('/api/check-ins', { at });
+
+async function member(permissions: Permission[]) {
+  const person = await signedInAs(app, { roles: ['FAMILY'] });
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    ...{ id: newId(), elderId: elder.personId, personId: person.personId, relation: 'child' },
+    ...{ permissions, since: now, updatedAt: now },
+  });
+  return person;
+}
+
+test('counts once for the day in Kigali, however often it is said', async () => {
+  // 21:59 in UTC is 23:59 in Kigali; two minutes later is the next day there.
+  app.clock.set('2026-11-23T22:05:00Z');
+  const answers = await Promise.all(
+    ['2026-11-23T21:59:00Z', '2026-11-23T22:01:00Z', '2026-11-23T22:02:00Z'].map((at) => say(at)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const { days } = (await callAs(app, elder).get('/api/check-ins')).json().data;
+  expect(days.map(({ day }: { day: string }) => day)).toEqual([
+    ...['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
+    ...['2026-11-23', '2026-11-24'],
+  ]);
+  expect(days.filter(({ at }: { at: string | null }) => at !== null)).toHaveLength(2);
+  expect(await checkInData.read(app.platform.db, elder.personId)).toHaveLength(2);
+});
+
+test('what was said without network counts for its own day, up to a week later', async () => {
+  const late = (await say('2026-11-20T05:00:00Z')).json().data;
+  expect(late.days[3]).toEqual({ day: '2026-11-20', at: '2026-11-20T05:00:00.000Z' });
+  const refused = async (at: unknown) => (await say(at as string)).json();
+  expect(await refused('2026-11-16T05:59:00Z')).toMatchObject({
+    status: 422,
+    code: 'check-in-too-old',
+  });
+  expect((await refused('2026-11-23T06:06:00Z')).errors).toMatchObject([{ code: 'future-moment' }]);
+  expect((await refused('today')).errors).toMatchObject([{ path: 'at' }]);
+  // A clock a little ahead is brought to now.
+  expect((await say('2026-11-23T06:04:00Z')).json().data.days[6].at).toBe(
+    '2026-11-23T06:00:00.000Z',
+  );
+});
+
+test('is seen at a glance by who may read the health, and by nobody else', async () => {
+  const daughter = await member(['health:read']);
+  const friend = await member(['messages']);
+  const glance = async (who: SignedIn) =>
+    (await callAs(app, who).get('/api/glances')).json().data[0];
+  expect(await glance(daughter)).toMatchObject({ wellBeing: 'unheard', lastCheckIn: null });
+  await say('2026-11-23T05:40:00Z');
+  expect(await glance(daughter)).toMatchObject({
+    ...{ wellBeing: 'well', lastCheckIn: '2026-11-23T05:40:00.000Z' },
+  });
+  const { seenBy } = (await callAs(app, elder).get('/api/check-ins')).json().data;
+  expect(seenBy).toEqual(['Espérance']);
+  expect(await glance(friend)).toMatchObject({ wellBeing: null, lastCheckIn: null });
+  app.clock.set('2026-11-30T06:00:00Z');
+  expect((await glance(daughter)).wellBeing).toBe('unheard');
+});
+
+test('is taken back for today only', async () => {
+  await say('2026-11-22T05:40:00Z');
+  await say('2026-11-23T05:40:00Z');
+  const undo = () =>
+    app.http.inject({ method: 'DELETE', url: '/api/check-ins/today', headers: elder.headers });
+  for (const answer of [await undo(), await undo()]) {
+    const { days } = answer.json().data;
+    expect(days[5].at).not.toBeNull();
+    expect(days[6].at).toBeNull();
+  }
+});
+
+test('only elders say it, for themselves, and it goes with the account', async () => {
+  const daughter = await member(['health:read', 'health:write']);
+  expect((await say('2026-11-23T05:40:00Z', daughter)).statusCode).toBe(403);
+  expect((await app.http.inject({ method: 'POST', url: '/api/check-ins' })).statusCode).toBe(401);
+  await say('2026-11-23T05:40:00Z');
+  await checkInData.erase?.(app.platform.db, elder.personId);
+  expect(await checkInData.read(app.platform.db, elder.personId)).toEqual([]);
+});

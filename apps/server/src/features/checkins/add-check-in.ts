@@ -1,0 +1,56 @@
+import {
+  type CheckInWeek,
+  checkInLeewayMinutes,
+  lateDays,
+} from '@hafi/contract/checkins/checkin.schemas';
+import { checkinsErrors } from '@hafi/contract/checkins/checkins.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Platform } from '../../platform/platform.ts';
+import { circleWith } from '../circle/circle.public.ts';
+import { deleteCheckIn, insertCheckIn } from './checkins.repo.ts';
+import { listCheckIns } from './list-check-ins.ts';
+
+const minuteInMs = 60_000;
+const dayInMs = 86_400_000;
+
+/** The time that a device says, brought to now when its clock is a little ahead. */
+function sensibleTime(said: string, now: Date): Date {
+  const at = new Date(said);
+  if (at.getTime() > now.getTime() + checkInLeewayMinutes * minuteInMs) {
+    const fields = [{ path: 'at', code: 'future-moment' }];
+    throw new Problem(coreErrors['invalid-input'], { fields });
+  }
+  if (at.getTime() < now.getTime() - lateDays * dayInMs) {
+    throw new Problem(checkinsErrors['check-in-too-old']);
+  }
+  return at > now ? now : at;
+}
+
+/**
+ * Keeps that an elder is well today, and shows it at once to those who may read their health. Again
+ * on the same day, it answers the same.
+ * @throws Problem invalid-input for a moment to come; check-in-too-old
+ */
+export async function addCheckIn(
+  platform: Platform,
+  elderId: string,
+  said: string,
+): Promise<CheckInWeek> {
+  const at = sensibleTime(said, platform.clock.now());
+  await insertCheckIn(platform.db, { elderId, day: dayInKigali(at), at });
+  return answer(platform, elderId);
+}
+
+/** Takes back what an elder said today, by mistake perhaps. Again, it answers the same. */
+export async function undoCheckIn(platform: Platform, elderId: string): Promise<CheckInWeek> {
+  await deleteCheckIn(platform.db, elderId, dayInKigali(platform.clock.now()));
+  return answer(platform, elderId);
+}
+
+async function answer(platform: Platform, elderId: string): Promise<CheckInWeek> {
+  const circle = await circleWith(platform.db, elderId, 'health:read');
+  platform.realtime.changed([elderId, ...circle], ['checkins', 'health']);
+  return listCheckIns(platform, elderId);
+}

@@ -1,0 +1,23 @@
+import type { CheckInWeek } from '@hafi/contract/checkins/checkin.schemas';
+import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { circleWith } from '../circle/circle.public.ts';
+import { findCheckInsSince } from './checkins.repo.ts';
+
+const daysShown = 7;
+
+/** On which of the last seven days an elder said that they are well, today the last. */
+export async function listCheckIns(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  elderId: string,
+): Promise<CheckInWeek> {
+  const first = addDays(dayInKigali(clock.now()), 1 - daysShown);
+  const rows = await findCheckInsSince(db, elderId, first);
+  const days = Array.from({ length: daysShown }, (_, index) => {
+    const day = addDays(first, index);
+    return { day, at: rows.find((row) => row.day === day)?.at.toISOString() ?? null };
+  });
+  const circle = await findPeople(db, await circleWith(db, elderId, 'health:read'));
+  return { days, seenBy: [...circle.values()].map(({ firstName }) => firstName).toSorted() };
+}

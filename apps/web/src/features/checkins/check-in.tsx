@@ -1,0 +1,144 @@
+import type { CheckInWeek } from '@hafi/contract/checkins/checkin.schemas';
+import { formatTime } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Seal } from '@hafi/ui/seal/seal';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { LifeBuoy, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useAccount } from '../../lib/session.ts';
+import styles from './check-in.module.css';
+import { useCheckIn, useCheckIns, useUndoCheckIn, useWaitingCheckIns } from './checkins.queries.ts';
+import { RefusedCheckIns } from './refused-check-ins.tsx';
+
+/** Who sees it, in words. */
+function Seers({ names, said }: { names: readonly string[]; said: boolean }) {
+  const [first, ...others] = names;
+  const count = others.length;
+  if (!first) {
+    return said ? null : <Trans>Nobody is in your circle yet who would see it.</Trans>;
+  }
+  if (count === 0) {
+    return said ? (
+      <Trans>{first} can see that you are well.</Trans>
+    ) : (
+      <Trans>One tap, and {first} knows it.</Trans>
+    );
+  }
+  return said ? (
+    <Plural
+      value={count}
+      one={`${first} and # other can see that you are well.`}
+      other={`${first} and # others can see that you are well.`}
+    />
+  ) : (
+    <Plural
+      value={count}
+      one={`One tap, and ${first} and # other know it.`}
+      other={`One tap, and ${first} and # others know it.`}
+    />
+  );
+}
+
+function CheckInCard({ week }: { week: CheckInWeek }) {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const { firstName } = useAccount();
+  const checkIn = useCheckIn();
+  const undo = useUndoCheckIn();
+  const { waiting } = useWaitingCheckIns();
+  const today = week.days.length - 1;
+  const at = week.days[today]?.at ?? null;
+  const said = at !== null || waiting.length > 0;
+  const made = week.days.flatMap((day, index) =>
+    day.at !== null || (index === today && said) ? [index] : [],
+  );
+  const time = at === null ? null : formatTime(new Date(at));
+  const problem = checkIn.error ?? undo.error;
+  return (
+    <Card as="section" aria-labelledby="check-in" className={styles.card}>
+      <div className={styles.box}>
+        <Seal
+          count={week.days.length}
+          done={made}
+          today={today}
+          pressed={said}
+          aria-label={t`Meze neza: I am well`}
+          disabled={checkIn.isPending}
+          onClick={() => {
+            undo.reset();
+            if (!said) checkIn.mutate();
+          }}
+        >
+          <span lang="rw">Meze neza</span>
+        </Seal>
+        <Stack className={styles.words}>
+          <h2 id="check-in" className={styles.title} data-clip="dashboard-check-in">
+            {said ? <Trans>Thank you, {firstName}.</Trans> : <Trans>Are you well today?</Trans>}
+          </h2>
+          <Status>
+            <p>
+              <Seers names={week.seenBy} said={said} /> {time ? <time>{time}</time> : null}
+            </p>
+            {waiting.length > 0 ? (
+              <p>
+                <Trans>It is kept on this phone and goes out when there is network.</Trans>
+              </p>
+            ) : null}
+            {problem ? (
+              <Alert tone="error" title={<Trans>That was not kept.</Trans>}>
+                {problemText(problem, i18n)}
+              </Alert>
+            ) : null}
+          </Status>
+          <Quiet>
+            <Plural
+              value={made.length}
+              one="Well on # of the last 7 days"
+              other="Well on # of the last 7 days"
+            />
+          </Quiet>
+          {at ? (
+            <Button
+              variant="link"
+              icon={Undo2}
+              busy={undo.isPending}
+              busyLabel={t`Loading...`}
+              onClick={() => undo.mutate()}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          ) : (
+            <Link to={paths.emergency} className={styles.help}>
+              <LifeBuoy aria-hidden="true" /> <Trans>I am not well: whom to call</Trans>
+            </Link>
+          )}
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+/** "I am well" with one tap, once a day. */
+export function CheckIn() {
+  const { t } = useMacro();
+  const week = useCheckIns();
+  return (
+    <Stack fill>
+      <RefusedCheckIns />
+      <QueryState
+        query={week}
+        label={t`Are you well today?`}
+        failed={t`Your check-ins did not arrive`}
+      >
+        {(data) => <CheckInCard week={data} />}
+      </QueryState>
+    </Stack>
+  );
+}

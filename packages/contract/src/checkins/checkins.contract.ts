@@ -1,0 +1,27 @@
+import { dataOf, endpoint } from '../core/endpoint.ts';
+import { checkInWeek, newCheckIn } from './checkin.schemas.ts';
+
+export const addCheckIn = endpoint({
+  method: 'POST',
+  path: '/api/check-ins',
+  access: ['PATIENT'],
+  summary: 'Says that one is well today; again on the same day, it answers the same.',
+  body: newCheckIn,
+  output: dataOf(checkInWeek),
+});
+
+export const listCheckIns = endpoint({
+  method: 'GET',
+  path: '/api/check-ins',
+  access: ['PATIENT'],
+  summary: 'On which of the last seven days one said that one is well.',
+  output: dataOf(checkInWeek),
+});
+
+export const undoCheckIn = endpoint({
+  method: 'DELETE',
+  path: '/api/check-ins/today',
+  access: ['PATIENT'],
+  summary: 'Takes back what was said today.',
+  output: dataOf(checkInWeek),
+});

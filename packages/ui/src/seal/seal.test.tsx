@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Seal } from './seal.tsx';
+
+const stitches = () =>
+  [...document.querySelectorAll('[data-stitch]')].map((each) => each.getAttribute('data-stitch'));
+
+it('asks for the stitch of today, and says whether it is made', () => {
+  const onClick = vi.fn();
+  const week = { count: 7, done: [0, 2], today: 6, onClick };
+  const { rerender } = render(
+    <Seal {...week} pressed={false}>
+      Meze neza
+    </Seal>,
+  );
+  const button = screen.getByRole('button', { name: 'Meze neza', pressed: false });
+  button.click();
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(stitches()).toEqual(['on', 'off', 'on', 'off', 'off', 'off', 'today']);
+  rerender(
+    <Seal {...week} done={[0, 2, 6]} pressed>
+      Meze neza
+    </Seal>,
+  );
+  expect(screen.getByRole('button', { pressed: true })).toBe(button);
+  expect(stitches()[6]).toBe('on');
+});
