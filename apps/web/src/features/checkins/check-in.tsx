@@ -17,6 +17,9 @@ import styles from './check-in.module.css';
 import { useCheckIn, useCheckIns, useUndoCheckIn, useWaitingCheckIns } from './checkins.queries.ts';
 import { RefusedCheckIns } from './refused-check-ins.tsx';
 
+/** What elders say, in every language. */
+const phrase = 'Meze neza';
+
 /** Who sees it, in words. */
 function Seers({ names, said }: { names: readonly string[]; said: boolean }) {
   const [first, ...others] = names;
@@ -76,7 +79,7 @@ function CheckInCard({ week }: { week: CheckInWeek }) {
             if (!said) checkIn.mutate();
           }}
         >
-          <span lang="rw">Meze neza</span>
+          <span lang="rw">{phrase}</span>
         </Seal>
         <Stack className={styles.words}>
           <h2 id="check-in" className={styles.title} data-clip="dashboard-check-in">

@@ -1,0 +1,66 @@
+import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { test } from '../../fixtures/browser.ts';
+import { signUp } from '../../fixtures/new-person.ts';
+import { pageFaults } from '../../fixtures/page-check.ts';
+
+const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
+const patience = { timeout: 120_000 };
+
+describe('Checking in', () => {
+  test('one tap, kept over a reload, and taken back', patience, async ({ openPage }) => {
+    // Given an elder on a small phone
+    const page = await openPage({ viewport: { width: 320, height: 640 } });
+    const { email, password } = await signUp(page, { role: 'PATIENT' });
+    await signIn(page, email, password);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Are you well today?' }).waitFor();
+    await page.getByText('Nobody is in your circle yet').waitFor();
+    expect(await pageFaults(page, { locale: 'en', highContrast: false })).toEqual([]);
+    // When they say that they are well
+    const seal = page.getByRole('button', { name: 'Meze neza' });
+    await seal.click();
+    // Then it is kept
+    await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
+    await page.getByText('Well on 1 of the last 7 days').waitFor();
+    expect(await seal.getAttribute('aria-pressed')).toBe('true');
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
+    // And can be taken back
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: 'Are you well today?' }).waitFor();
+    await page.getByText('Well on 0 of the last 7 days').waitFor();
+  });
+
+  test(
+    'the family sees it at once; without network it goes out later',
+    patience,
+    async ({ openPage }) => {
+      // Given the elder of the demo and her daughter
+      const page = await openPage({ expectedProblems });
+      await signIn(page, 'elder@hafi.test');
+      await page.goto('/dashboard');
+      const seal = page.getByRole('button', { name: 'Meze neza' });
+      await seal.waitFor();
+      const abroad = await openPage();
+      await signIn(abroad, 'family@hafi.test');
+      await abroad.goto('/family-dashboard');
+      const card = abroad.getByRole('listitem').filter({ hasText: 'Espérance Mukamana' }).first();
+      await card.getByText('Said “I am well”').waitFor();
+      // When the network goes and she says that she is well
+      await page.context().setOffline(true);
+      await seal.click();
+      await page.getByText('It is kept on this phone').waitFor();
+      await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
+      // Then it goes out when the network returns, and the daughter sees it without a press
+      await page.context().setOffline(false);
+      await page.getByText('It is kept on this phone').waitFor({ state: 'detached' });
+      await card
+        .getByText(/seconds? ago|minutes? ago|just now|now/)
+        .first()
+        .waitFor();
+    },
+  );
+});
