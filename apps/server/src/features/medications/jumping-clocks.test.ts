@@ -20,8 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** Within a day: the same hour of the next one is another reminder in the same words. */
+const withinADay = (minutes: readonly number[]) => {
+  let [now, latest] = [0, 0];
+  for (const jump of minutes) {
+    now = Math.max(0, now + jump);
+    latest = Math.max(latest, now);
+  }
+  return latest < 24 * 60;
+};
 /** Minutes by which the clock moves before the process looks again. */
-const jumps = fc.array(fc.integer({ min: -200, max: 400 }), { minLength: 1, maxLength: 12 });
+const jumps = fc
+  .array(fc.integer({ min: -200, max: 400 }), { minLength: 1, maxLength: 12 })
+  .filter(withinADay);
 
 it('writes each dose down once, however the clock jumps, and reminds of none twice', async () => {
   await fc.assert(
@@ -58,4 +69,4 @@ it('writes each dose down once, however the clock jumps, and reminds of none twi
     }),
     { numRuns: 10 },
   );
-}, 120_000);
+}, 300_000);

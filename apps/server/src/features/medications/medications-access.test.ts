@@ -64,7 +64,7 @@ const endpointOf = (wanted: string) => {
 };
 
 async function expectOnly(who: SignedIn, granted: readonly Permission[], label = '') {
-  expect(endpoints).toHaveLength(8);
+  expect(endpoints).toHaveLength(9);
   const medicationId = await stage.add(elder);
   for (const endpoint of endpoints) {
     const allowed = granted.includes(needs(endpoint));
