@@ -6,7 +6,7 @@ import { pageFaults } from '../../fixtures/page-check.ts';
 import { EVERYBODY, routesOf, VISITOR, walk } from '../../fixtures/walk.ts';
 
 const phone = { width: 320, height: 640 };
-const patience = { timeout: 400_000 };
+const patience = { timeout: 900_000 };
 const locales = ['en', 'rw', 'fr'] as const;
 
 /** Colours of a third theme: one comfortable and one compact person see all there is. */

@@ -1,4 +1,4 @@
-import { keptValues } from '@hafi/contract/health/vital.schemas';
+import { keptValues } from '@hafi/contract/health/kept-values';
 import { partsOf, type VitalKind } from '@hafi/contract/health/vital-kinds';
 import { statusOf } from '@hafi/contract/health/vital-status';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';

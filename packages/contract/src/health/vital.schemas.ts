@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../core/fields.ts';
+import { keptValues } from './kept-values.ts';
 import {
   breathedGases,
   consciousnessLevels,
@@ -7,10 +8,7 @@ import {
   glucoseContexts,
   glucoseUnits,
   partsOf,
-  roundVital,
-  toMgPerDl,
   type VitalKind,
-  type VitalValues,
   vitalKindNames,
 } from './vital-kinds.ts';
 import { statusDirections, statusLevels } from './vital-status.ts';
@@ -51,26 +49,6 @@ const draft = z.object({
 });
 
 type Draft = z.output<typeof draft>;
-
-/**
- * The numbers of a draft in the unit and with the digits that are kept; null while a part is
- * missing.
- */
-export function keptValues({
-  kind,
-  unit,
-  values,
-}: Pick<Draft, 'kind' | 'unit' | 'values'>): VitalValues | null {
-  if (kind === 'blood-pressure') {
-    const { diastolic, systolic } = values;
-    if (systolic === undefined || diastolic === undefined) return null;
-    return { systolic: roundVital(kind, systolic), diastolic: roundVital(kind, diastolic) };
-  }
-  const { value } = values;
-  if (value === undefined) return null;
-  if (kind === 'glucose') return { value: toMgPerDl(value, unit ?? 'mg/dL') };
-  return { value: roundVital(kind, value) };
-}
 
 /** What is possible for a part of a kind, in the unit in which it is typed. */
 export function possibleRange(kind: VitalKind, part: string, unit?: Draft['unit']) {

@@ -1,11 +1,8 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import {
-  keptValues,
-  takenAtMaxAgeDays,
-  takenAtSkewMinutes,
-} from '@hafi/contract/health/vital.schemas';
+import { keptValues } from '@hafi/contract/health/kept-values';
+import { takenAtMaxAgeDays, takenAtSkewMinutes } from '@hafi/contract/health/vital.schemas';
 import { statusOf } from '@hafi/contract/health/vital-status';
 import type { addVital as addEndpoint } from '@hafi/contract/health/vitals.contract';
 import { vitalsErrors } from '@hafi/contract/health/vitals.errors';

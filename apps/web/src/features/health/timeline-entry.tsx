@@ -37,7 +37,15 @@ export function TimelineEntry({ entry }: { entry: Entry }) {
     >
       <Stack gap="tight">
         <Row>
-          <strong>{link ? <Link to={link}>{title}</Link> : title}</strong>
+          <strong>
+            {link ? (
+              <Link to={link} className={styles.link}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </strong>
           {status && status.level !== 'normal' ? (
             <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
           ) : null}

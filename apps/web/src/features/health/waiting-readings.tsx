@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { keptValues, newReading } from '@hafi/contract/health/vital.schemas';
+import { type EnteredValues, keptValues } from '@hafi/contract/health/kept-values';
 import { vitalKinds } from '@hafi/contract/health/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
@@ -20,10 +20,11 @@ function useEntryWords() {
   const { _ } = useLingui();
   const locale = useLocale();
   return ({ body, at }: OutboxEntry) => {
-    const read = newReading.safeParse(body);
-    const values = read.success ? keptValues(read.data) : null;
-    if (!read.success || !values) return formatDateTime(new Date(at), locale);
-    const { kind, takenAt } = read.data;
+    // What the form has let in, as it was written down then: no schema need come for it.
+    const entered = body as EnteredValues & { takenAt?: string };
+    const { kind, takenAt } = entered;
+    const values = kind in vitalKinds ? keptValues(entered) : null;
+    if (!values) return formatDateTime(new Date(at), locale);
     const when = formatDateTime(takenAt ? new Date(takenAt) : new Date(at), locale);
     const figure = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
     return `${_(kindWords[kind].name)} ${figure}, ${when}`;

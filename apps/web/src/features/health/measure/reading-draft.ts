@@ -1,10 +1,6 @@
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
-import {
-  keptValues,
-  newReading,
-  possibleRange,
-  type Reading,
-} from '@hafi/contract/health/vital.schemas';
+import { keptValues } from '@hafi/contract/health/kept-values';
+import { newReading, possibleRange, type Reading } from '@hafi/contract/health/vital.schemas';
 import {
   type BreathedGas,
   type Consciousness,
