@@ -10,7 +10,7 @@ type File = { kind: string; path: string; bytes: number };
 
 const kilobyte = 1024;
 const limits = { script: 110 * kilobyte, critical: 40 * kilobyte, screen: 60 * kilobyte };
-const patience = { timeout: 180_000 };
+const patience = { timeout: 600_000 };
 
 /** Opens a route with nothing kept and answers all that came. */
 async function load(page: Page, route: string): Promise<File[]> {
