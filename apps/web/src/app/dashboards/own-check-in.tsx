@@ -1,3 +1,5 @@
+import { Loading } from '@hafi/ui/list-state/list-state';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useElders } from '../../features/circle/circle.queries.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -9,9 +11,13 @@ const CheckIn = lazyPart(
 
 /** The elder's own "I am well". */
 export function OwnCheckIn() {
-  const own = useElders().data?.some(({ by }) => by === 'self');
-  return own ? (
-    <Suspense fallback={null}>
+  const { t } = useLingui();
+  const elders = useElders();
+  // It keeps its place, so that nothing below moves when it comes.
+  const coming = <Loading label={t`Loading...`} rows={3} />;
+  if (elders.isPending) return coming;
+  return elders.data?.some(({ by }) => by === 'self') ? (
+    <Suspense fallback={coming}>
       <CheckIn />
     </Suspense>
   ) : null;
