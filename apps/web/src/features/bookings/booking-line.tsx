@@ -1,37 +1,17 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
-import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
-import { weekdayOf } from '@hafi/i18n/kigali-time';
+import { formatKigaliTime } from '@hafi/i18n/dates';
 import { Icon } from '@hafi/ui/icon/icon';
-import { Leaf } from '@hafi/ui/leaf/leaf';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { DateLeaf } from '../../lib/date-leaf.tsx';
 import { useLocale } from '../../lib/locale.ts';
 import { useAccount } from '../../lib/session.ts';
 import styles from './booking-line.module.css';
 import { modeWords } from './booking-words.ts';
 import { StatusBadge } from './status-badge.tsx';
-
-/** The day of a booking as a leaf of a calendar. */
-export function DateLeaf({ date }: { date: string }) {
-  const locale = useLocale();
-  const [, month = '1', day = '1'] = date.split('-');
-  return (
-    <span>
-      <SrOnly>{formatDate(date, locale, { style: 'full' })}</SrOnly>
-      <Leaf
-        aria-hidden="true"
-        dateTime={date}
-        weekday={shortDayNames[locale][weekdayOf(date) - 1] ?? ''}
-        day={Number(day)}
-        month={shortMonthNames[locale][Number(month) - 1] ?? ''}
-      />
-    </span>
-  );
-}
 
 /** One booking in a list, with for whom it is: leads to its page. Times are Kigali's. */
 export function BookingLine({ booking }: { booking: Booking }) {

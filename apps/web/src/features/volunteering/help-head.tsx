@@ -1,13 +1,11 @@
 import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
-import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
-import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
-import { weekdayOf } from '@hafi/i18n/kigali-time';
+import { formatKigaliTime } from '@hafi/i18n/dates';
 import { Icon } from '@hafi/ui/icon/icon';
-import { Leaf } from '@hafi/ui/leaf/leaf';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DateLeaf } from '../../lib/date-leaf.tsx';
 import { useLocale } from '../../lib/locale.ts';
 import { kindWords, lengthWords, partWords } from './help-words.ts';
 import styles from './volunteering.module.css';
@@ -21,23 +19,6 @@ export interface Wanted {
   readonly startsAt: string;
   readonly minutes: number;
   readonly note: string | null;
-}
-
-function Day({ date }: { date: string }) {
-  const locale = useLocale();
-  const [, month = '1', day = '1'] = date.split('-');
-  return (
-    <span>
-      <SrOnly>{formatDate(date, locale, { style: 'full' })}</SrOnly>
-      <Leaf
-        aria-hidden="true"
-        dateTime={date}
-        weekday={shortDayNames[locale][weekdayOf(date) - 1] ?? ''}
-        day={Number(day)}
-        month={shortMonthNames[locale][Number(month) - 1] ?? ''}
-      />
-    </span>
-  );
 }
 
 /** The day, whom it is for, what is wanted, when, and the note; children come below. */
@@ -58,7 +39,7 @@ export function HelpHead({
   const length = lengthWords[minutes];
   return (
     <div className={styles.head}>
-      <Day date={wanted.date} />
+      <DateLeaf date={wanted.date} />
       <div className={styles.words}>
         <div className={styles.title}>{title}</div>
         <span className={styles.kind}>
