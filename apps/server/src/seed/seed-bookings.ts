@@ -73,7 +73,8 @@ export async function seedAppointment(world: World, wanted: Appointment): Promis
 
 /**
  * Fills diaries: four doctors have no time left on their next working day, most others have a few
- * appointments in the coming days, and the first doctor has a lively week.
+ * appointments in the coming days, and the first doctor has a lively week with a visit on the last
+ * working day: on any evening and on a Sunday there is a patient whose record is still open.
  */
 export async function seedDiaries(
   world: World,
@@ -84,7 +85,7 @@ export async function seedDiaries(
   let next = 0;
   const patient = () => patients[next++ % patients.length] ?? patients[0];
   const book = (doctor: SeededDoctor, day: number, accepted: boolean) => {
-    const bookedHoursAgo = 10 + chance.upTo(60);
+    const bookedHoursAgo = 10 + chance.upTo(60) + (day < 0 ? 24 * 14 : 0);
     return seedAppointment(world, {
       ...{ patientId: patient(), doctor, type: 'general', day, bookedHoursAgo },
       quiet: doctor !== doctors[0],
@@ -95,6 +96,7 @@ export async function seedDiaries(
   };
   for (const [index, doctor] of doctors.entries()) {
     if (index === 0) {
+      await book(doctor, -1, true);
       for (const day of [0, 0, 1, 1, 1, 2, 3, 4]) await book(doctor, day, day < 2);
     } else if (index % 10 === 4) {
       await fillNextDay(world, doctor, patient);
