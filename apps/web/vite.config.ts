@@ -16,9 +16,9 @@ const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|react-router|scheduler|use-sync-external-store)/',
     '/node_modules/@lingui/',
-    '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/chevron-down)',
+    '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/(chevron-down|arrow-left|log-in|phone))',
     '/packages/ui/src/(alert|button|class-names|heading|icon|layout|mark|sr-only|stitch)/.+tsx?$',
-    '/packages/contract/src/core/(problem|errors)',
+    '/packages/contract/src/(core/(problem|errors|formats)|circle/circle[.]contract[.]ts$)',
     '/apps/web/src/lib/(api|session|words|locale|own-locale|problem-text|page-title|page-head|prerendered|lazy-part)',
     '/apps/web/src/app/(paths|lazy-page|page-|guards|routes|router|main|shell/(page-focus|scroll-memory|language-menu))',
     'plugin-babel|commonjsHelpers|rolldown/runtime|vite/preload-helper',
@@ -52,7 +52,7 @@ const dates = /\/packages\/i18n\/src\/(dates|date-names|relative-time|kigali-tim
 const everyList = new RegExp(
   [
     '/node_modules/@tanstack/',
-    '/apps/web/src/lib/(data|query-client|query-state)[.]tsx?$',
+    '/apps/web/src/lib/(data|gradual|query-client|query-state)[.]tsx?$',
     '/packages/ui/src/show-more/.+tsx$',
   ].join('|'),
 );
@@ -60,7 +60,16 @@ const everyList = new RegExp(
 const doctorKinds = new RegExp(
   [
     '/packages/contract/src/doctors/(doctors[.]contract|doctor-kinds|specialty-names)',
-    '/features/doctors/(doctor-texts|doctors[.]module)',
+    '/features/(doctors/(doctor-texts|doctors[.]module)|bookings/first-doctors)',
+  ].join('|'),
+);
+/** What the wizard of a booking and the pages of one booking have in common. */
+const oneBooking = new RegExp(
+  [
+    '/packages/contract/src/bookings/(bookings[.]contract|booking-terms)[.]ts$',
+    '/features/bookings/(booking-words|bookings[.]queries|free-times|time-choice)',
+    '/packages/ui/src/ticket/.+tsx?$',
+    '/lucide-react/dist/esm/icons/(building-2|video)[.]',
   ].join('|'),
 );
 /** What the forms of accounts need besides. */
@@ -138,6 +147,7 @@ export default defineConfig({
             { name: 'dates', test: dates },
             { name: 'list', test: everyList },
             { name: 'doctors', test: doctorKinds },
+            { name: 'booking', test: oneBooking },
             { name: 'stories', test: stories },
             {
               name: (id) => `frame-${frameWords.exec(id)?.[1]}`,

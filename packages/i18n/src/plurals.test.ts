@@ -1,16 +1,19 @@
-import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Locale, locales } from './locales.ts';
 import { formatNumber } from './numbers.ts';
-import { intlLocales, pluralCategory } from './plurals.ts';
+import { pluralCategory } from './plurals.ts';
+import { defaultRegion, setRegion } from './region.ts';
+import { Writer } from './writer.ts';
 
 const medicines = compileMessage('{count, plural, one {umuti #} other {imiti #}}');
 
 function write(locale: Locale, count: number): string {
-  const messages = { [locale]: { medicines } };
-  return setupI18n({ locale, locales: intlLocales[locale], messages })._('medicines', { count });
+  const writer = new Writer();
+  writer.add(locale, { medicines });
+  writer.activate(locale);
+  return writer._('medicines', { count });
 }
 
 test.each([
@@ -30,6 +33,24 @@ test.each(locales)('%s: our rule, our digits and what Lingui writes agree', (loc
       expect(write(locale, count)).toBe(`${noun} ${formatNumber(count, locale)}`);
     }),
   );
+});
+
+test('the digits are as somebody wants numbers written', () => {
+  setRegion({ ...defaultRegion, numbers: 'comma' });
+  expect(write('rw', 1234)).toBe('imiti 1,234');
+  setRegion(defaultRegion);
+});
+
+test('a plural within a choice, and a text that brings its values along', () => {
+  const writer = new Writer();
+  const text =
+    '{who, select, me {{days, plural, =0 {today} one {# day, #} other {# days}}} other {at # {days}}}';
+  writer.add('en', { text: compileMessage(text) });
+  writer.activate('en');
+  expect(writer._({ id: 'text', values: { who: 'me', days: 1200 } })).toBe('1,200 days');
+  expect(writer._('text', { who: 'me', days: 1 })).toBe('1 day, 1');
+  expect(writer._('text', { who: 'me', days: 0 })).toBe('today');
+  expect(writer._('text', { who: 'you', days: 2 })).toBe('at # 2');
 });
 
 test('French counts zero and one and a half as one', () => {

@@ -11,10 +11,3 @@ export function pluralCategory(count: number, locale: Locale): PluralCategory {
   const size = Math.abs(count);
   return size === 1 || (locale === 'fr' && size < 2) ? 'one' : 'other';
 }
-
-/**
- * The second argument of Lingui's `activate`: the locale its plurals and `#` take from Intl.
- * Intl knows `rw` on some platforms only. German data has Kinyarwanda's plural rule and separators
- * (1.234,5) and is on every platform, so that server and browser agree.
- */
-export const intlLocales: Record<Locale, string> = { en: 'en', rw: 'de', fr: 'fr' };

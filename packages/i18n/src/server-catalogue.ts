@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import { type Locale, locales, sourceLocale } from './locales.ts';
-import { intlLocales } from './plurals.ts';
+import { Writer } from './writer.ts';
 
 /** A text written in the sources of server or contract, marked for extraction by an i18n comment. */
 export interface MessageDescriptor {
@@ -58,12 +57,10 @@ function readCatalogue(folder: string): ServerCatalogue {
   const sources = texts.get(sourceLocale) ?? {};
   const writers = new Map(
     locales.map((locale) => {
-      const i18n = setupI18n({
-        locale,
-        locales: intlLocales[locale],
-        messages: { [locale]: { ...sources, ...texts.get(locale) } },
-      });
-      return [locale, i18n];
+      const writer = new Writer();
+      writer.add(locale, { ...sources, ...texts.get(locale) });
+      writer.activate(locale);
+      return [locale, writer];
     }),
   );
   return {

@@ -10,6 +10,12 @@ import { useLocale } from './locale.ts';
 import { useOnline } from './online.ts';
 import { problemText } from './problem-text.ts';
 
+function FromBefore({ at }: { at: Date }) {
+  const { t } = useMacro();
+  const age = formatRelativeTime(at, new Date(), useLocale());
+  return <Offline title={t`No internet.`}>{t`What you see is from: ${age}.`}</Offline>;
+}
+
 /**
  * Draws what a list or thing looks like while it loads, when it failed, when there is none, and
  * when it is old because the network is gone. `children` draws it when it is there.
@@ -27,8 +33,6 @@ export function QueryState<T>(props: {
 }) {
   const { query, label, failed, isEmpty, empty, rows, children } = props;
   const { i18n } = useLingui();
-  const { t } = useMacro();
-  const locale = useLocale();
   const online = useOnline();
   const { error, dataUpdatedAt, isPending } = query;
   // A long list is drawn in small pieces of time, so that a slow phone answers presses meanwhile.
@@ -47,12 +51,9 @@ export function QueryState<T>(props: {
       </Failed>
     );
   }
-  const age = formatRelativeTime(new Date(dataUpdatedAt), new Date(), locale);
   return (
     <>
-      {online ? null : (
-        <Offline title={t`No internet.`}>{t`What you see is from: ${age}.`}</Offline>
-      )}
+      {online ? null : <FromBefore at={new Date(dataUpdatedAt)} />}
       {isEmpty?.(data) ? empty : children(data)}
     </>
   );

@@ -1,3 +1,6 @@
+/** How a visit takes place. */
+export const bookingModes = ['in-person', 'video', 'phone'] as const;
+
 /** The network's fee for each booking, in RWF. */
 export const serviceFee = 2000;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, instant, rwf, slotTime, text } from '../core/fields.ts';
 import { appointmentTypeIds, specialties } from '../doctors/doctor-kinds.ts';
-
-export const bookingModes = ['in-person', 'video', 'phone'] as const;
+import { bookingModes } from './booking-terms.ts';
 
 /** FHIR R4 Appointment.status, those that we use: `pending` waits for the doctor's word. */
 export const bookingStatuses = ['pending', 'booked', 'fulfilled', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../core/fields.ts';
+import { isCalendarDay } from '../core/formats.ts';
 
 const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
 

@@ -1,17 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  day,
-  email,
-  id,
-  isCalendarDay,
-  personName,
-  phone,
-  rwandanPhone,
-  slotTime,
-  text,
-} from './fields.ts';
+import { day, email, id, personName, phone, rwandanPhone, slotTime, text } from './fields.ts';
+import { isCalendarDay } from './formats.ts';
 
 const codeOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;

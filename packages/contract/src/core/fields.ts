@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idFormat, isCalendarDay, slotTimeFormat } from './formats.ts';
 import { international, rwandanMobile, toE164 } from './phone.ts';
 
 /** Words that a person typed: trimmed, without control characters, `max` characters at most. */
@@ -41,20 +42,11 @@ export const rwandanPhone = z.pipe(
   z.string().check(z.regex(rwandanMobile, { error: 'invalid-rwandan-phone' })),
 );
 
-/** True for a day that the calendar has: 2028-02-29 is one, 2027-02-29 is not. */
-export function isCalendarDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.string().check(z.refine(isCalendarDay, { error: 'invalid-date' }));
 
 /** A time of day on a half hour, `HH:MM`. */
-export const slotTime = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'invalid-time' }));
+export const slotTime = z.string().check(z.regex(slotTimeFormat, { error: 'invalid-time' }));
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
@@ -62,13 +54,8 @@ export const instant = z.string();
 /** Whole Rwandan francs. */
 export const rwf = z.int();
 
-/** An id of ours (UUIDv7). Any UUID is let through: what is unknown is answered as not found. */
-export const id = z.string().check(
-  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, {
-    error: 'invalid-id',
-  }),
-  z.toLowerCase(),
-);
+/** An id of ours. */
+export const id = z.string().check(z.regex(idFormat, { error: 'invalid-id' }), z.toLowerCase());
 
 /** The page size of a list, 1 to 100, 20 when not asked for. */
 export const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bloodTypes } from '../accounts/profile.schemas.ts';
-import { day, id, instant, isCalendarDay, text } from '../core/fields.ts';
+import { day, id, instant, text } from '../core/fields.ts';
+import { isCalendarDay } from '../core/formats.ts';
 
 /** True for a date that the calendar has, as exactly as it is said. */
 function isPartialDate(typed: string): boolean {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { coreErrors } from '../core/core.errors.ts';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
-import { cursor, day, id, instant, isCalendarDay, limit } from '../core/fields.ts';
+import { cursor, day, id, instant, limit } from '../core/fields.ts';
+import { isCalendarDay } from '../core/formats.ts';
 import { news2Levels } from './news2.ts';
 import { healthAlert, newReading, reading, vitalValues } from './vital.schemas.ts';
 import { vitalKindNames, vitalParts } from './vital-kinds.ts';

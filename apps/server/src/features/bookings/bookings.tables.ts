@@ -1,4 +1,5 @@
-import type { bookingModes, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
+import type { bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
+import type { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';

@@ -1,8 +1,5 @@
-import type {
-  BookingStatus,
-  bookingModes,
-  bookingPaymentStates,
-} from '@hafi/contract/bookings/booking.schemas';
+import type { BookingStatus, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
+import type { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Building2, type LucideIcon, Phone, Video } from 'lucide-react';

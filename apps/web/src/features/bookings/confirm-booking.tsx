@@ -1,4 +1,4 @@
-import { bookingModes } from '@hafi/contract/bookings/booking.schemas';
+import { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import { Problem } from '@hafi/contract/core/problem';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';

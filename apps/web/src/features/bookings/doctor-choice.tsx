@@ -13,10 +13,11 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import type * as z from 'zod/mini';
+import { useGradual } from '../../lib/gradual.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import styles from './booking.module.css';
-import { useDoctorChoice } from './free-times.queries.ts';
+import { type Find, useDoctorChoice } from './free-times.queries.ts';
 import { usePause } from './use-pause.ts';
 
 type DoctorSummary = z.output<typeof doctorSummary>;
@@ -44,6 +45,74 @@ function DoctorLine({ doctor }: { doctor: DoctorSummary }) {
   );
 }
 
+function DoctorList(props: {
+  doctors: readonly DoctorSummary[];
+  atOnce: boolean;
+  value: string | null;
+  onPick: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { value, onPick } = props;
+  const drawn = useGradual(props.doctors, props.atOnce);
+  return (
+    <RadioGroup
+      name="doctor"
+      legend={<Trans>Which doctor?</Trans>}
+      legendLook="heading"
+      value={value ?? ''}
+      onChange={(event) => onPick(event.target.value)}
+      options={drawn.map((each) => ({
+        value: each.id,
+        label: each.name,
+        detail: <DoctorLine doctor={each} />,
+        note: t`From ${formatRwf(each.price, locale)}`,
+      }))}
+    />
+  );
+}
+
+/** The doctors that a search finds; apart from it, so that what arrives draws these only. */
+function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: string) => void }) {
+  const { find, value, onPick } = props;
+  const { t } = useLingui();
+  const doctors = useDoctorChoice(find);
+  const [isBack] = useState(doctors.isSuccess);
+  const found = doctors.data?.pages.flatMap((page) => page.data) ?? [];
+  const shown = found.length;
+  return (
+    <>
+      <QueryState
+        query={doctors}
+        label={t`Looking for doctors`}
+        failed={t`The doctors did not arrive`}
+        rows={5}
+        isEmpty={() => shown === 0}
+        empty={
+          <Empty
+            drawing="no-results"
+            title={t`No doctor found`}
+          >{t`Try another word or another specialty.`}</Empty>
+        }
+      >
+        {() => <DoctorList doctors={found} atOnce={isBack} value={value} onPick={onPick} />}
+      </QueryState>
+      <ShowMore
+        progress={
+          doctors.isSuccess && !doctors.isPlaceholderData ? (
+            <Plural value={shown} one="# doctor shown" other="# doctors shown" />
+          ) : null
+        }
+        finished={!doctors.hasNextPage}
+        busy={doctors.isFetchingNextPage}
+        onClick={() => doctors.fetchNextPage()}
+      >
+        <Trans>Show more doctors</Trans>
+      </ShowMore>
+    </>
+  );
+}
+
 /** Which doctor: search, specialty, and a list to choose from. */
 export function DoctorChoice({
   doctor,
@@ -54,17 +123,14 @@ export function DoctorChoice({
 }) {
   const { t } = useLingui();
   const { _ } = useMessages();
-  const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [specialty, setSpecialty] = useState('');
   const q = usePause(typed.trim());
   const wanted = useDeferredValue(specialty);
-  const doctors = useDoctorChoice({
+  const find = {
     ...(q ? { q } : {}),
     ...(wanted ? { specialty: wanted as Specialty } : {}),
-  });
-  const found = doctors.data?.pages.flatMap((page) => page.data) ?? [];
-  const shown = found.length;
+  };
   return (
     <Stack fill>
       <SearchField
@@ -81,47 +147,7 @@ export function DoctorChoice({
         placeholder={t`All specialties`}
         options={specialties.map((value) => ({ value, label: _(specialtyNames[value]) }))}
       />
-      <QueryState
-        query={doctors}
-        label={t`Looking for doctors`}
-        failed={t`The doctors did not arrive`}
-        rows={5}
-        isEmpty={() => shown === 0}
-        empty={
-          <Empty
-            drawing="no-results"
-            title={t`No doctor found`}
-          >{t`Try another word or another specialty.`}</Empty>
-        }
-      >
-        {() => (
-          <RadioGroup
-            name="doctor"
-            legend={<Trans>Which doctor?</Trans>}
-            legendLook="heading"
-            value={doctor ?? ''}
-            onChange={(event) => onPick(event.target.value)}
-            options={found.map((each) => ({
-              value: each.id,
-              label: each.name,
-              detail: <DoctorLine doctor={each} />,
-              note: t`From ${formatRwf(each.price, locale)}`,
-            }))}
-          />
-        )}
-      </QueryState>
-      <ShowMore
-        progress={
-          doctors.isSuccess && !doctors.isPlaceholderData ? (
-            <Plural value={shown} one="# doctor shown" other="# doctors shown" />
-          ) : null
-        }
-        finished={!doctors.hasNextPage}
-        busy={doctors.isFetchingNextPage}
-        onClick={() => doctors.fetchNextPage()}
-      >
-        <Trans>Show more doctors</Trans>
-      </ShowMore>
+      <FoundDoctors find={find} value={doctor} onPick={onPick} />
     </Stack>
   );
 }

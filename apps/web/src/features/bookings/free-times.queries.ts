@@ -1,4 +1,3 @@
-import { id as idSchema } from '@hafi/contract/core/fields';
 import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import {
   getDoctor,
@@ -7,8 +6,13 @@ import {
   listDoctors,
   listSlots,
 } from '@hafi/contract/doctors/doctors.contract';
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { firstDoctors } from './first-doctors.ts';
@@ -39,8 +43,7 @@ export function useChosenDoctor(id: string | null) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['bookings', 'doctor', id, locale],
-    queryFn: async () => (await call(getDoctor, { params: { id: z.parse(idSchema, id) } })).data,
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : async () => (await call(getDoctor, { params: { id } })).data,
   });
 }
 

@@ -1,7 +1,6 @@
-import { bookingModes } from '@hafi/contract/bookings/booking.schemas';
-import { id as idSchema, isCalendarDay, slotTime } from '@hafi/contract/core/fields';
+import { bookingModes } from '@hafi/contract/bookings/booking-terms';
+import { idFormat, isCalendarDay, slotTimeFormat } from '@hafi/contract/core/formats';
 import { type AppointmentTypeId, appointmentTypeIds } from '@hafi/contract/doctors/doctor-kinds';
-import * as z from 'zod/mini';
 
 export type BookingMode = (typeof bookingModes)[number];
 export type Step = 1 | 2 | 3 | 4;
@@ -33,8 +32,8 @@ export type Missing = 'doctor' | 'date' | 'time' | 'type' | 'elder' | null;
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((each) => each === value) ?? null;
 
-const fits = (schema: z.ZodMiniType<string>, value: string | null): string | null =>
-  value !== null && z.safeParse(schema, value).success ? value : null;
+const fits = (format: RegExp, value: string | null): string | null =>
+  value !== null && format.test(value) ? value : null;
 
 /** What this step still needs before the next one opens. */
 export function missingIn(step: Step, choices: Choices): Missing {
@@ -61,10 +60,10 @@ export function readWizard(search: URLSearchParams, today: string): Wizard {
   const date = day !== null && isCalendarDay(day) && day >= today ? day : null;
   const whom = search.get('elder');
   const choices: Choices = {
-    elder: whom === 'self' ? whom : fits(idSchema, whom),
-    doctor: fits(idSchema, search.get('doctor')),
+    elder: whom === 'self' ? whom : fits(idFormat, whom),
+    doctor: fits(idFormat, search.get('doctor')),
     date,
-    time: date ? fits(slotTime, search.get('time')) : null,
+    time: date ? fits(slotTimeFormat, search.get('time')) : null,
     type: oneOf(appointmentTypeIds, search.get('type')),
     mode: oneOf(bookingModes, search.get('mode')) ?? 'in-person',
   };

@@ -2,16 +2,30 @@ import { Button } from '@hafi/ui/button/button';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useGradual } from '../../lib/gradual.ts';
 import { QueryState } from '../../lib/query-state.tsx';
-import { DoctorCard } from './doctor-card.tsx';
+import { DoctorCard, type DoctorSummary } from './doctor-card.tsx';
 import styles from './doctors.module.css';
 import { type DirectoryQuery, useDoctors } from './doctors.queries.ts';
+
+function Cards({ doctors, atOnce }: { doctors: readonly DoctorSummary[]; atOnce: boolean }) {
+  const drawn = useGradual(doctors, atOnce);
+  return (
+    <ul className={styles.list}>
+      {drawn.map((doctor) => (
+        <DoctorCard key={doctor.id} doctor={doctor} />
+      ))}
+    </ul>
+  );
+}
 
 /** The doctors that are asked for, page by page. */
 export function DirectoryResults(props: { query: DirectoryQuery; onClear: () => void }) {
   const { query, onClear } = props;
   const { t } = useLingui();
   const doctors = useDoctors(query);
+  const [isBack] = useState(doctors.isSuccess);
   const shown = doctors.data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0;
   const nobody = (
     <Empty
@@ -37,13 +51,7 @@ export function DirectoryResults(props: { query: DirectoryQuery; onClear: () => 
         isEmpty={() => shown === 0}
         empty={nobody}
       >
-        {({ pages }) => (
-          <ul className={styles.list}>
-            {pages.flatMap((page) =>
-              page.data.map((doctor) => <DoctorCard key={doctor.id} doctor={doctor} />),
-            )}
-          </ul>
-        )}
+        {({ pages }) => <Cards doctors={pages.flatMap(({ data }) => data)} atOnce={isBack} />}
       </QueryState>
       <ShowMore
         progress={

@@ -21,7 +21,7 @@ import styles from './doctors.module.css';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
-type DoctorSummary = z.output<typeof doctorSummary>;
+export type DoctorSummary = z.output<typeof doctorSummary>;
 
 /** One doctor in the directory. */
 export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {

@@ -1,4 +1,4 @@
-import { id as idSchema } from '@hafi/contract/core/fields';
+import { idFormat } from '@hafi/contract/core/formats';
 import { Problem } from '@hafi/contract/core/problem';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
@@ -6,7 +6,6 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stethoscope } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import * as z from 'zod/mini';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { QueryState } from '../../lib/query-state.tsx';
@@ -58,7 +57,7 @@ export function DoctorPage() {
       <BackLink as={Link} to={paths.doctors}>
         <Trans>All doctors</Trans>
       </BackLink>
-      {z.safeParse(idSchema, id).success ? <KnownDoctor key={id} id={id} /> : <UnknownDoctor />}
+      {idFormat.test(id) ? <KnownDoctor key={id} id={id} /> : <UnknownDoctor />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@hafi/contract/core/fields';
+import { isCalendarDay } from '@hafi/contract/core/formats';
 import { newHelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import {
   type DayPart,

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@hafi/contract/core/fields';
+import { isCalendarDay } from '@hafi/contract/core/formats';
 
 /** What the clock of a device shows, without a zone: `YYYY-MM-DDTHH:MM`. */
 export type LocalTime = string;
