@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What a phone's screen shows of a list of cards at most. */
-const first = 4;
+/** What a phone shows of a list of cards at once. */
+const first = 3;
 /** Cards that a slow phone draws in less than 50 ms. */
 const step = 2;
 
