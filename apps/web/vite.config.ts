@@ -16,9 +16,9 @@ const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|react-router|scheduler|use-sync-external-store)/',
     '/node_modules/@lingui/',
-    '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/(chevron-down|arrow-left|log-in|phone))',
+    '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/chevron-down)',
     '/packages/ui/src/(alert|button|class-names|heading|icon|layout|mark|sr-only|stitch)/.+tsx?$',
-    '/packages/contract/src/(core/(problem|errors|formats)|circle/circle[.]contract[.]ts$)',
+    '/packages/contract/src/core/(problem|errors)',
     '/apps/web/src/lib/(api|session|words|locale|own-locale|problem-text|page-title|page-head|prerendered|lazy-part)',
     '/apps/web/src/app/(paths|lazy-page|page-|guards|routes|router|main|shell/(page-focus|scroll-memory|language-menu))',
     'plugin-babel|commonjsHelpers|rolldown/runtime|vite/preload-helper',
@@ -27,8 +27,8 @@ const everyPage = new RegExp(
 const everyForm = new RegExp(
   [
     '/packages/ui/src/(field|error-summary)/.+tsx?$',
-    '/packages/contract/src/core/(field-texts|issue-code)',
-    '/apps/web/src/lib/form',
+    '/packages/contract/src/core/(field-texts|issue-code|phone)',
+    '/apps/web/src/lib/(form|later-schema)',
   ].join('|'),
 );
 /** Small pieces that several public pages show: each file of its own costs a slow phone a round trip. */
@@ -38,8 +38,9 @@ const publicPages = new RegExp(
     '/apps/web/src/lib/(page|search|use-anchor|without-script)[.]tsx?$',
     '/apps/web/src/app/pages/(joining|good-visit)',
     '/packages/i18n/src/numbers',
-    '/packages/contract/src/support/support-service',
-    '/lucide-react/dist/esm/icons/(arrow-right|book-open|check|heart-handshake|mail|map-pin|message-circle|siren)[.]',
+    '/packages/contract/src/(bookings/booking-terms|support/support-service)',
+    '/lucide-react/dist/esm/icons/(arrow-left|arrow-right|book-open|check|heart-handshake)[.]',
+    '/lucide-react/dist/esm/icons/(mail|map-pin|message-circle|phone|siren|video)[.]',
   ].join('|'),
 );
 /** The woven pictures and portraits of the pages that tell a story. */
@@ -66,10 +67,9 @@ const doctorKinds = new RegExp(
 /** What the wizard of a booking and the pages of one booking have in common. */
 const oneBooking = new RegExp(
   [
-    '/packages/contract/src/bookings/(bookings[.]contract|booking-terms)[.]ts$',
+    '/packages/contract/src/bookings/bookings[.]contract[.]ts$',
     '/features/bookings/(booking-words|bookings[.]queries|free-times|time-choice)',
-    '/packages/ui/src/ticket/.+tsx?$',
-    '/lucide-react/dist/esm/icons/(building-2|video)[.]',
+    '/lucide-react/dist/esm/icons/building-2[.]',
   ].join('|'),
 );
 /** What the forms of accounts need besides. */
