@@ -9,11 +9,13 @@ export type StackProps = Box & {
   /** Children as wide as the stack; without it each is as wide as its content. */
   fill?: boolean;
   centred?: boolean;
+  /** What is below a part that loads waits a little for it, so that nothing in sight moves. */
+  inOrder?: boolean;
 };
 
 /** One below the other. */
 export function Stack(props: StackProps) {
-  const { as: Element = 'div', gap = 'normal', fill, centred, className, ...rest } = props;
+  const { as: Element = 'div', gap = 'normal', fill, centred, inOrder, className, ...rest } = props;
   return (
     <Element
       {...rest}
@@ -22,6 +24,7 @@ export function Stack(props: StackProps) {
         styles[gap],
         fill && styles.fill,
         centred && styles.centred,
+        inOrder && styles.inOrder,
         className,
       )}
     />

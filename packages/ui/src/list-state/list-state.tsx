@@ -17,7 +17,7 @@ export type LoadingProps = ComponentProps<'div'> & {
 /** The list on its way: bones, shown after 300 ms. */
 export function Loading({ label, rows = 3, className, ...rest }: LoadingProps) {
   return (
-    <div {...rest} role="status" className={classNames(styles.loading, className)}>
+    <div {...rest} role="status" data-loading className={classNames(styles.loading, className)}>
       <SrOnly>{label}</SrOnly>
       {Array.from({ length: rows }, (_, i) => i).map((i) => (
         <div key={i} className={styles.row}>

@@ -33,7 +33,7 @@ export function CaregiverDashboardPage() {
     },
   ];
   return (
-    <Stack fill gap="section">
+    <Stack fill gap="section" inOrder>
       <Greeting />
       <TodaysRoute
         title={t`Today's route`}

@@ -30,7 +30,7 @@ export function FamilyDashboardPage() {
     },
   ];
   return (
-    <Stack fill gap="section">
+    <Stack fill gap="section" inOrder>
       <Greeting />
       <Glances />
       <HelpFromVolunteers />

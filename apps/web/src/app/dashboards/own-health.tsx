@@ -22,7 +22,7 @@ export function OwnHealth() {
         const elder = own(all);
         if (!elder) return null;
         return (
-          <Stack fill gap="section">
+          <Stack fill gap="section" inOrder>
             <WaitingReadings elder={elder} />
             <Attention elder={elder} />
             <Stack as="section" fill>

@@ -13,7 +13,7 @@ export function PatientDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
   return (
-    <Stack fill gap="section">
+    <Stack fill gap="section" inOrder>
       <Greeting />
       <OwnCheckIn />
       <OwnNextDose />

@@ -30,7 +30,7 @@ export function VolunteerDashboardPage() {
     },
   ];
   return (
-    <Stack fill gap="section">
+    <Stack fill gap="section" inOrder>
       <Greeting />
       <NearRequests />
       <TakenRequests />

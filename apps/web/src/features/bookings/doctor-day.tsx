@@ -42,7 +42,7 @@ export function DoctorDay({ children }: { children: ReactNode }) {
   const profile = useOwnProfile();
   const today = dayInKigali(new Date());
   return (
-    <Stack fill gap="section">
+    <Stack fill gap="section" inOrder>
       <Stack gap="tight">
         <h1>
           <Trans>Hi, Welcome back!</Trans>
@@ -56,7 +56,7 @@ export function DoctorDay({ children }: { children: ReactNode }) {
           own === null ? (
             <FirstStep />
           ) : (
-            <Stack fill gap="section">
+            <Stack fill gap="section" inOrder>
               {own.verified ? null : (
                 <Alert tone="info" title={t`A coordinator is checking your profile.`}>
                   <Trans>

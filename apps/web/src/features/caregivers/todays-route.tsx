@@ -1,5 +1,6 @@
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Stack } from '@hafi/ui/layout/layout';
@@ -11,8 +12,8 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { newId } from '../../lib/outbox-id.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { RefusedEntries } from '../../lib/refused-entries.tsx';
 import { useSayVisit } from './caregivers.queries.ts';
-import { RefusedVisits } from './refused-visits.tsx';
 import { StopCard } from './stop-card.tsx';
 import { useShownStops } from './use-shown-stops.ts';
 import { entryOf } from './visit-draft.ts';
@@ -77,7 +78,12 @@ export function TodaysRoute(props: {
           </Button>
         ) : null}
       </Pair>
-      <RefusedVisits refused={refused} />
+      <Status>
+        <RefusedEntries
+          refused={refused}
+          title={<Trans>What you entered about a visit was not taken.</Trans>}
+        />
+      </Status>
       {writing ? <OtherVisit elders={elders} onDone={done} /> : null}
       <QueryState
         query={query}

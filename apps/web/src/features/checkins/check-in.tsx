@@ -12,10 +12,10 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { RefusedEntries } from '../../lib/refused-entries.tsx';
 import { useAccount } from '../../lib/session.ts';
 import styles from './check-in.module.css';
 import { useCheckIn, useCheckIns, useUndoCheckIn, useWaitingCheckIns } from './checkins.queries.ts';
-import { RefusedCheckIns } from './refused-check-ins.tsx';
 
 /** What elders say, in every language. */
 const phrase = 'Meze neza';
@@ -132,9 +132,12 @@ function CheckInCard({ week }: { week: CheckInWeek }) {
 export function CheckIn() {
   const { t } = useMacro();
   const week = useCheckIns();
+  const { refused } = useWaitingCheckIns();
   return (
     <Stack fill>
-      <RefusedCheckIns />
+      <Status>
+        <RefusedEntries refused={refused} title={<Trans>A check-in was not taken.</Trans>} />
+      </Status>
       <QueryState
         query={week}
         label={t`Are you well today?`}

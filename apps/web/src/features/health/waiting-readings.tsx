@@ -3,14 +3,13 @@ import { type EnteredValues, keptValues } from '@hafi/contract/health/kept-value
 import { vitalKinds } from '@hafi/contract/health/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import { useLocale } from '../../lib/locale.ts';
-import { dismiss } from '../../lib/outbox.ts';
 import type { OutboxEntry } from '../../lib/outbox-entry.ts';
+import { RefusedEntries } from '../../lib/refused-entries.tsx';
 import { useOutbox } from '../../lib/use-outbox.ts';
 import { showValues } from './show-values.ts';
 import { kindWords } from './vital-words.ts';
@@ -64,20 +63,11 @@ export function WaitingReadings({ elder }: { elder: Elder }) {
             </ul>
           </Alert>
         ) : null}
-        {refused.map((entry) => (
-          <Alert
-            key={entry.id}
-            tone="error"
-            title={<Trans>This reading was not taken.</Trans>}
-            action={
-              <Button variant="second" onClick={() => void dismiss(entry)}>
-                <Trans>I have read it</Trans>
-              </Button>
-            }
-          >
-            {words(entry)}: {entry.refusal?.message}
-          </Alert>
-        ))}
+        <RefusedEntries
+          refused={refused}
+          title={<Trans>This reading was not taken.</Trans>}
+          words={words}
+        />
       </Stack>
     </Status>
   );

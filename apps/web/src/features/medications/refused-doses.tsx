@@ -1,32 +1,18 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
+import { Status } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
-import { dismiss } from '../../lib/outbox.ts';
+import { RefusedEntries } from '../../lib/refused-entries.tsx';
 import { useDoseEntries } from './use-shown-doses.ts';
 
 /** What was said of doses without network and the server would not take, with its reason. */
 export function RefusedDoses({ elder }: { elder: Elder }) {
-  const locale = useLocale();
   const { refused } = useDoseEntries(elder);
   return (
     <Status>
-      {refused.map((entry) => (
-        <Alert
-          key={entry.id}
-          tone="error"
-          title={<Trans>What you entered about a dose was not taken.</Trans>}
-          action={
-            <Button variant="second" onClick={() => void dismiss(entry)}>
-              <Trans>I have read it</Trans>
-            </Button>
-          }
-        >
-          {formatDateTime(new Date(entry.at), locale)}: {entry.refusal?.message}
-        </Alert>
-      ))}
+      <RefusedEntries
+        refused={refused}
+        title={<Trans>What you entered about a dose was not taken.</Trans>}
+      />
     </Status>
   );
 }
