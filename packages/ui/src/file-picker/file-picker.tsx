@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import field from '../field/field.module.css';
 import { FieldNotes, type FieldWords, useFieldWiring } from '../field/field.tsx';
+import { Sending, type SendingFile } from '../sending/sending.tsx';
 import styles from './file-picker.module.css';
 
 export type FilePickerProps = FieldWords & {
@@ -18,8 +19,7 @@ export type FilePickerProps = FieldWords & {
   onChoose: (file: File) => void;
   /** What was chosen, and the button that takes it back. */
   chosen?: { name: ReactNode; removeLabel: string; onRemove: () => void } | undefined;
-  /** The file on its way: how much of it has arrived (0 to 1), and in words. */
-  sending?: { done: number; label: string; cancelLabel: string; onCancel: () => void } | undefined;
+  sending?: SendingFile | undefined;
 };
 
 /** One file: chosen or photographed, then watched on its way. */
@@ -57,15 +57,7 @@ export function FilePicker(props: FilePickerProps) {
         {input(camera, cameraLabel, true)}
         {chosen ? <p className={styles.chosen}>{chosen.name}</p> : null}
         {sending ? (
-          <>
-            <label className={styles.progress}>
-              <span>{sending.label}</span>
-              <progress max={1} value={sending.done} />
-            </label>
-            <Button {...about} variant="second" icon={X} onClick={sending.onCancel}>
-              {sending.cancelLabel}
-            </Button>
-          </>
+          <Sending {...about} {...sending} />
         ) : (
           <>
             <Button {...about} variant="second" icon={FileUp} onClick={() => file.current?.click()}>

@@ -1,7 +1,8 @@
-import { Camera, Trash2, X } from 'lucide-react';
+import { Camera, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.ts';
+import { Sending, type SendingFile } from '../sending/sending.tsx';
 import styles from './photo-picker.module.css';
 
 export type PhotoPickerProps = Omit<ComponentProps<'div'>, 'onChange'> & {
@@ -14,8 +15,7 @@ export type PhotoPickerProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   /** What may be chosen, as media types. */
   accept: string;
   onChoose: (file: File) => void;
-  /** A photo on its way: how much of it has been sent (0 to 1), and in words. */
-  sending?: { done: number; label: string; cancelLabel: string; onCancel: () => void } | undefined;
+  sending?: SendingFile | undefined;
   /** Takes the photo away. */
   remove?: { label: string; onRemove: () => void; busy?: boolean } | undefined;
 };
@@ -44,15 +44,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
           }}
         />
         {sending ? (
-          <div className={styles.sending}>
-            <label className={styles.progress}>
-              <span>{sending.label}</span>
-              <progress max={1} value={sending.done} />
-            </label>
-            <Button variant="second" icon={X} onClick={sending.onCancel}>
-              {sending.cancelLabel}
-            </Button>
-          </div>
+          <Sending {...sending} />
         ) : (
           <div className={styles.buttons}>
             <Button

@@ -1,12 +1,10 @@
 import { courtDecision } from '@hafi/contract/circle/representative.schemas';
-import { uploadLimit, uploadTypes } from '@hafi/contract/core/uploads';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { TextField } from '@hafi/ui/field/text-field';
-import { FilePicker } from '@hafi/ui/file-picker/file-picker';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useHafiForm } from '../../lib/form.ts';
+import { PickedFile, usePickedFile } from '../../lib/picked-file.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { useUpload } from '../../lib/use-upload.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -34,8 +32,8 @@ export function RepresentativeForm(props: {
   const { id: person } = useAccount();
   const make = useMakeClaim(elder.id);
   const upload = useUpload(person);
-  const [file, setFile] = useState<File | null>(null);
-  const [fileFault, setFileFault] = useState<string>();
+  const picked = usePickedFile();
+  const { file } = picked;
   const state = useHafiForm<Values>({
     schema: z.pipe(
       z.transform((values: Values) => ({ ...values, file: file?.name ?? '' })),
@@ -58,13 +56,6 @@ export function RepresentativeForm(props: {
       onDone(true);
     },
   });
-  const choose = (chosen: File) => {
-    const fits = chosen.size > 0 && chosen.size <= uploadLimit;
-    setFile(fits ? chosen : null);
-    setFileFault(
-      fits ? undefined : t`This file is empty or larger than 10 MB. Please choose another one.`,
-    );
-  };
   const missing = state.errors.find(({ field }) => field === 'file')?.text;
   return (
     <FormFrame
@@ -95,21 +86,12 @@ export function RepresentativeForm(props: {
         max={dayInKigali(new Date())}
         {...state.field('decidedOn')}
       />
-      <FilePicker
-        id="file"
+      <PickedFile
+        picked={picked}
+        sending={upload.sending}
         label={t`Document of the court`}
         hint={t`PDF, JPG or PNG, at most 10 MB. All pages, with the seal: as one PDF, or a photo of the page with the decision.`}
-        error={fileFault ?? (file ? undefined : missing)}
-        chooseLabel={file ? t`Choose another file` : t`Choose a file`}
-        cameraLabel={t`Take a photo`}
-        accept={uploadTypes.join(',')}
-        onChoose={choose}
-        chosen={
-          file
-            ? { name: file.name, removeLabel: t`Without this file`, onRemove: () => setFile(null) }
-            : undefined
-        }
-        sending={upload.sending}
+        missing={missing}
       />
     </FormFrame>
   );

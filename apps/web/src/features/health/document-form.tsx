@@ -1,14 +1,12 @@
-import { uploadLimit, uploadTypes } from '@hafi/contract/core/uploads';
 import { documentFacts } from '@hafi/contract/health/document.schemas';
 import { documentKinds } from '@hafi/contract/health/document-kinds';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
-import { FilePicker } from '@hafi/ui/file-picker/file-picker';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useHafiForm } from '../../lib/form.ts';
+import { PickedFile, usePickedFile } from '../../lib/picked-file.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { useUpload } from '../../lib/use-upload.ts';
 import { useAddDocument } from './document.queries.ts';
@@ -34,8 +32,8 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
   const { id: person } = useAccount();
   const add = useAddDocument(elderId);
   const upload = useUpload(person);
-  const [file, setFile] = useState<File | null>(null);
-  const [fileFault, setFileFault] = useState<string>();
+  const picked = usePickedFile();
+  const { file } = picked;
   const state = useHafiForm<Values>({
     schema: z.pipe(
       z.transform((values: Values) => ({ ...values, file: file?.name ?? '' })),
@@ -57,31 +55,15 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
       onDone(true);
     },
   });
-  const choose = (chosen: File) => {
-    const fits = chosen.size > 0 && chosen.size <= uploadLimit;
-    setFile(fits ? chosen : null);
-    setFileFault(
-      fits ? undefined : t`This file is empty or larger than 10 MB. Please choose another one.`,
-    );
-  };
   const missing = state.errors.find(({ field }) => field === 'file')?.text;
   return (
     <EntryForm state={state} onCancel={() => onDone(false)}>
-      <FilePicker
-        id="file"
+      <PickedFile
+        picked={picked}
+        sending={upload.sending}
         label={t`The document`}
         hint={t`PDF, JPG or PNG, at most 10 MB. A photo of the paper is enough: lay it flat, in good light.`}
-        error={fileFault ?? (file ? undefined : missing)}
-        chooseLabel={file ? t`Choose another file` : t`Choose a file`}
-        cameraLabel={t`Take a photo`}
-        accept={uploadTypes.join(',')}
-        onChoose={choose}
-        chosen={
-          file
-            ? { name: file.name, removeLabel: t`Without this file`, onRemove: () => setFile(null) }
-            : undefined
-        }
-        sending={upload.sending}
+        missing={missing}
       />
       <TextField
         label={t`Short name of the document`}
