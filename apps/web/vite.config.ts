@@ -75,7 +75,8 @@ const oneBooking = new RegExp(
 /** What the forms of accounts need besides. */
 const accountForms = new RegExp(
   [
-    '/packages/contract/src/accounts/.+(contract|errors).ts$',
+    '/packages/contract/src/(accounts/.+(contract|errors)|places/places[.]contract)[.]ts$',
+    '/lucide-react/dist/esm/icons/user-plus[.]',
     '/features/accounts/(form-problems|own-password-field|use-finish-sign-in)',
     '/features/accounts/(exchange-code|second-factor-state|use-field-words)',
   ].join('|'),

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
 import styles from './booking.module.css';
@@ -49,6 +49,8 @@ export function BookingWizard() {
   const doctor = useChosenDoctor(wizard.doctor);
   const whom = useWhom(wizard);
   const [lost, setLost] = useState<string | null>(null);
+  // The question first, its summary in the next picture: a slow phone answers presses in between.
+  const isAsked = useDeferredValue(true, false);
   usePageHead({
     title: `${t`Book an Appointment`}. ${_(headings[wizard.step])}`,
     description: t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`,
@@ -82,12 +84,14 @@ export function BookingWizard() {
             }}
           />
         </Stack>
-        <WizardTicket
-          wizard={wizard}
-          doctor={doctor.data}
-          whom={whom}
-          className={wizard.step === 4 ? styles.check : undefined}
-        />
+        {isAsked ? (
+          <WizardTicket
+            wizard={wizard}
+            doctor={doctor.data}
+            whom={whom}
+            className={wizard.step === 4 ? styles.check : undefined}
+          />
+        ) : null}
       </Split>
     </Stack>
   );
