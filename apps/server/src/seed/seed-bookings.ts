@@ -74,7 +74,7 @@ export async function seedAppointment(world: World, wanted: Appointment): Promis
 /**
  * Fills diaries: four doctors have no time left on their next working day, most others have a few
  * appointments in the coming days, and the first doctor has a lively week with a visit on the last
- * working day: on any evening and on a Sunday there is a patient whose record is still open.
+ * working day, so that in the evening and on a Sunday there is a patient whose record is open.
  */
 export async function seedDiaries(
   world: World,
