@@ -71,7 +71,8 @@ async function showPlans(stage: Stage, { cookie, elder }: { cookie: string; elde
   for (const [name, path] of Object.entries(pages)) {
     for (const { text, values } of await statementsOf(stage, path(elder), cookie)) {
       const { rows } = await stage.pool.query({
-        ...{ text: `explain (analyze, buffers) ${text}`, values },
+        text: `explain (analyze, buffers) ${text}`,
+        values,
       });
       say(`\n${name}:\n${rows.map((row) => String(row['QUERY PLAN'])).join('\n')}`);
     }

@@ -15,7 +15,9 @@ const { password } = demoAccounts;
 const screens = [
   ...Object.entries(DASHBOARDS).map(([email, path]) => ({ path, email, password })),
   ...['/settings', '/profile', '/chat', '/doctors'].map((path) => ({
-    ...{ path, email: 'elder@hafi.test', password },
+    path,
+    email: 'elder@hafi.test',
+    password,
   })),
 ];
 

@@ -106,7 +106,7 @@ export async function measureReminders(elders: number): Promise<void> {
     process.stdout.write(
       `${table(
         ['Due at once', 'first s', 'all queued s', 'all sent s', 'circles told s'],
-        [[...[String(elders), seconds(first), seconds(queued)], ...[seconds(sent), seconds(told)]]],
+        [[String(elders), seconds(first), seconds(queued), seconds(sent), seconds(told)]],
       )}\n`,
     );
   } finally {

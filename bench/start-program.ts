@@ -54,8 +54,14 @@ export function startServer(
 ): Promise<Program> {
   return startProgram(options.bare ? 'apps/server/src/main.ts' : 'scripts/start.ts', {
     env: {
-      ...{ HAFI_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-      ...{ PUBLIC_URL: '', SANDBOX_URL: '', DATABASE_URL: options.databaseUrl ?? '' },
+      HAFI_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: '',
+      SANDBOX_URL: '',
+      DATABASE_URL: options.databaseUrl ?? '',
     },
     flags: options.flags ?? [],
   });

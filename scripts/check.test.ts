@@ -28,12 +28,15 @@ async function cruise(files: Record<string, string[]>): Promise<string[]> {
       ]),
     ),
     'package.json': JSON.stringify({
-      ...{ name: 'tree', type: 'module', workspaces: ['packages/*'] },
+      name: 'tree',
+      type: 'module',
+      workspaces: ['packages/*'],
       dependencies: Object.fromEntries(external.map((name) => [name, '1.0.0'])),
     }),
   });
   borrow(root, [
-    ...['.dependency-cruiser.cjs', 'tsconfig.json'],
+    '.dependency-cruiser.cjs',
+    'tsconfig.json',
     ...own.map((name) => `packages/${name}/package.json`),
   ]);
   linkPackages(
@@ -42,8 +45,14 @@ async function cruise(files: Record<string, string[]>): Promise<string[]> {
   );
   const { output } = await runCommand(
     [
-      ...[tool('depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
-      ...['apps', 'packages', 'scripts'],
+      tool('depcruise'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      'apps',
+      'packages',
+      'scripts',
     ],
     { cwd: realpathSync(root) },
   );
@@ -135,18 +144,27 @@ describe('directions', () => {
     const found = await cruise({
       ...LANDMARKS,
       [`${SERVER}/bookings.repo.ts`]: [
-        ...['drizzle-orm', './bookings.tables.ts', '../../platform/db/database.ts'],
+        'drizzle-orm',
+        './bookings.tables.ts',
+        '../../platform/db/database.ts',
       ],
       [`${SERVER}/bookings.tables.ts`]: ['../doctors/doctors.tables.ts'],
       [`${SERVER}/book-slot.ts`]: [
-        ...['./bookings.repo.ts', '../doctors/doctors.public.ts', 'type ./bookings.tables.ts'],
+        './bookings.repo.ts',
+        '../doctors/doctors.public.ts',
+        'type ./bookings.tables.ts',
         'type ../../platform/db/database.ts',
-        ...['@hafi/contract/bookings/bookings.contract', '@hafi/i18n/dates'],
+        '@hafi/contract/bookings/bookings.contract',
+        '@hafi/i18n/dates',
       ],
       [`${SERVER}/book-slot.test.ts`]: ['../doctors/list-doctors.ts', 'drizzle-orm'],
       [`${WEB}/book.page.tsx`]: [
-        ...['../../lib/api.ts', '../../app/paths.ts', '@hafi/ui/button/button', 'react'],
-        ...['@hafi/contract/bookings/bookings.contract', '@hafi/i18n/dates'],
+        '../../lib/api.ts',
+        '../../app/paths.ts',
+        '@hafi/ui/button/button',
+        'react',
+        '@hafi/contract/bookings/bookings.contract',
+        '@hafi/i18n/dates',
       ],
     });
     expect(found).toEqual([]);
@@ -212,7 +230,8 @@ describe('dead code', () => {
     const root = temporaryTree({
       'package.json': JSON.stringify({ name: 'tree', type: 'module', workspaces: ['apps/*'] }),
       'apps/server/package.json': JSON.stringify({
-        ...{ name: '@hafi/server', type: 'module' },
+        name: '@hafi/server',
+        type: 'module',
         dependencies: { fastify: '1.0.0', pino: '1.0.0' },
       }),
       'apps/server/src/main.ts':

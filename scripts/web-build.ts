@@ -5,8 +5,12 @@ import { ROOT, runCommand } from './run-command.ts';
 
 /** Everything that the built web app is made from. */
 const SOURCES = [
-  ...['apps/web', 'packages/contract', 'packages/i18n', 'packages/ui'],
-  ...['package.json', 'package-lock.json'],
+  'apps/web',
+  'packages/contract',
+  'packages/i18n',
+  'packages/ui',
+  'package.json',
+  'package-lock.json',
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
 const DIST = join(ROOT, 'apps', 'web', 'dist');

@@ -4,8 +4,14 @@ import { BOWL, LID } from '../../packages/ui/src/mark/mark-paths.ts';
 
 /** The clays of `packages/ui/src/styles/tokens.css`, light. */
 const CLAY = {
-  ...{ earth: '#872817', paper: '#fffbf4', ground: '#f5eee2', ink: '#1d1a16' },
-  ...{ weave: '#efe3cb', gap: '#c3ac84', dark: '#2b231b', red: '#93331f' },
+  earth: '#872817',
+  paper: '#fffbf4',
+  ground: '#f5eee2',
+  ink: '#1d1a16',
+  weave: '#efe3cb',
+  gap: '#c3ac84',
+  dark: '#2b231b',
+  red: '#93331f',
 };
 
 const MARK = `<path d="${LID}"/><path d="${BOWL}"/>`;

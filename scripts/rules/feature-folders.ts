@@ -7,8 +7,15 @@ const SIDES: { folder: string; besides: string[] }[] = [
   {
     folder: 'packages/i18n/catalogues',
     besides: [
-      ...['app', 'core', 'extras', 'pages'],
-      ...['home', 'services', 'about', 'legal', 'accessibility'],
+      'app',
+      'core',
+      'extras',
+      'pages',
+      'home',
+      'services',
+      'about',
+      'legal',
+      'accessibility',
     ],
   },
   { folder: 'e2e/specs', besides: ['app'] },

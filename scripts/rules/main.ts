@@ -4,6 +4,7 @@ import { featureFolders } from './feature-folders.ts';
 import { fileLength } from './file-length.ts';
 import { fileNames } from './file-names.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
+import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { noLoopholes } from './no-loopholes.ts';
 import { openProject } from './project.ts';
@@ -17,6 +18,7 @@ const RULES: Rule[] = [
   featureFolders,
   namedExports,
   fileLength,
+  literalSpreads,
   rawWords,
   forbiddenCalls,
   noLoopholes,

@@ -3,8 +3,17 @@ import { isTest, lineOf } from './project.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const SPOKEN = new Set([
-  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
-  ...['aria-placeholder', 'title', 'placeholder', 'alt', 'label', 'hint', 'heading'],
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'aria-placeholder',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'hint',
+  'heading',
 ]);
 const UNSPOKEN = new Set(['className', 'id', 'href', 'to', 'd', 'fill', 'points', 'transform']);
 const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
@@ -70,8 +79,10 @@ function literals(node: ts.Node): ts.LiteralLikeNode[] {
   }
   if (ts.isBinaryExpression(node)) {
     const comes = new Set([
-      ...[ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken],
-      ...[ts.SyntaxKind.PlusToken, ts.SyntaxKind.AmpersandAmpersandToken],
+      ts.SyntaxKind.BarBarToken,
+      ts.SyntaxKind.QuestionQuestionToken,
+      ts.SyntaxKind.PlusToken,
+      ts.SyntaxKind.AmpersandAmpersandToken,
     ]);
     if (!comes.has(node.operatorToken.kind)) return [];
     return [...literals(node.left), ...literals(node.right)];

@@ -3,6 +3,7 @@ import { temporaryTree } from '../test/temporary-tree.ts';
 import { featureFolders } from './feature-folders.ts';
 import { fileLength, MOST_LINES } from './file-length.ts';
 import { fileNames } from './file-names.ts';
+import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { openProject } from './project.ts';
 import type { Rule } from './rule.ts';
@@ -133,5 +134,27 @@ describe('self-contained', () => {
   test('addresses of our own pages are fine', () => {
     const text = "export const home = '/home';\nexport const work = '/how-we-work/today';\n";
     expect(breaches(selfContained, { 'apps/web/src/app/paths.ts': text })).toEqual([]);
+  });
+});
+
+describe('literal-spreads', () => {
+  test.each([
+    ['an object', 'export const shown = { ...{ id, name } };'],
+    ['an array', 'export const all = [...[first, second], third];'],
+    ['a call', 'export const most = Math.max(...[first, second]);'],
+  ])('a literal spread into %s is refused', (_what, code) => {
+    expect(breaches(literalSpreads, { 'scripts/a.ts': code })).toEqual([
+      'scripts/a.ts:1 write the members themselves and let the formatter break lines',
+    ]);
+  });
+
+  test('a literal spread into an element is refused', () => {
+    const code = 'export const box = <Box {...{ id, name }} />;';
+    expect(breaches(literalSpreads, { 'packages/ui/src/box/box.tsx': code })).toHaveLength(1);
+  });
+
+  test('a spread of what is not a literal is fine', () => {
+    const code = 'export const all = { ...row, list: [...rows], more: [...new Set([1])] };';
+    expect(breaches(literalSpreads, { 'scripts/a.ts': code })).toEqual([]);
   });
 });

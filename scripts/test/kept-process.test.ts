@@ -7,7 +7,10 @@ import { keepProcess } from './kept-process.ts';
 function keep(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hafi-kept-'));
   const kept = keepProcess([process.execPath, '-e', program], {
-    ...{ folder, signal: 'TERM' as const, cwd: tmpdir(), output: 'pipe' as const },
+    folder,
+    signal: 'TERM' as const,
+    cwd: tmpdir(),
+    output: 'pipe' as const,
   });
   let output = '';
   kept.child.stdout?.on('data', (text: Buffer) => {

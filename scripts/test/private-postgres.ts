@@ -57,14 +57,25 @@ async function start(
 ): Promise<PrivatePostgres | undefined> {
   const port = await freePort();
   const settings = [
-    ...['-c', 'max_connections=300', '-c', 'shared_buffers=128MB'],
+    '-c',
+    'max_connections=300',
+    '-c',
+    'shared_buffers=128MB',
     ...(fsync
       ? []
       : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
   ];
   const server = keepProcess(
     [
-      ...[join(bin, 'postgres'), '-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+      join(bin, 'postgres'),
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
       ...settings,
     ],
     { folder, signal: 'INT', cwd: tmpdir(), account, output: 'ignore' },

@@ -15,8 +15,13 @@ export async function runVitest(args: string[]): Promise<Counts> {
   try {
     const { code } = await runCommand(
       [
-        ...[process.execPath, join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args],
-        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        process.execPath,
+        join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+        'run',
+        ...args,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
         ...(process.env.CI ? ['--retry=1'] : []),
       ],
       { stream: true },

@@ -97,8 +97,13 @@ async function member(
   const now = app.clock.now();
   const id = newId();
   await insertMember(app.platform.db, {
-    ...{ id, elderId: elder.personId, personId: who.personId, relation },
-    ...{ permissions: [...granted], since: now, updatedAt: now },
+    id,
+    elderId: elder.personId,
+    personId: who.personId,
+    relation,
+    permissions: [...granted],
+    since: now,
+    updatedAt: now,
   });
   if (ended) await updateMember(app.platform.db, id, { endedAt: now });
   const cares = relation === 'caregiver' && !ended;
@@ -119,8 +124,11 @@ async function doctorOf(days: number): Promise<Comer> {
   const who = await signedInAs(app, { roles: ['DOCTOR'] });
   const startsAt = new Date(app.clock.now().getTime() + days * dayInMs);
   await openVisitAccess(app.platform.db, {
-    ...{ bookingId: newId(), elderId: elder.personId, personId: who.personId },
-    ...{ startsAt, endsAt: startsAt },
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: who.personId,
+    startsAt,
+    endsAt: startsAt,
   });
   return { who, role: 'DOCTOR', granted: days === 0 ? ['health:read', 'health:write'] : [] };
 }

@@ -12,7 +12,10 @@ const picture = (width: number, height: number, background: string) =>
 const heavyPhoto = () =>
   sharp({
     create: {
-      ...{ width: 2400, height: 1800, channels: 3 as const, background: '#000' },
+      width: 2400,
+      height: 1800,
+      channels: 3 as const,
+      background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })

@@ -45,7 +45,10 @@ describe('Preferences', () => {
     await page.getByLabel('Until').selectOption('07:30');
     const saved = async () => (await (await page.request.get('/api/preferences')).json()).data;
     const notifications = {
-      ...{ email: false, push: true, sms: true, quietHours: { from: '21:00', to: '07:30' } },
+      email: false,
+      push: true,
+      sms: true,
+      quietHours: { from: '21:00', to: '07:30' },
     };
     await expect.poll(async () => (await saved()).notifications).toEqual(notifications);
     // When they sign in on another
@@ -57,7 +60,10 @@ describe('Preferences', () => {
     await other.waitForURL((url) => url.pathname === '/');
     // Then it looks the same there
     const look = {
-      ...{ theme: 'dark', text: 'large', density: 'compact', contrast: 'high' },
+      theme: 'dark',
+      text: 'large',
+      density: 'compact',
+      contrast: 'high',
       motion: 'reduced',
     };
     await expect.poll(() => attributes(other)).toMatchObject(look);

@@ -57,8 +57,14 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 describe('Security headers stand on', () => {
   const routes = new Set<string>([
-    ...[...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...Object.values(DASHBOARDS)],
-    ...['/bookings/1', '/payment?booking=1', '/payments/1', '/doctors/1', '/no-such-page'],
+    ...PUBLIC_ROUTES,
+    ...SIGNED_IN_ROUTES,
+    ...Object.values(DASHBOARDS),
+    '/bookings/1',
+    '/payment?booking=1',
+    '/payments/1',
+    '/doctors/1',
+    '/no-such-page',
   ]);
 
   test('the page of every route, in each language', async () => {

@@ -34,7 +34,9 @@ async function elderAndCaregiver(openPage: OpenPage) {
   };
   const elderId = elders.data[0]?.id ?? '';
   const { data } = await post(elder, `/api/elders/${elderId}/circle/invitations`, {
-    ...{ way: 'code', relation: 'caregiver', permissions: ['health:read', 'health:write'] },
+    way: 'code',
+    relation: 'caregiver',
+    permissions: ['health:read', 'health:write'],
     textVersion: '2026-11',
   });
   await post(caregiver, '/api/invitations/accept', { code: data.code });

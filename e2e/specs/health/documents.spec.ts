@@ -68,7 +68,8 @@ describe('Documents', () => {
     const href = await visitor.getByRole('link', { name: 'Look at it' }).getAttribute('href');
     const file = await visitor.request.get(new URL(href ?? '', address).href);
     expect(file.headers()).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' },
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
     // And the looks are counted

@@ -12,7 +12,11 @@ describe('The history of a medicine', () => {
     const elder = await newElder(page);
     const at = `/api/elders/${elder}/medications`;
     const data = {
-      ...{ name: 'Metformin', dosage: '500 mg', form: 'tablet', pillsPerDose: 1, meal: 'any' },
+      name: 'Metformin',
+      dosage: '500 mg',
+      form: 'tablet',
+      pillsPerDose: 1,
+      meal: 'any',
       schedule: { kind: 'as-needed', mostPerDay: 3 },
     };
     const added = (await (await page.request.post(at, { data })).json()) as {

@@ -115,8 +115,13 @@ describe('Medicines', () => {
     const medicines = `/api/elders/${elder?.id}/medications`;
     await page.request.post(medicines, {
       data: {
-        ...{ name: 'Paracetamol', dosage: '500 mg', form: 'tablet', pillsPerDose: 1 },
-        ...{ meal: 'any', pills: 12, schedule: { kind: 'as-needed', mostPerDay: 4 } },
+        name: 'Paracetamol',
+        dosage: '500 mg',
+        form: 'tablet',
+        pillsPerDose: 1,
+        meal: 'any',
+        pills: 12,
+        schedule: { kind: 'as-needed', mostPerDay: 4 },
       },
     });
     await page.goto(tab);

@@ -63,7 +63,13 @@ const lines: readonly Line[] = [
 
 export const demoDoctors: readonly DemoDoctor[] = lines.map(
   ([firstName, lastName, specialty, experience, sectorCode, workplace, speaks]) => ({
-    ...{ firstName, lastName, specialty, experience, sectorCode, workplace, speaks },
+    firstName,
+    lastName,
+    specialty,
+    experience,
+    sectorCode,
+    workplace,
+    speaks,
   }),
 );
 

@@ -87,7 +87,11 @@ export async function seedDiaries(
   const book = (doctor: SeededDoctor, day: number, accepted: boolean) => {
     const bookedHoursAgo = 10 + chance.upTo(60) + (day < 0 ? 24 * 14 : 0);
     return seedAppointment(world, {
-      ...{ patientId: patient(), doctor, type: 'general', day, bookedHoursAgo },
+      patientId: patient(),
+      doctor,
+      type: 'general',
+      day,
+      bookedHoursAgo,
       quiet: doctor !== doctors[0],
       mode: chance.of(['in-person', 'in-person', 'in-person', 'video', 'phone']),
       nth: chance.upTo(8),

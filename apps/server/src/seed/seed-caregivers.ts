@@ -63,7 +63,8 @@ async function seedVisits({ now, platform }: World, caregiver: string): Promise<
     const over = leftAt <= now;
     const impression = impressions[index % impressions.length];
     const said = {
-      ...{ arrivedAt: arrivedAt.toISOString(), leftAt: over ? leftAt.toISOString() : null },
+      arrivedAt: arrivedAt.toISOString(),
+      leftAt: over ? leftAt.toISOString() : null,
       ...(over
         ? { tasks: plan.tasks, condition: impression?.condition ?? null, note: impression?.note }
         : { tasks: [], condition: null, note: '' }),

@@ -111,13 +111,12 @@ export async function seedCircle(
   const access = await requireDecider(platform, { personId: elder, roles: ['PATIENT'] }, elder);
   await createInvitation(platformAt(platform, hoursFrom(now, -20)), access, {
     body: {
-      ...{
-        way: 'sms',
-        phone: '+250788000061',
-        relation: 'grandchild',
-        textVersion: consentVersion,
-      },
-      ...{ locale: 'rw', permissions: ['messages', 'alerts:receive'] },
+      way: 'sms',
+      phone: '+250788000061',
+      relation: 'grandchild',
+      textVersion: consentVersion,
+      locale: 'rw',
+      permissions: ['messages', 'alerts:receive'],
     },
     locale: 'rw',
   });

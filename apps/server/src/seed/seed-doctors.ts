@@ -37,7 +37,10 @@ const languagesOf = ({ speaks }: DemoDoctor, index: number) => [
 function practiceOf(doctor: DemoDoctor, index: number) {
   const { specialty, experience, workplace, sectorCode, speaks } = doctor;
   return {
-    ...{ specialty, experience, workplace, sectorCode },
+    specialty,
+    experience,
+    workplace,
+    sectorCode,
     bio: doctorBios[specialty][speaks],
     languages: languagesOf(doctor, index),
     types: typesOf(index),
@@ -67,7 +70,9 @@ const plainWord = (name: string) =>
 function registerDoctor({ platform }: World, doctor: DemoDoctor, verified: boolean) {
   const { firstName, lastName, speaks } = doctor;
   return registerPerson(platform, {
-    ...{ firstName, lastName, verified },
+    firstName,
+    lastName,
+    verified,
     email: `${plainWord(firstName)}.${plainWord(lastName)}@hafi.test`,
     roles: ['DOCTOR'],
     locale: speaks,
@@ -87,8 +92,13 @@ export async function seedDoctors(
     world,
     habimana,
     {
-      ...{ firstName: 'Jean', lastName: 'Habimana', specialty: 'general-medicine' },
-      ...{ experience: 18, sectorCode: '1213', workplace: 'Remera Family Clinic', speaks: 'rw' },
+      firstName: 'Jean',
+      lastName: 'Habimana',
+      specialty: 'general-medicine',
+      experience: 18,
+      sectorCode: '1213',
+      workplace: 'Remera Family Clinic',
+      speaks: 'rw',
     },
     0,
   );
@@ -146,7 +156,10 @@ export async function seedReviews(
       const words = comments[stars - 3] ?? comments[0];
       const comment = words && chance.upTo(3) === 0 ? chance.of(words) : null;
       return {
-        ...{ doctorId, authorId, stars, comment },
+        doctorId,
+        authorId,
+        stars,
+        comment,
         createdAt: hoursFrom(now, -24 * (2 + chance.upTo(280))),
       };
     });

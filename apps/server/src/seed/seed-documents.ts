@@ -46,7 +46,8 @@ export async function seedDocuments(
     return { then, asked, id };
   };
   const blood = await add(family, 38, {
-    ...{ title: 'Blood test, kidneys and potassium', kind: 'lab-result' },
+    title: 'Blood test, kidneys and potassium',
+    kind: 'lab-result',
     bytes: await paper('Laboratory report', [
       'Patient: Espérance Mukamana, 74 years',
       'Potassium: 4.2 mmol/L (3.5 - 5.1)',
@@ -55,7 +56,8 @@ export async function seedDocuments(
     ]),
   });
   await add(caregiver, 11, {
-    ...{ title: 'Amlodipine, three months', kind: 'prescription' },
+    title: 'Amlodipine, three months',
+    kind: 'prescription',
     bytes: await paper('Prescription', [
       'Patient: Espérance Mukamana, 74 years',
       'Amlodipine 5 mg, one tablet in the morning, 90 tablets',

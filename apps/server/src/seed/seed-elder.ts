@@ -34,7 +34,12 @@ export async function seedElder(
   const { db } = world.platform;
   const visit = async (doctor: SeededDoctor, daysAgo: number, type: 'general' | 'follow-up') => {
     const id = await seedAppointment(world, {
-      ...{ patientId: elder, doctor, type, mode: 'in-person', day: -daysAgo, nth: 2 },
+      patientId: elder,
+      doctor,
+      type,
+      mode: 'in-person',
+      day: -daysAgo,
+      nth: 2,
       bookedHoursAgo: (daysAgo + 20) * day,
       acceptedHoursAgo: (daysAgo + 19) * day,
     });
@@ -47,14 +52,26 @@ export async function seedElder(
     await deleteNotification(db, elder, id);
   }
   const talk = await seedAppointment(world, {
-    ...{ patientId: elder, doctor: doctors.family, type: 'general', mode: 'video', day: 3, nth: 2 },
-    ...{ bookedHoursAgo: 50, acceptedHoursAgo: 46 },
+    patientId: elder,
+    doctor: doctors.family,
+    type: 'general',
+    mode: 'video',
+    day: 3,
+    nth: 2,
+    bookedHoursAgo: 50,
+    acceptedHoursAgo: 46,
     note: 'I would like to talk about my sleep.',
   });
   await pay(world, elder, talk, 45);
   await markRead(db, elder, hoursFrom(world.now, -40));
   await seedAppointment(world, {
-    ...{ patientId: elder, doctor: doctors.heart, type: 'general', mode: 'in-person', day: 7 },
-    ...{ nth: 4, bookedHoursAgo: 5, acceptedHoursAgo: 1 },
+    patientId: elder,
+    doctor: doctors.heart,
+    type: 'general',
+    mode: 'in-person',
+    day: 7,
+    nth: 4,
+    bookedHoursAgo: 5,
+    acceptedHoursAgo: 1,
   });
 }

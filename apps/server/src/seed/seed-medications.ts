@@ -20,22 +20,34 @@ type Medicine = Pick<NewMedication, 'name' | 'dosage' | 'schedule' | 'pills'> &
 const daily = (times: string[]) => ({ kind: 'times' as const, times, weekdays: everyDay });
 
 const amlodipine: Medicine = {
-  ...{ name: 'Amlodipine', dosage: '5 mg', schedule: daily(['07:00']), pills: 34 },
+  name: 'Amlodipine',
+  dosage: '5 mg',
+  schedule: daily(['07:00']),
+  pills: 34,
 };
 const metformin: Medicine = {
-  ...{ name: 'Metformin', dosage: '500 mg', schedule: daily(['07:00', '19:00']), pills: 9 },
+  name: 'Metformin',
+  dosage: '500 mg',
+  schedule: daily(['07:00', '19:00']),
+  pills: 9,
   meal: 'with-food',
 };
 const paracetamol: Medicine = {
-  ...{ name: 'Paracetamol', dosage: '500 mg', schedule: { kind: 'as-needed', mostPerDay: 4 } },
-  ...{ pills: 20, note: 'For pain in the knees' },
+  name: 'Paracetamol',
+  dosage: '500 mg',
+  schedule: { kind: 'as-needed', mostPerDay: 4 },
+  pills: 20,
+  note: 'For pain in the knees',
 };
 const neighboursMedicines: readonly Medicine[] = [
-  { ...{ name: 'Losartan', dosage: '50 mg', schedule: daily(['08:00']), pills: 41 } },
-  { ...{ name: 'Hydrochlorothiazide', dosage: '25 mg', schedule: daily(['07:30']), pills: 26 } },
+  { name: 'Losartan', dosage: '50 mg', schedule: daily(['08:00']), pills: 41 },
+  { name: 'Hydrochlorothiazide', dosage: '25 mg', schedule: daily(['07:30']), pills: 26 },
   {
-    ...{ name: 'Salbutamol', dosage: '100 µg', schedule: { kind: 'as-needed', mostPerDay: 8 } },
-    ...{ pills: null, form: 'inhaler' },
+    name: 'Salbutamol',
+    dosage: '100 µg',
+    schedule: { kind: 'as-needed', mostPerDay: 8 },
+    pills: null,
+    form: 'inhaler',
   },
 ];
 
@@ -51,10 +63,19 @@ async function addMedicine(
   const startsOn = dayInKigali(since);
   const course: Course = { schedule: medicine.schedule, startsOn, endsOn: null };
   const made = await insertMedication(platform.db, {
-    ...{ form: 'tablet', pillsPerDose: 1, meal: 'any', startsOn, elderId, id: newId() },
-    ...{ refillDays: 7, remindAgainMinutes: 30, tellCircleMinutes: 60 },
+    form: 'tablet',
+    pillsPerDose: 1,
+    meal: 'any',
+    startsOn,
+    elderId,
+    id: newId(),
+    refillDays: 7,
+    remindAgainMinutes: 30,
+    tellCircleMinutes: 60,
     ...medicine,
-    ...{ createdAt: since, createdBy: elderId, updatedAt: since },
+    createdAt: since,
+    createdBy: elderId,
+    updatedAt: since,
     nextDueAt: nextDose(course, new Date(now.getTime() + 1)),
   });
   const begun = { kind: 'begun', by: elderId, at: since } as const;
@@ -80,10 +101,17 @@ function planned(medication: MedicationRow, by: string, now: Date, habit: Habit)
     const then = dueAt.getTime() + (minutes ?? 20) * minuteInMs;
     const at = new Date(Math.min(then, now.getTime()));
     return {
-      ...{ id: newId(), medicationId: medication.id, elderId: medication.elderId, dueAt },
-      ...{ dosage: medication.dosage, pills: medication.pillsPerDose },
+      id: newId(),
+      medicationId: medication.id,
+      elderId: medication.elderId,
+      dueAt,
+      dosage: medication.dosage,
+      pills: medication.pillsPerDose,
       status: minutes === null ? ('skipped' as const) : ('taken' as const),
-      ...{ at, recordedBy: by, recordedAt: at, remindedAt: dueAt },
+      at,
+      recordedBy: by,
+      recordedAt: at,
+      remindedAt: dueAt,
       pillsUsed: minutes === null ? 0 : medication.pillsPerDose,
     };
   });
@@ -93,9 +121,16 @@ const asNeeded = (medication: MedicationRow, now: Date, daysAgo: readonly number
   daysAgo.map((days) => {
     const at = hoursFrom(now, -24 * days - 3);
     return {
-      ...{ id: newId(), medicationId: medication.id, elderId: medication.elderId, dueAt: null },
-      ...{ dosage: medication.dosage, pills: medication.pillsPerDose, status: 'taken' as const },
-      ...{ at, recordedBy: medication.elderId, recordedAt: at },
+      id: newId(),
+      medicationId: medication.id,
+      elderId: medication.elderId,
+      dueAt: null,
+      dosage: medication.dosage,
+      pills: medication.pillsPerDose,
+      status: 'taken' as const,
+      at,
+      recordedBy: medication.elderId,
+      recordedAt: at,
       pillsUsed: medication.pillsPerDose,
     };
   });

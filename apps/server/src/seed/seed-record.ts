@@ -5,7 +5,10 @@ import { amendNote, signNote, writeNote } from '../features/health/write-note.ts
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 const as = (personId: string, role: Role) => ({
-  ...{ personId, roles: [role], locale: 'en' as const, sessionId: 'seed' },
+  personId,
+  roles: [role],
+  locale: 'en' as const,
+  sessionId: 'seed',
 });
 
 const day = 24;
@@ -19,18 +22,28 @@ export async function seedRecord(
   const then = platformAt(platform, hoursFrom(now, -200 * day));
   const own = { caller: as(elder, 'PATIENT'), elderId: elder };
   await addEntry(then, own, 'condition', {
-    ...{ name: 'High blood pressure', status: 'active', since: '2019-05', note: null },
+    name: 'High blood pressure',
+    status: 'active',
+    since: '2019-05',
+    note: null,
   });
   await addEntry(then, own, 'condition', {
-    ...{ name: 'Diabetes, type 2', status: 'active', since: '2022' },
+    name: 'Diabetes, type 2',
+    status: 'active',
+    since: '2022',
     note: 'Measured at the health centre every month.',
   });
   await addEntry(then, own, 'allergy', {
-    ...{ substance: 'Penicillin', kind: 'medication', criticality: 'high' },
+    substance: 'Penicillin',
+    kind: 'medication',
+    criticality: 'high',
     reaction: 'Swollen face, breathed with difficulty in 1998.',
   });
   await addEntry(then, own, 'coverage', {
-    ...{ insurer: 'cbhi', insurerName: null, memberNumber: '0788 0001', validUntil: null },
+    insurer: 'cbhi',
+    insurerName: null,
+    memberNumber: '0788 0001',
+    validUntil: null,
   });
   await seedNotes({ platform, now }, elder, doctor);
 }

@@ -13,7 +13,10 @@ export async function seedSupport(
   const at = (hours: number) => platformAt({ ...platform, rateLimiter }, hoursFrom(now, hours));
   const answered = await writeToSupport(at(-53), {
     body: {
-      ...{ ...noPhone, name: 'Chantal Uwimana', email: 'family@hafi.test', urgency: 'normal' },
+      ...noPhone,
+      name: 'Chantal Uwimana',
+      email: 'family@hafi.test',
+      urgency: 'normal',
       subject: 'Konti ya mama',
       message: 'Mwaramutse. Nakora iki ngo mbone gahunda za mama ndi i Buruseli?',
     },
@@ -26,7 +29,10 @@ export async function seedSupport(
   });
   await writeToSupport(at(-26), {
     body: {
-      ...{ ...noPhone, name: 'Patrick Mugabo', email: 'patrick@hafi.test', urgency: 'low' },
+      ...noPhone,
+      name: 'Patrick Mugabo',
+      email: 'patrick@hafi.test',
+      urgency: 'low',
       subject: 'Working together',
       message:
         'Our parish has twelve young people who would like to visit elders. Whom do we meet?',
@@ -36,7 +42,9 @@ export async function seedSupport(
   });
   await writeToSupport(at(-5), {
     body: {
-      ...{ name: 'Marie-Louise Ingabire', email: 'marie@hafi.test', urgency: 'normal' },
+      name: 'Marie-Louise Ingabire',
+      email: 'marie@hafi.test',
+      urgency: 'normal',
       phone: '+250788000340',
       subject: 'Un paiement',
       message: "Bonjour, j'ai payé deux fois la même visite. Pouvez-vous vérifier ?",
@@ -46,7 +54,9 @@ export async function seedSupport(
   });
   await writeToSupport(at(-1), {
     body: {
-      ...{ name: 'Innocent Kalisa', email: 'innocent@hafi.test', urgency: 'high' },
+      name: 'Innocent Kalisa',
+      email: 'innocent@hafi.test',
+      urgency: 'high',
       phone: '+250788000341',
       subject: 'Sinshobora kwinjira',
       message: 'Nahinduye telefone none kode ntizingeraho. Mumfashe, mfite gahunda ejo.',

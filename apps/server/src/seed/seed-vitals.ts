@@ -34,11 +34,18 @@ function rowOf({ context, device, elderId, kind, numbers, recordedBy, takenAt, .
   if (!kept) throw new Error(`a reading of ${kind} is not whole`);
   const { breathing = null, consciousness = null, glucoseContext = null } = context ?? {};
   const row: NewReadingRow & { second: number | null } = {
-    ...{ id: newId(), elderId, kind: kindCodes[kind], ...storeValues(kept) },
+    id: newId(),
+    elderId,
+    kind: kindCodes[kind],
+    ...storeValues(kept),
     ...storeContext({ breathing, consciousness, glucoseContext }),
     status: storeStatus(statusOf(kind, kept, { glucose: glucoseContext })),
-    ...{ source: device ? 2 : 1, deviceName: device ?? null },
-    ...{ takenAt, recordedAt: takenAt, recordedBy, alertId: told.alertId ?? null },
+    source: device ? 2 : 1,
+    deviceName: device ?? null,
+    takenAt,
+    recordedAt: takenAt,
+    recordedBy,
+    alertId: told.alertId ?? null,
   };
   return row;
 }
@@ -76,7 +83,7 @@ const pressureOn = (daysAgo: number, by: number, chance: Chance) => [
 function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
   const told: Told[] = [];
   const add = (kind: VitalKind, takenAt: Date, numbers: number[], more: Partial<Told> = {}) => {
-    told.push({ ...{ elderId, kind, takenAt, numbers, recordedBy: elderId }, ...more });
+    told.push({ elderId, kind, takenAt, numbers, recordedBy: elderId, ...more });
   };
   for (let daysAgo = yearInDays; daysAgo >= 0; daysAgo -= 1) {
     const at = morning(now, daysAgo, chance);
@@ -122,9 +129,20 @@ async function alertOf(
   const { elderId, kind, takenAt } = told;
   const { second, status, value } = rowOf(told);
   const { id } = await insertAlert(platform.db, {
-    ...{ id: newId(), elderId, kind, direction: status < 0 ? 'low' : 'high', level: 'watch' },
-    ...{ value, second, takenAt, since: takenAt, readings: 1, raisedAt: takenAt, toldAt: takenAt },
-    ...{ acknowledgedAt: seen?.at ?? null, acknowledgedBy: seen?.by ?? null },
+    id: newId(),
+    elderId,
+    kind,
+    direction: status < 0 ? 'low' : 'high',
+    level: 'watch',
+    value,
+    second,
+    takenAt,
+    since: takenAt,
+    readings: 1,
+    raisedAt: takenAt,
+    toldAt: takenAt,
+    acknowledgedAt: seen?.at ?? null,
+    acknowledgedBy: seen?.by ?? null,
   });
   return { ...told, alertId: id };
 }
@@ -163,13 +181,19 @@ export async function seedVitals(
   }
   const own = { elderId: elder, recordedBy: elder };
   const fast: Told = {
-    ...{ ...own, kind: 'heart-rate', numbers: [97], device: cuff },
+    ...own,
+    kind: 'heart-rate',
+    numbers: [97],
+    device: cuff,
     takenAt: morning(now, 19, chance, 18),
   };
   const seen = { by: family, at: hoursFrom(fast.takenAt, 1) };
   told.push(await alertOf(world, fast, seen));
   const evening: Told = {
-    ...{ ...own, kind: 'blood-pressure', numbers: [147, 88], device: cuff },
+    ...own,
+    kind: 'blood-pressure',
+    numbers: [147, 88],
+    device: cuff,
     takenAt: morning(now, 1, chance, 19),
   };
   told.push(await alertOf(world, evening, null));

@@ -28,24 +28,45 @@ async function ask({ now, platform }: World, elder: string, wish: Wish): Promise
 }
 
 const market: Wish = {
-  ...{ kind: 'errand', day: 1, part: 'afternoon', minutes: 60, askedHoursAgo: 26 },
+  kind: 'errand',
+  day: 1,
+  part: 'afternoon',
+  minutes: 60,
+  askedHoursAgo: 26,
   note: 'Beans, rice and a bunch of bananas from Kimironko market.',
 };
 const walk: Wish = {
-  ...{ kind: 'company', day: 3, part: 'morning', minutes: 120, askedHoursAgo: 5 },
+  kind: 'company',
+  day: 3,
+  part: 'morning',
+  minutes: 120,
+  askedHoursAgo: 5,
   note: 'A walk to church and back, slowly.',
 };
 const neighboursAsk: readonly Wish[] = [
   {
-    ...{ kind: 'transport', day: 2, part: 'morning', time: '09:30', minutes: 120 },
-    ...{ note: 'To the sector office and back. I walk with a stick.', askedHoursAgo: 20 },
+    kind: 'transport',
+    day: 2,
+    part: 'morning',
+    time: '09:30',
+    minutes: 120,
+    note: 'To the sector office and back. I walk with a stick.',
+    askedHoursAgo: 20,
   },
   {
-    ...{ kind: 'errand', day: 1, part: 'morning', minutes: 30, askedHoursAgo: 9 },
+    kind: 'errand',
+    day: 1,
+    part: 'morning',
+    minutes: 30,
+    askedHoursAgo: 9,
     note: 'Charcoal and soap from the shop at the corner.',
   },
   {
-    ...{ kind: 'company', day: 4, part: 'afternoon', minutes: 60, askedHoursAgo: 3 },
+    kind: 'company',
+    day: 4,
+    part: 'afternoon',
+    minutes: 60,
+    askedHoursAgo: 3,
     note: 'Somebody to play igisoro with.',
   },
 ];
@@ -55,7 +76,11 @@ async function seedHelped(world: World, elder: string, volunteer: string): Promi
   const { now, platform } = world;
   const at = (daysAgo: number) => platformAt(platform, hoursFrom(now, -24 * daysAgo));
   const id = await ask(world, elder, {
-    ...{ kind: 'transport', day: -8, part: 'afternoon', minutes: 120, askedHoursAgo: 24 * 10 },
+    kind: 'transport',
+    day: -8,
+    part: 'afternoon',
+    minutes: 120,
+    askedHoursAgo: 24 * 10,
     note: 'To the bank in Kisimenti and back.',
   });
   await acceptRequest(at(9.5), volunteer, id, quiet);

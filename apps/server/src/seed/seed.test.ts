@@ -74,7 +74,8 @@ describe('the demo data', () => {
     const volunteer = await signIn(app, 'volunteer@hafi.test');
     expect((await get('/api/volunteering/near', volunteer)).data).toHaveLength(4);
     expect(await get('/api/volunteering/taken', volunteer)).toMatchObject({
-      ...{ helped: 1, data: [{ state: 'accepted', firstName: 'Espérance' }] },
+      helped: 1,
+      data: [{ state: 'accepted', firstName: 'Espérance' }],
     });
     expect((await get('/api/help-requests', elder)).data).toHaveLength(2);
 

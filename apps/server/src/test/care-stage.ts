@@ -33,8 +33,13 @@ export async function startCareStage() {
     ) {
       const now = clock.now();
       await insertMember(platform.db, {
-        ...{ id: newId(), elderId: elder.personId, personId: who.personId, relation },
-        ...{ permissions: [...permissions], since: now, updatedAt: now },
+        id: newId(),
+        elderId: elder.personId,
+        personId: who.personId,
+        relation,
+        permissions: [...permissions],
+        since: now,
+        updatedAt: now,
       });
       return who;
     },
@@ -50,16 +55,28 @@ export async function startCareStage() {
     /** Plans visits of a caregiver: today at 10:00 for an hour unless told. */
     plan(who: SignedIn, elder: SignedIn, caregiver: SignedIn, more: object = {}) {
       return callAs(app, who).post(elderUrl(elder, 'care-plans'), {
-        ...{ caregiverId: caregiver.personId, startsOn: today, time: '10:00', minutes: 60 },
-        ...{ tasks: ['meal', 'washing'], weekdays: [], note: '', ...more },
+        caregiverId: caregiver.personId,
+        startsOn: today,
+        time: '10:00',
+        minutes: 60,
+        tasks: ['meal', 'washing'],
+        weekdays: [],
+        note: '',
+        ...more,
       });
     },
     /** Logs a visit without a plan that lasted from one Kigali time of today to another. */
     log(who: SignedIn, elder: SignedIn, from: string, to: string | null, more: object = {}) {
       return callAs(app, who).post(elderUrl(elder, 'care-visits'), {
-        ...{ id: randomUUID(), visitId: randomUUID(), planned: null, tasks: ['company'] },
-        ...{ arrivedAt: at(today, from), leftAt: to === null ? null : at(today, to) },
-        ...{ condition: 'usual', note: '', ...more },
+        id: randomUUID(),
+        visitId: randomUUID(),
+        planned: null,
+        tasks: ['company'],
+        arrivedAt: at(today, from),
+        leftAt: to === null ? null : at(today, to),
+        condition: 'usual',
+        note: '',
+        ...more,
       });
     },
     async route(who: SignedIn, day = '') {

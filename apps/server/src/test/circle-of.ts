@@ -23,8 +23,11 @@ export async function circleOf(app: TestApp) {
     at,
     actor,
     invitation: (more: object = {}) => ({
-      ...{ way: 'code', relation: 'child', permissions: ['health:read'] },
-      ...{ textVersion: consentVersion, ...more },
+      way: 'code',
+      relation: 'child',
+      permissions: ['health:read'],
+      textVersion: consentVersion,
+      ...more,
     }),
     /** A member as if they had joined before. */
     async member(
@@ -35,8 +38,14 @@ export async function circleOf(app: TestApp) {
       const who = await actor(roles, firstName);
       const now = app.clock.now();
       await insertMember(app.platform.db, {
-        ...{ id: newId(), elderId: elder.personId, personId: who.personId, relation: 'child' },
-        ...{ permissions, decidesAs, since: now, updatedAt: now },
+        id: newId(),
+        elderId: elder.personId,
+        personId: who.personId,
+        relation: 'child',
+        permissions,
+        decidesAs,
+        since: now,
+        updatedAt: now,
       });
       return who;
     },

@@ -24,8 +24,10 @@ export const coverage = { insurer: 'cbhi' };
 const dose = { status: 'taken', dueAt: null, at: '2026-11-23T05:59:00Z' };
 
 export const careVisit = {
-  ...{ arrivedAt: '2026-11-23T04:00:00Z', leftAt: '2026-11-23T05:00:00Z' },
-  ...{ tasks: ['meal'], condition: 'usual' },
+  arrivedAt: '2026-11-23T04:00:00Z',
+  leftAt: '2026-11-23T05:00:00Z',
+  tasks: ['meal'],
+  condition: 'usual',
 };
 
 export const carers = new Set<string>();
@@ -63,7 +65,8 @@ export const rules: Readonly<
   'DELETE documents/:documentId': { needs: 'read' },
   'DELETE document-shares/:shareId': { needs: 'read' },
   'POST documents': {
-    ...{ needs: 'write', answers: 409 },
+    needs: 'write',
+    answers: 409,
     body: () => ({ uploadId: newId(), title: 'Blood count', kind: 'other', date: '2026-11-20' }),
   },
   'GET vitals': { needs: 'read' },
@@ -87,10 +90,12 @@ export const rules: Readonly<
   'PUT coverages/:entryId': { needs: 'write', body: () => coverage },
   'DELETE coverages/:entryId': { needs: 'write' },
   'POST vitals': {
-    ...{ needs: 'write', body: () => ({ id: newId(), kind: 'weight', values: { value: 64 } }) },
+    needs: 'write',
+    body: () => ({ id: newId(), kind: 'weight', values: { value: 64 } }),
   },
   'POST vitals/:readingId/correct': {
-    ...{ needs: 'write', body: () => ({ id: newId(), kind: 'weight', values: { value: 65 } }) },
+    needs: 'write',
+    body: () => ({ id: newId(), kind: 'weight', values: { value: 65 } }),
   },
   'DELETE vitals/:readingId': { needs: 'write' },
   'POST medications': { needs: 'write', body: () => ({ ...pill, name: newId(), schedule }) },

@@ -10,9 +10,14 @@ type Permission = Parameters<typeof insertMember>[1]['permissions'][number];
 
 /** A medicine as it is added, taken at 09:00 and 19:00 every day unless told. */
 export const amlodipine = (more: object = {}) => ({
-  ...{ name: 'Amlodipine', dosage: '5 mg', form: 'tablet', pillsPerDose: 1, meal: 'any' },
+  name: 'Amlodipine',
+  dosage: '5 mg',
+  form: 'tablet',
+  pillsPerDose: 1,
+  meal: 'any',
   schedule: { kind: 'times', times: ['09:00', '19:00'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
-  ...{ pills: 40, ...more },
+  pills: 40,
+  ...more,
 });
 
 /** The server on Monday 23 November 2026, 08:00 in Kigali, with ways to take medicines there. */
@@ -32,8 +37,13 @@ export async function startMedicationStage(beside?: TestApp) {
       const member = await person({ roles: ['FAMILY'], ...more });
       const now = clock.now();
       await insertMember(platform.db, {
-        ...{ id: newId(), elderId: elder.personId, personId: member.personId },
-        ...{ relation: 'child', permissions, since: now, updatedAt: now },
+        id: newId(),
+        elderId: elder.personId,
+        personId: member.personId,
+        relation: 'child',
+        permissions,
+        since: now,
+        updatedAt: now,
       });
       return member;
     },

@@ -39,7 +39,9 @@ export const sendPart = (
     method: 'PATCH',
     url: at,
     headers: {
-      ...{ ...who.headers, ...tus, 'content-type': 'application/offset+octet-stream' },
+      ...who.headers,
+      ...tus,
+      'content-type': 'application/offset+octet-stream',
       'upload-offset': String(part.from),
     },
     payload: part.bytes,

@@ -12,8 +12,13 @@ export function vitalsStage(app: TestApp) {
     const memberId = newId();
     const now = app.clock.now();
     await insertMember(app.platform.db, {
-      ...{ id: memberId, elderId: elder.personId, personId: who.personId, relation: 'child' },
-      ...{ permissions, since: now, updatedAt: now },
+      id: memberId,
+      elderId: elder.personId,
+      personId: who.personId,
+      relation: 'child',
+      permissions,
+      since: now,
+      updatedAt: now,
     });
     const revoke = () =>
       updateMember(app.platform.db, memberId, { endedAt: now, endedBy: elder.personId });
@@ -36,9 +41,13 @@ export function vitalsStage(app: TestApp) {
 }
 
 export const pressure = (systolic: number, diastolic: number, more: object = {}) => ({
-  ...{ kind: 'blood-pressure', values: { systolic, diastolic }, ...more },
+  kind: 'blood-pressure',
+  values: { systolic, diastolic },
+  ...more,
 });
 
 export const pulse = (value: number, more: object = {}) => ({
-  ...{ kind: 'heart-rate', values: { value }, ...more },
+  kind: 'heart-rate',
+  values: { value },
+  ...more,
 });

@@ -33,15 +33,24 @@ export function volunteeringStage(app: TestApp) {
       const who = await person({ roles: ['FAMILY'], firstName, lastName: 'Uwase' });
       const now = app.clock.now();
       await insertMember(app.platform.db, {
-        ...{ id: newId(), elderId: elder.personId, personId: who.personId, relation: 'child' },
-        ...{ permissions, since: now, updatedAt: now },
+        id: newId(),
+        elderId: elder.personId,
+        personId: who.personId,
+        relation: 'child',
+        permissions,
+        since: now,
+        updatedAt: now,
       });
       return who;
     },
     /** Wednesday afternoon, unless told otherwise; the test clock stands at Monday morning. */
     wish: (more: object = {}) => ({
-      ...{ kind: 'errand', date: '2026-11-25', part: 'afternoon', minutes: 60 },
-      ...{ note: 'Rice and beans from the market', ...more },
+      kind: 'errand',
+      date: '2026-11-25',
+      part: 'afternoon',
+      minutes: 60,
+      note: 'Rice and beans from the market',
+      ...more,
     }),
     async asked(who: Helper, more: object = {}): Promise<string> {
       const answer = await who.post('/api/help-requests', stage.wish(more));

@@ -16,7 +16,10 @@ function Form({ submit }: { submit: (values: Values) => Promise<void> }) {
   const defaults = { name: '', email: '', password: '' };
   const draftKey = 'test-draft';
   const { onSubmit, field, errors, attempt, failure } = useHafiForm<Values>({
-    ...{ schema, defaults, submit, draftKey },
+    schema,
+    defaults,
+    submit,
+    draftKey,
   });
   return (
     <form onSubmit={onSubmit}>

@@ -9,11 +9,17 @@ import { changeAppearance, currentAppearance, noteUnsaved, unsavedFor } from './
 import { chooseAppearance, followAccount, savePreferences } from './own-preferences.ts';
 
 const plain: Appearance = {
-  ...{ theme: 'auto', text: 'normal', density: null, contrast: 'normal', motion: 'auto' },
+  theme: 'auto',
+  text: 'normal',
+  density: null,
+  contrast: 'normal',
+  motion: 'auto',
 };
 const none: Preferences = {
   appearance: null,
-  ...{ language: 'en-GB', timeZone: 'Africa/Kigali', numbers: 'language' },
+  language: 'en-GB',
+  timeZone: 'Africa/Kigali',
+  numbers: 'language',
   notifications: { email: true, push: true, sms: false, quietHours: null },
 };
 const personWith = (preferences: Partial<Preferences>, roles: Account['roles'] = ['PATIENT']) =>
@@ -57,11 +63,19 @@ afterEach(async () => {
 
 it('takes the look of the account on a new device, and leaves it there for the next reload', () => {
   const appearance: Appearance = {
-    ...{ theme: 'dark', text: 'largest', density: 'compact', contrast: 'high', motion: 'reduced' },
+    theme: 'dark',
+    text: 'largest',
+    density: 'compact',
+    contrast: 'high',
+    motion: 'reduced',
   };
   signedIn(personWith({ appearance }));
   expect(attributes()).toEqual({
-    ...{ theme: 'dark', text: 'largest', density: 'compact', contrast: 'high', motion: 'reduced' },
+    theme: 'dark',
+    text: 'largest',
+    density: 'compact',
+    contrast: 'high',
+    motion: 'reduced',
   });
   expect(JSON.parse(localStorage.getItem('hafi-appearance') ?? '')).toMatchObject(appearance);
 });

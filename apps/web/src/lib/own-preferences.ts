@@ -53,7 +53,8 @@ export async function chooseAppearance(
 }
 
 const regionOf = ({ language, numbers, timeZone }: Preferences): Region => ({
-  ...{ numbers, timeZone },
+  numbers,
+  timeZone,
   english: language === 'en-US' ? 'US' : 'GB',
 });
 

@@ -60,7 +60,9 @@ export const careStop = z.object({
   planned: z.nullable(
     z.object({
       planId: id,
-      ...{ day, startsAt: instant, endsAt: instant },
+      day,
+      startsAt: instant,
+      endsAt: instant,
       tasks: z.array(z.enum(careTasks)),
       note: z.nullable(z.string()),
     }),

@@ -14,7 +14,10 @@ export const newElder = z.object({
   /** The elder's own, when there is one. It counts as proved only once the elder signs in with it. */
   phoneNumber: z.optional(z.union([z.literal(''), phone])),
   birth,
-  ...{ district, sector, cell, village },
+  district,
+  sector,
+  cell,
+  village,
   /** The language of the elder. */
   locale,
   /** What the registering person is to the elder. */

@@ -22,9 +22,11 @@ export const newInvitation = z
   })
   .check(
     z.refine(({ phone, way }) => way !== 'sms' || phone !== undefined, {
-      ...{ path: ['phone'], error: 'required' },
+      path: ['phone'],
+      error: 'required',
     }),
     z.refine(({ email, way }) => way !== 'email' || email !== undefined, {
-      ...{ path: ['email'], error: 'required' },
+      path: ['email'],
+      error: 'required',
     }),
   );

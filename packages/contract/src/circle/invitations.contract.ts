@@ -67,7 +67,8 @@ export const invitationKey = z
   })
   .check(
     z.refine(({ code, token }) => (code === undefined) !== (token === undefined), {
-      ...{ path: ['code'], error: 'required' },
+      path: ['code'],
+      error: 'required',
     }),
   );
 export type InvitationKey = z.output<typeof invitationKey>;

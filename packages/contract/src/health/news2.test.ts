@@ -69,8 +69,12 @@ describe('what a score calls for', () => {
     [
       'everything at its worst',
       {
-        ...{ respiration: taken(30), saturation: taken(80), breathing: taken('oxygen') },
-        ...{ systolic: taken(80), pulse: taken(140), temperature: taken(34) },
+        respiration: taken(30),
+        saturation: taken(80),
+        breathing: taken('oxygen'),
+        systolic: taken(80),
+        pulse: taken(140),
+        temperature: taken(34),
         consciousness: taken('unresponsive'),
       },
       20,

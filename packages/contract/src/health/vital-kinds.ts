@@ -38,34 +38,55 @@ export interface VitalKindRules {
  */
 export const vitalKinds = {
   'heart-rate': {
-    ...{ loinc: '8867-4', ucum: '/min', unit: 'bpm', decimals: 0 },
+    loinc: '8867-4',
+    ucum: '/min',
+    unit: 'bpm',
+    decimals: 0,
     parts: { value: { possible: { min: 20, max: 300 }, start: 72, step: 1 } },
   },
   'blood-pressure': {
-    ...{ loinc: '85354-9', ucum: 'mm[Hg]', unit: 'mmHg', decimals: 0 },
+    loinc: '85354-9',
+    ucum: 'mm[Hg]',
+    unit: 'mmHg',
+    decimals: 0,
     parts: {
       systolic: { possible: { min: 50, max: 300 }, start: 125, step: 1, loinc: '8480-6' },
       diastolic: { possible: { min: 20, max: 200 }, start: 75, step: 1, loinc: '8462-4' },
     },
   },
   temperature: {
-    ...{ loinc: '8310-5', ucum: 'Cel', unit: '°C', decimals: 1 },
+    loinc: '8310-5',
+    ucum: 'Cel',
+    unit: '°C',
+    decimals: 1,
     parts: { value: { possible: { min: 25, max: 45 }, start: 36.6, step: 0.1 } },
   },
   'oxygen-saturation': {
-    ...{ loinc: '2708-6', ucum: '%', unit: '%', decimals: 0 },
+    loinc: '2708-6',
+    ucum: '%',
+    unit: '%',
+    decimals: 0,
     parts: { value: { possible: { min: 50, max: 100 }, start: 97, step: 1 } },
   },
   weight: {
-    ...{ loinc: '29463-7', ucum: 'kg', unit: 'kg', decimals: 1 },
+    loinc: '29463-7',
+    ucum: 'kg',
+    unit: 'kg',
+    decimals: 1,
     parts: { value: { possible: { min: 20, max: 300 }, start: 60, step: 0.5 } },
   },
   glucose: {
-    ...{ loinc: '2339-0', ucum: 'mg/dL', unit: 'mg/dL', decimals: 1 },
+    loinc: '2339-0',
+    ucum: 'mg/dL',
+    unit: 'mg/dL',
+    decimals: 1,
     parts: { value: { possible: { min: 10, max: 1000 }, start: 100, step: 1 } },
   },
   'respiratory-rate': {
-    ...{ loinc: '9279-1', ucum: '/min', unit: '/min', decimals: 0 },
+    loinc: '9279-1',
+    ucum: '/min',
+    unit: '/min',
+    decimals: 0,
     parts: { value: { possible: { min: 3, max: 80 }, start: 16, step: 1 } },
   },
 } as const satisfies Record<string, VitalKindRules>;

@@ -53,8 +53,14 @@ const course: fc.Arbitrary<Course> = fc
 /** Calendar and clock of an instant in Kigali, by the platform's own zone data. */
 function inKigali(at: Date) {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: 'Africa/Kigali', hourCycle: 'h23', weekday: 'short' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Africa/Kigali',
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(at);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return {

@@ -113,7 +113,10 @@ export function LineChart(props: LineChartProps) {
                       <line
                         className={far === i + 1 ? styles.line : styles.bridge}
                         data-bridge={far > i + 1 || undefined}
-                        {...{ x1: x, y1: y, x2: xOf(far), y2: yOf(next) }}
+                        x1={x}
+                        y1={y}
+                        x2={xOf(far)}
+                        y2={yOf(next)}
                       />
                     )}
                     <Shape tone={tone} x={x} y={y} small={crowded} />

@@ -7,7 +7,12 @@ function Pad({ error }: { error?: string }) {
   const [value, setValue] = useState('');
   return (
     <PinPad
-      {...{ value, most: 6, label: 'Your PIN', keysLabel: 'Digits', deleteLabel: 'Delete', error }}
+      value={value}
+      most={6}
+      label="Your PIN"
+      keysLabel="Digits"
+      deleteLabel="Delete"
+      error={error}
       onChange={setValue}
     />
   );

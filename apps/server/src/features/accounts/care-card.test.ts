@@ -15,12 +15,18 @@ const contactUrl = '/api/profile/contact';
 const summaryUrl = '/api/profile/medical-summary';
 const someone = { name: 'Aline Uwase', relationship: 'child', phoneNumber: '0788 123 456' };
 const card = {
-  ...{ bloodType: 'O+', allergies: 'Penisilini', medications: 'Amlodipine 5 mg' },
-  ...{ conditions: null, emergencyNotes: 'Mufashe ukuboko kw’iburyo.' },
+  bloodType: 'O+',
+  allergies: 'Penisilini',
+  medications: 'Amlodipine 5 mg',
+  conditions: null,
+  emergencyNotes: 'Mufashe ukuboko kw’iburyo.',
 };
 const empty = {
-  ...{ bloodType: null, allergies: null, medications: null },
-  ...{ conditions: null, emergencyNotes: null },
+  bloodType: null,
+  allergies: null,
+  medications: null,
+  conditions: null,
+  emergencyNotes: null,
 };
 
 describe('whom to call', () => {

@@ -18,7 +18,11 @@ afterAll(() => app.close());
 const kept = async (who: Pick<SignedIn, 'headers'>) =>
   (await callAs(app, who).get('/api/preferences')).json().data;
 const look = {
-  ...{ theme: 'dark', text: 'largest', density: 'compact', contrast: 'high', motion: 'reduced' },
+  theme: 'dark',
+  text: 'largest',
+  density: 'compact',
+  contrast: 'high',
+  motion: 'reduced',
 };
 
 test('what counts before anything is chosen', async () => {
@@ -35,10 +39,16 @@ test('what counts before anything is chosen', async () => {
 test('every part is kept, and there on the next device with the session', async () => {
   const who = await signedInAs(app);
   const notifications = {
-    ...{ email: false, push: false, sms: true, quietHours: { from: '21:00', to: '06:30' } },
+    email: false,
+    push: false,
+    sms: true,
+    quietHours: { from: '21:00', to: '06:30' },
   };
   const all = {
-    ...{ appearance: look, language: 'en-US', timeZone: 'America/Denver', numbers: 'dot' },
+    appearance: look,
+    language: 'en-US',
+    timeZone: 'America/Denver',
+    numbers: 'dot',
     notifications,
   };
   const answer = await callAs(app, who).put('/api/preferences', all);
@@ -59,7 +69,10 @@ test('a change keeps the other parts, also those that change in the same moment'
     put('/api/preferences', { language: 'fr' }),
   ]);
   expect(await kept(who)).toMatchObject({
-    ...{ timeZone: 'Europe/Brussels', numbers: 'space', appearance: look, language: 'fr' },
+    timeZone: 'Europe/Brussels',
+    numbers: 'space',
+    appearance: look,
+    language: 'fr',
   });
   await put('/api/preferences', {});
   expect(await kept(who)).toMatchObject({ numbers: 'space' });
@@ -81,7 +94,10 @@ test.each([
   [
     {
       notifications: {
-        ...{ email: true, push: true, sms: true, quietHours: { from: '25:00', to: '06:00' } },
+        email: true,
+        push: true,
+        sms: true,
+        quietHours: { from: '25:00', to: '06:00' },
       },
     },
     'notifications.quietHours.from',
@@ -89,7 +105,10 @@ test.each([
   [
     {
       notifications: {
-        ...{ email: true, push: true, sms: true, quietHours: { from: '06:00', to: '06:00' } },
+        email: true,
+        push: true,
+        sms: true,
+        quietHours: { from: '06:00', to: '06:00' },
       },
     },
     'notifications.quietHours.to',
@@ -108,7 +127,10 @@ test('what is kept and no longer offered counts as not chosen', () => {
   const stored = { timeZone: 'Asia/Atlantis', numbers: 'dot', appearance: { theme: 'pink' } };
   const read = readPreferences({ locale: 'fr', preferences: stored as never });
   expect(shape.parse(read)).toMatchObject({
-    ...{ timeZone: 'Africa/Kigali', numbers: 'dot', appearance: null, language: 'fr' },
+    timeZone: 'Africa/Kigali',
+    numbers: 'dot',
+    appearance: null,
+    language: 'fr',
   });
 });
 

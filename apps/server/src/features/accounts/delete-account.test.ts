@@ -44,10 +44,15 @@ describe('deleting an account', () => {
       .png()
       .toBuffer();
     await app.http.inject({
-      ...{ method: 'PUT', url: '/api/auth/photo', headers: who.headers, payload: photo },
+      method: 'PUT',
+      url: '/api/auth/photo',
+      headers: who.headers,
+      payload: photo,
     });
     await me.put('/api/profile/contact', {
-      ...{ name: 'Aline', relationship: 'child', phoneNumber: '0788123456' },
+      name: 'Aline',
+      relationship: 'child',
+      phoneNumber: '0788123456',
     });
     const other = await calls.post('signin', { email: who.email, password });
     const answer = await calls.post('delete-account', gone, who.headers);
@@ -87,7 +92,10 @@ describe('deleting an account', () => {
     const { registerPerson, issueSession } = await import('./accounts.public.ts');
     const phoneNumber = '+250788777002';
     const id = await registerPerson(platform, {
-      ...{ firstName: 'A', lastName: 'B', phoneNumber, roles: ['PATIENT'] as const },
+      firstName: 'A',
+      lastName: 'B',
+      phoneNumber,
+      roles: ['PATIENT'] as const,
     });
     const headers = { cookie: (await issueSession(platform, id)).cookie };
     expect((await calls.get('confirm', headers)).data.by).toBe('phone');

@@ -53,9 +53,14 @@ export async function joinDevice(platform: Platform, call: Call<typeof endpoint>
     );
     if (others.length >= mostOnDevice) throw new Problem(accountsErrors['phone-full']);
     return putOnDevice(tx, {
-      ...{ id: newId(), deviceHash, personId: person.id, pinHash, remembered },
+      id: newId(),
+      deviceHash,
+      personId: person.id,
+      pinHash,
+      remembered,
       userAgent: keptUserAgent(call.headers['user-agent']),
-      ...{ createdAt: now, lastUsedAt: now },
+      createdAt: now,
+      lastUsedAt: now,
       expiresAt: new Date(now.getTime() + deviceSeconds * 1000),
     });
   });

@@ -20,7 +20,9 @@ export async function listDevicePeople(platform: Platform, call: Call<typeof end
   const rows = await findOnDevice(db, hashSecret(secret), clock.now());
   return {
     data: rows.map(({ id, personId, firstName, tries }) => ({
-      ...{ id, firstName, current: personId === call.principal?.personId },
+      id,
+      firstName,
+      current: personId === call.principal?.personId,
       locked: tries >= maxPinTries,
     })),
   };
@@ -34,7 +36,8 @@ export async function listOwnDevices(platform: Platform, call: Call<typeof ownEn
   const rows = await findDevicesOf(db, call.principal.personId, clock.now());
   return {
     data: rows.map(({ id, deviceHash, userAgent, createdAt, lastUsedAt }) => ({
-      ...{ id, current: deviceHash === here },
+      id,
+      current: deviceHash === here,
       device: deviceName(userAgent) ?? translate(call.locale, messages['unknown-device']),
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),

@@ -21,7 +21,9 @@ export async function registerManaged(
 ): Promise<string> {
   const id = await storePerson(platform, tx, {
     ...person,
-    ...{ email: null, passwordHash: null, roles: ['PATIENT'] },
+    email: null,
+    passwordHash: null,
+    roles: ['PATIENT'],
   });
   if (id === null) throw new Error('an elder without an address was taken for somebody else');
   return id;

@@ -42,7 +42,9 @@ export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
     async read(db, personId) {
       const rows = await listLivingSessions(db, personId, clock.now());
       return rows.map(({ userAgent, createdAt, lastSeenAt }) => ({
-        ...{ userAgent, createdAt: dataTime(createdAt), lastSeenAt: dataTime(lastSeenAt) },
+        userAgent,
+        createdAt: dataTime(createdAt),
+        lastSeenAt: dataTime(lastSeenAt),
       }));
     },
   },
@@ -51,7 +53,9 @@ export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
     async read(db, personId) {
       const rows = await findDevicesOf(db, personId, clock.now());
       return rows.map(({ userAgent, createdAt, lastUsedAt }) => ({
-        ...{ userAgent, createdAt: dataTime(createdAt), lastSeenAt: dataTime(lastUsedAt) },
+        userAgent,
+        createdAt: dataTime(createdAt),
+        lastSeenAt: dataTime(lastUsedAt),
       }));
     },
   },
@@ -60,7 +64,9 @@ export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
     async read(db, personId) {
       const rows = await findSocialAccounts(db, personId);
       return rows.map(({ provider, subject, createdAt }) => ({
-        ...{ provider, subject, createdAt: dataTime(createdAt) },
+        provider,
+        subject,
+        createdAt: dataTime(createdAt),
       }));
     },
   },

@@ -66,8 +66,11 @@ describe('all data of a person', () => {
     const who = await withPassword({ district: 'Huye' });
     const me = callAs(app, who);
     await me.put('/api/profile/medical-summary', {
-      ...{ bloodType: 'O+', allergies: 'Penisilini', medications: null },
-      ...{ conditions: null, emergencyNotes: null },
+      bloodType: 'O+',
+      allergies: 'Penisilini',
+      medications: null,
+      conditions: null,
+      emergencyNotes: null,
     });
     const contact = { name: 'Aline', relationship: 'child', phoneNumber: '0788123456' };
     await me.put('/api/profile/contact', contact);

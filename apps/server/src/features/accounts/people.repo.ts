@@ -153,11 +153,27 @@ export async function erasePerson(tx: Db, id: string, now: Date): Promise<void> 
   await tx
     .update(people)
     .set({
-      ...{ firstName: '—', lastName: '', email: null, emailVerified: false },
-      ...{ phoneNumber: null, phoneVerified: false, roles: [], photo: null, bio: null },
-      ...{ verified: false, district: null, sector: null, cell: null, village: null },
-      ...{ addressLine: null, nationalId: null, birthdate: null, preferences: {} },
-      ...{ twoFactorEnabled: false, updatedAt: now, deletedAt: now },
+      firstName: '—',
+      lastName: '',
+      email: null,
+      emailVerified: false,
+      phoneNumber: null,
+      phoneVerified: false,
+      roles: [],
+      photo: null,
+      bio: null,
+      verified: false,
+      district: null,
+      sector: null,
+      cell: null,
+      village: null,
+      addressLine: null,
+      nationalId: null,
+      birthdate: null,
+      preferences: {},
+      twoFactorEnabled: false,
+      updatedAt: now,
+      deletedAt: now,
     })
     .where(eq(people.id, id));
 }

@@ -41,7 +41,10 @@ const storedFiles = () =>
 const noise = (side: number) =>
   sharp({
     create: {
-      ...{ width: side, height: side, channels: 3 as const, background: '#000' },
+      width: side,
+      height: side,
+      channels: 3 as const,
+      background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });

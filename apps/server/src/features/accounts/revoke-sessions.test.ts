@@ -28,7 +28,11 @@ describe('devices', () => {
     expect(seen).toContainEqual(['Chrome, Android', false]);
     expect(seen).toContainEqual(['Appareil inconnu', true]);
     expect(Object.keys(data[0]).sort()).toEqual([
-      ...['createdAt', 'current', 'device', 'id', 'lastSeenAt'],
+      'createdAt',
+      'current',
+      'device',
+      'id',
+      'lastSeenAt',
     ]);
   });
 
@@ -63,7 +67,9 @@ test('a device that is signed out loses its open connection at once', async () =
   const owner = await signedInAs(app);
   const other = await issueSession(app.platform, owner.personId);
   const socket = io(await app.listen(), {
-    ...{ path: '/api/realtime', transports: ['websocket'], reconnection: false },
+    path: '/api/realtime',
+    transports: ['websocket'],
+    reconnection: false,
     extraHeaders: { cookie: other.cookie },
   });
   try {

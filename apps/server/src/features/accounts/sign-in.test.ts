@@ -31,7 +31,12 @@ describe('signing in', () => {
     const { token, ...rest } = answer.data;
     expect(answer.status).toBe(200);
     expect(rest).toEqual({
-      ...{ id, firstName: 'Aline', lastName: 'Uwase', email, roles: ['FAMILY'], photo: null },
+      id,
+      firstName: 'Aline',
+      lastName: 'Uwase',
+      email,
+      roles: ['FAMILY'],
+      photo: null,
     });
     expect(answer.headers['set-cookie']).toMatch(
       /^hafi_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,

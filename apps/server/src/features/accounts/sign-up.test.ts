@@ -35,7 +35,10 @@ describe('signing up', () => {
       firstName: 'Jean Bosco',
       lastName: "N'Umutoni-Éric",
       phoneNumber: '+250788123456',
-      ...{ district: 'Kigali', sector: 'Gasabo', cell: 'Remera', village: 'Gisimenti' },
+      district: 'Kigali',
+      sector: 'Gasabo',
+      cell: 'Remera',
+      village: 'Gisimenti',
       nationalId: '1195080012345067',
       birthdate: '1950-02-28',
       roles: ['PATIENT'],
@@ -76,7 +79,9 @@ describe('signing up', () => {
     const more = { roles: ['ADMIN'], verified: true, emailVerified: true, id: 'x' };
     await calls.post('signup', { ...form, email, role: 'DOCTOR', ...more });
     expect(await rowOf(email)).toMatchObject({
-      ...{ roles: ['DOCTOR'], verified: false, emailVerified: false },
+      roles: ['DOCTOR'],
+      verified: false,
+      emailVerified: false,
     });
   });
 
@@ -84,7 +89,11 @@ describe('signing up', () => {
     const email = 'known@hafi.test';
     const first = await calls.post('signup', { ...form, email });
     const again = await calls.post('signup', {
-      ...{ ...form, email, password: 'another-1', firstName: 'Eve', role: 'DOCTOR' },
+      ...form,
+      email,
+      password: 'another-1',
+      firstName: 'Eve',
+      role: 'DOCTOR',
     });
     expect({ ...again, headers: null }).toEqual({ ...first, headers: null });
     const mails = await calls.messagesTo(email);

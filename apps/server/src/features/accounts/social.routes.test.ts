@@ -22,8 +22,12 @@ beforeAll(async () => {
   const issuer = provider.issuer.url ?? '';
   app = await startTestApp({
     env: {
-      ...{ GOOGLE_CLIENT_ID: 'hafi', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: issuer },
-      ...{ INSTAGRAM_CLIENT_ID: 'ig', INSTAGRAM_CLIENT_SECRET: 's', INSTAGRAM_ISSUER: issuer },
+      GOOGLE_CLIENT_ID: 'hafi',
+      GOOGLE_CLIENT_SECRET: 's',
+      GOOGLE_ISSUER: issuer,
+      INSTAGRAM_CLIENT_ID: 'ig',
+      INSTAGRAM_CLIENT_SECRET: 's',
+      INSTAGRAM_ISSUER: issuer,
     },
   });
   calls = accountCalls(app);
@@ -67,8 +71,11 @@ describe('Google', () => {
     expect(to.pathname).toBe('/');
     const answer = await exchange(to, cookie);
     expect(answer.data).toMatchObject({
-      ...{ firstName: 'Ada', lastName: 'Iradukunda', email: 'ada@hafi.test' },
-      ...{ roles: ['PATIENT'], photo: null },
+      firstName: 'Ada',
+      lastName: 'Iradukunda',
+      email: 'ada@hafi.test',
+      roles: ['PATIENT'],
+      photo: null,
     });
     expect(answer.headers['set-cookie']).toMatch(/^hafi_session=/);
     expect((await exchange(to, cookie)).code).toBe('challenge-expired');
@@ -125,7 +132,10 @@ describe('Google', () => {
   test('an address that Google has not checked must be proved to us', async () => {
     const email = 'unchecked@hafi.test';
     await registerPerson(app.platform, {
-      ...{ firstName: 'A', lastName: 'B', email, roles: ['FAMILY'] },
+      firstName: 'A',
+      lastName: 'B',
+      email,
+      roles: ['FAMILY'],
     });
     claims = { ...ada, sub: 'g-4', email, email_verified: false };
     expect((await goThrough('google')).to.pathname).toBe('/signup/complete');
@@ -183,7 +193,10 @@ describe('Instagram, which gives no address', () => {
   test('a known address gets the same answer, and its owner’s code links the account', async () => {
     const email = 'owner@hafi.test';
     const id = await registerPerson(app.platform, {
-      ...{ firstName: 'A', lastName: 'B', email, roles: ['FAMILY'] },
+      firstName: 'A',
+      lastName: 'B',
+      email,
+      roles: ['FAMILY'],
     });
     const { cookie: session } = await issueSession(app.platform, id);
     claims = { sub: 'i-2', username: 'owner' };

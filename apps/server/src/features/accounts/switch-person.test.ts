@@ -132,7 +132,11 @@ describe('a wrong PIN', () => {
       answers.push((await phone.become('Agnès', '9999')).json());
     }
     expect(answers.map(({ code }) => code)).toEqual([
-      ...['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'pin-locked'],
+      'wrong-pin',
+      'wrong-pin',
+      'wrong-pin',
+      'wrong-pin',
+      'pin-locked',
     ]);
     expect(answers[0].message).toContain('4');
     expect((await phone.become('Agnès', '7305')).json().code).toBe('pin-locked');

@@ -21,13 +21,19 @@ describe('the profile', () => {
       headers,
     );
     expect(first.data).toMatchObject({
-      ...{ firstName: 'Marie', lastName: 'Mukamana', bio: 'Ndi nyogokuru 😀', email },
+      firstName: 'Marie',
+      lastName: 'Mukamana',
+      bio: 'Ndi nyogokuru 😀',
+      email,
       place: { district: 'Huye', sector: null, cell: null, village: 'Taba' },
-      ...{ pendingEmail: null, pendingPhoneNumber: null },
+      pendingEmail: null,
+      pendingPhoneNumber: null,
     });
     const second = await calls.put('profile', { bio: '', locale: 'fr', sector: 'Ngoma' }, headers);
     expect(second.data).toMatchObject({
-      ...{ firstName: 'Marie', bio: null, locale: 'fr' },
+      firstName: 'Marie',
+      bio: null,
+      locale: 'fr',
       place: { district: 'Huye', sector: 'Ngoma' },
     });
   });

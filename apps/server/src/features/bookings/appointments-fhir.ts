@@ -32,7 +32,8 @@ export async function appointmentsOf(db: Db, elderId: string, now: Date): Promis
         {
           actor: {
             ...(doctor ? { reference: `Practitioner/${doctor.personId}` } : {}),
-            ...{ type: 'Practitioner', display: doctor?.name ?? '' },
+            type: 'Practitioner',
+            display: doctor?.name ?? '',
           },
           status: answered,
         },

@@ -120,7 +120,10 @@ test('people who move to one time at the same instant: one gets there, the other
       const who = people[index];
       if (!who) throw new Error('nobody');
       const made = await callAs(app, who).post('/api/bookings', {
-        ...{ doctorId, date: '2026-11-25', time, type: 'general' },
+        doctorId,
+        date: '2026-11-25',
+        time,
+        type: 'general',
       });
       return { who, id: made.json().data.id as string };
     }),

@@ -77,7 +77,14 @@ export async function settledBooking(tx: Db, bookingId: string): Promise<Payable
   const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
   const { id, patientId, bookedBy, total, status, paymentState, startsAt, cancellationFee } = row;
   return {
-    ...{ id, patientId, bookedBy, total, status, paymentState, startsAt, cancellationFee },
+    id,
+    patientId,
+    bookedBy,
+    total,
+    status,
+    paymentState,
+    startsAt,
+    cancellationFee,
     doctorName: doctor?.name ?? '',
   };
 }

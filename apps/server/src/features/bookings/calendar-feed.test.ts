@@ -90,8 +90,13 @@ test('the visits of elders whose bookings one keeps are there, and gone at once 
   const id = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id, elderId: mother.personId, personId: daughter.personId, relation: 'child' },
-    ...{ permissions: ['bookings:manage'], since: now, updatedAt: now },
+    id,
+    elderId: mother.personId,
+    personId: daughter.personId,
+    relation: 'child',
+    permissions: ['bookings:manage'],
+    since: now,
+    updatedAt: now,
   });
   const [hers, own] = [await book('14:00', mother), await book('14:30', daughter)];
   const path = await makeLink(daughter);

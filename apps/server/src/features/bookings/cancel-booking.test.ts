@@ -135,7 +135,9 @@ describe('a paid booking', () => {
       throw new Error('no ledger');
     };
     const cancelling = cancelBooking(app.platform, caller(doctor), {
-      ...{ id, reason: undefined, refund: broken },
+      id,
+      reason: undefined,
+      refund: broken,
     });
     await expect(cancelling).rejects.toThrow('no ledger');
     expect(await get(elder)).toMatchObject({ status: 'pending', payment: { state: 'paid' } });

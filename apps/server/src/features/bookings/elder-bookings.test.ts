@@ -41,8 +41,14 @@ async function join(
   const id = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id, elderId: elder.personId, personId, relation: 'child', permissions: [...granted] },
-    ...{ decidesAs, since: now, updatedAt: now },
+    id,
+    elderId: elder.personId,
+    personId,
+    relation: 'child',
+    permissions: [...granted],
+    decidesAs,
+    since: now,
+    updatedAt: now,
   });
   return id;
 }
@@ -52,18 +58,23 @@ const revoke = () =>
 
 // Wednesday 25 November, Kigali time.
 const wish = (time = '09:00') => ({
-  ...{ doctorId: doctor.doctorId, date: '2026-11-25', time, type: 'general' },
+  doctorId: doctor.doctorId,
+  date: '2026-11-25',
+  time,
+  type: 'general',
   elderId: elder.personId,
 });
 const book = (who: SignedIn, time?: string) => callAs(app, who).post('/api/bookings', wish(time));
 const booked = async (time?: string): Promise<string> => (await book(booker, time)).json().data.id;
 const pay = (id: string, who: SignedIn) =>
   app.http.inject({
-    ...{ method: 'POST', url: '/api/payments' },
+    method: 'POST',
+    url: '/api/payments',
     headers: { ...who.headers, 'idempotency-key': newId() },
     payload: {
       for: { kind: 'booking', id },
-      ...{ method: 'after', acceptTerms: true },
+      method: 'after',
+      acceptTerms: true,
       billing: { firstName: 'Marie', lastName: 'Uwase', email: 'marie@hafi.test' },
     },
   });
@@ -73,7 +84,9 @@ test('who keeps the bookings of an elder books for the elder', async () => {
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).toMatchObject({
     patient: { id: elder.personId, name: 'Espérance Mukamana' },
-    ...{ bookedBy: 'Marie Uwase', side: 'patient', status: 'pending' },
+    bookedBy: 'Marie Uwase',
+    side: 'patient',
+    status: 'pending',
     can: { cancel: true, reschedule: true, pay: true, accept: false, review: false },
   });
   const own = await callAs(app, elder).get('/api/bookings');
@@ -134,8 +147,13 @@ describe('for each who stands differently to the elder', () => {
     const read = allowed ? 200 : 404;
     const made = allowed ? 201 : 404;
     expect(answers).toEqual({
-      ...{ list: read, get: read, calendar: read, reschedule: read, cancel: read },
-      ...{ pay: made, book: made },
+      list: read,
+      get: read,
+      calendar: read,
+      reschedule: read,
+      cancel: read,
+      pay: made,
+      book: made,
     });
     expect((await get('/api/bookings')).json().data.length).toBe(allowed ? 2 : 0);
     const found = (await get('/api/search?q=Habimana')).body;
@@ -160,8 +178,13 @@ test('of several elders one reads together or one by one, soonest first', async 
   const other = await signedInAs(app, { firstName: 'Xavier', lastName: 'Ndoli' });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id: newId(), elderId: other.personId, personId: booker.personId, relation: 'child' },
-    ...{ permissions: ['bookings:manage'], since: now, updatedAt: now },
+    id: newId(),
+    elderId: other.personId,
+    personId: booker.personId,
+    relation: 'child',
+    permissions: ['bookings:manage'],
+    since: now,
+    updatedAt: now,
   });
   await booked('10:00');
   const { get, post } = callAs(app, booker);

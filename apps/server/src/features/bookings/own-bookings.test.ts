@@ -61,7 +61,9 @@ test('a doctor who leaves costs the patient nothing, and is listed no more', asy
   app.clock.set('2026-11-25T06:00:00Z');
   expect(await leave(doctor)).toBe(200);
   expect(await seenBy(elder)).toMatchObject({
-    ...{ status: 'cancelled', cancelledBy: 'doctor', cancellationFee: 0 },
+    status: 'cancelled',
+    cancelledBy: 'doctor',
+    cancellationFee: 0,
   });
   const listed = await callAs(app, elder).get('/api/doctors');
   expect(listed.json().data).toEqual([]);

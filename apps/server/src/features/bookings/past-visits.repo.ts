@@ -16,7 +16,9 @@ export async function findTookPlace(
     .from(bookings)
     .where(
       and(
-        ...[eq(patientId, asked.patientId), eq(status, 'booked'), lte(endsAt, asked.now)],
+        eq(patientId, asked.patientId),
+        eq(status, 'booked'),
+        lte(endsAt, asked.now),
         olderThan(startsAt, id, asked.before),
       ),
     )

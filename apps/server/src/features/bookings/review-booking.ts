@@ -29,7 +29,8 @@ export async function reviewBooking(
     await lockSchedule(tx, doctorId);
     const made = await reviewDoctors(tx, [
       {
-        ...{ doctorId, bookingId },
+        doctorId,
+        bookingId,
         authorId: personId,
         stars: review.rating,
         comment: review.comment || null,

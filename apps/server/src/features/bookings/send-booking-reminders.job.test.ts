@@ -115,7 +115,8 @@ test('a moved appointment is reminded of anew, a cancelled one no more', async (
   app.clock.set('2026-11-24T07:00:00Z');
   expect(await smsAt('2026-11-24T07:00:00Z')).toHaveLength(1);
   const moved = await callAs(app, elder).post(`/api/bookings/${id}/reschedule`, {
-    ...{ date: '2026-11-26', time: '09:00' },
+    date: '2026-11-26',
+    time: '09:00',
   });
   expect(moved.statusCode).toBe(200);
   await deliverAll(app);

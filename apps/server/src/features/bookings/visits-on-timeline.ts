@@ -12,7 +12,9 @@ export const visitsOnTimeline = ({ clock }: Pick<Platform, 'clock'>): TimelineSo
     const rows = await findTookPlace(db, { patientId, now: clock.now(), before, limit });
     const doctors = await findDoctors(db, [...new Set(rows.map(({ doctorId }) => doctorId))]);
     return rows.map(({ doctorId, id, startsAt, type }) => ({
-      ...{ id, kind: 'appointments', at: startsAt },
+      id,
+      kind: 'appointments',
+      at: startsAt,
       title: { text: texts.visit, values: { doctor: doctors.get(doctorId)?.name ?? '' } },
       details: [{ text: appointmentKinds[type].name }],
       link: permissions.includes('bookings:manage') ? `/bookings/${id}` : null,

@@ -74,8 +74,11 @@ test('a calendar takes it over and follows its changes', async () => {
 
 test('its words follow the reader, a call has no place', async () => {
   const wish = {
-    ...{ doctorId: doctor.doctorId, date: '2026-11-25', time: '10:00' },
-    ...{ type: 'general', mode: 'phone' },
+    doctorId: doctor.doctorId,
+    date: '2026-11-25',
+    time: '10:00',
+    type: 'general',
+    mode: 'phone',
   };
   const { id } = (await callAs(app, elder).post('/api/bookings', wish)).json().data;
   const { file } = await download(id, 'fr');

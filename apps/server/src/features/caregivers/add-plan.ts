@@ -47,8 +47,15 @@ function wantedOf(elderId: string, by: string, input: CarePlanInput, today: stri
     throw new Problem(coreErrors['invalid-input'], { fields });
   }
   return {
-    ...{ elderId, caregiverId, startsOn, time, minutes, tasks, createdBy: by },
-    ...{ weekdays: weekdays.toSorted((one, other) => one - other), note: note || null },
+    elderId,
+    caregiverId,
+    startsOn,
+    time,
+    minutes,
+    tasks,
+    createdBy: by,
+    weekdays: weekdays.toSorted((one, other) => one - other),
+    note: note || null,
     endsOn: weekdays.length > 0 && input.endsOn ? input.endsOn : startsOn,
   };
 }
@@ -75,7 +82,8 @@ export async function addPlan(
     const kept = await keepPlan(platform, tx, wanted);
     const first = kept.coming[0]?.startsAt ?? instantAt(wanted.startsOn, wanted.time);
     await tellPlan(platform, tx, {
-      ...{ between: kept.plan, by: principal.personId },
+      between: kept.plan,
+      by: principal.personId,
       news: wanted.weekdays.length > 0 ? 'weekly' : 'planned',
       values: {
         ...dateAndTime(first),

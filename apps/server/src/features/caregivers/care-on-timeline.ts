@@ -10,7 +10,11 @@ export const careOnTimeline: TimelineSource = {
     return rows.map(({ arrivedAt, caregiverId, id, leftAt, note }) => {
       const time = leftAt?.toISOString();
       return {
-        ...{ id, kind: 'care', at: arrivedAt, by: caregiverId, title: { text: texts.visit } },
+        id,
+        kind: 'care',
+        at: arrivedAt,
+        by: caregiverId,
+        title: { text: texts.visit },
         details: [
           ...(time ? [{ text: texts.until, values: { time: { time } } }] : []),
           ...(note ? [note] : []),

@@ -100,8 +100,16 @@ export function moveVisit(
     const old = await takeOut(platform, tx, { plan, day, by });
     const { caregiverId, elderId, minutes, note, tasks } = plan;
     await keepPlan(platform, tx, {
-      ...{ elderId, caregiverId, minutes, note, tasks, createdBy: by, weekdays: [] },
-      ...{ startsOn: to.day, endsOn: to.day, time: to.time },
+      elderId,
+      caregiverId,
+      minutes,
+      note,
+      tasks,
+      createdBy: by,
+      weekdays: [],
+      startsOn: to.day,
+      endsOn: to.day,
+      time: to.time,
     });
     const { date: oldDate, time: oldTime } = dateAndTime(old);
     const values = { oldDate, oldTime, ...dateAndTime(instantAt(to.day, to.time)) };

@@ -99,12 +99,12 @@ export async function getRoute(
     last = sector;
     const mayWrite = elder.permissions.includes('messages');
     shown.push({
-      ...{ elder, planned: presentPlanned(planned), state: stateOf(stop, now) },
+      elder,
+      planned: presentPlanned(planned),
+      state: stateOf(stop, now),
       visit: visit ? (visits.get(visit.id) ?? null) : null,
-      ...{
-        place: words,
-        kilometres: kilometres === null ? null : Math.round(kilometres * 10) / 10,
-      },
+      place: words,
+      kilometres: kilometres === null ? null : Math.round(kilometres * 10) / 10,
       phone: mayWrite ? (people.get(elder.id)?.phoneNumber ?? null) : null,
       ...(await health(elder, planned)),
     });

@@ -55,10 +55,17 @@ describe('a visit', () => {
     expect(await states()).toEqual(['done']);
     expect(await visits()).toEqual([
       {
-        ...{ id: visitId, planned: true, tasks: ['meal'], condition: 'tired' },
+        id: visitId,
+        planned: true,
+        tasks: ['meal'],
+        condition: 'tired',
         caregiver: { id: caregiver.personId, name: 'Chantal Ingabire' },
-        ...{ arrivedAt: '2026-11-23T08:02:00.000Z', leftAt: '2026-11-23T09:05:00.000Z' },
-        ...{ note: 'She slept badly.', earlier: [], amendedAt: null, can: { amend: false } },
+        arrivedAt: '2026-11-23T08:02:00.000Z',
+        leftAt: '2026-11-23T09:05:00.000Z',
+        note: 'She slept badly.',
+        earlier: [],
+        amendedAt: null,
+        can: { amend: false },
       },
     ]);
     const told =
@@ -174,7 +181,9 @@ describe('a correction', () => {
   const right = {
     arrivedAt: '2026-11-23T07:00:00Z',
     leftAt: '2026-11-23T08:30:00Z',
-    ...{ tasks: ['meal', 'medicines'], condition: 'good', note: 'Ate well.' },
+    tasks: ['meal', 'medicines'],
+    condition: 'good',
+    note: 'Ate well.',
   };
   const amend = (who: SignedIn, id: string, more: object = {}) =>
     stage.post(who, elder, `care-visits/${id}/amend`, { ...right, ...more });
@@ -187,7 +196,9 @@ describe('a correction', () => {
     expect((await amend(caregiver, id, { note: '' })).statusCode).toBe(200);
     const [visit] = await visits();
     expect(visit).toMatchObject({
-      ...{ tasks: ['meal', 'medicines'], condition: 'good', note: null },
+      tasks: ['meal', 'medicines'],
+      condition: 'good',
+      note: null,
       amendedAt: '2026-11-23T13:00:00.000Z',
       earlier: [
         { note: 'Ate well.', saidAt: '2026-11-23T12:00:00.000Z' },

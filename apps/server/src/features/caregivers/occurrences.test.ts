@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { anyOverlap, occurrencesIn } from './occurrences.ts';
 
 const weekly = {
-  ...{ startsOn: '2026-11-23', endsOn: '2026-12-31', time: '09:30', minutes: 90 },
+  startsOn: '2026-11-23',
+  endsOn: '2026-12-31',
+  time: '09:30',
+  minutes: 90,
   weekdays: [1, 3, 5],
 };
 const days = (list: readonly { day: string }[]) => list.map(({ day }) => day);

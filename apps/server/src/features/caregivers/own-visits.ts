@@ -14,11 +14,16 @@ export const careData: readonly PersonalData[] = [
       const ids = rows.flatMap((row) => [row.elderId, row.caregiverId]);
       const people = await findPeople(db, [...new Set(ids)]);
       return rows.map((row) => ({
-        ...{ id: row.id, elder: people.get(row.elderId)?.name ?? '—' },
+        id: row.id,
+        elder: people.get(row.elderId)?.name ?? '—',
         caregiver: people.get(row.caregiverId)?.name ?? '—',
         schedule: [row.time, `${row.minutes} min`, row.weekdays.join(' ')].join(' · ').trim(),
-        ...{ startsOn: row.startsOn, endsOn: row.endsOn, tasks: row.tasks, note: row.note },
-        ...{ createdAt: dataTime(row.createdAt), endedAt: dataTime(row.endedAt) },
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
+        tasks: row.tasks,
+        note: row.note,
+        createdAt: dataTime(row.createdAt),
+        endedAt: dataTime(row.endedAt),
       }));
     },
     erase: deletePlansOf,
@@ -30,9 +35,12 @@ export const careData: readonly PersonalData[] = [
       const ids = rows.flatMap((row) => [row.elderId, row.caregiverId]);
       const people = await findPeople(db, [...new Set(ids)]);
       return rows.map((row) => ({
-        ...{ id: row.id, elder: people.get(row.elderId)?.name ?? '—' },
+        id: row.id,
+        elder: people.get(row.elderId)?.name ?? '—',
         caregiver: people.get(row.caregiverId)?.name ?? '—',
-        ...{ startsAt: dataTime(row.arrivedAt), endsAt: dataTime(row.leftAt), tasks: row.tasks },
+        startsAt: dataTime(row.arrivedAt),
+        endsAt: dataTime(row.leftAt),
+        tasks: row.tasks,
         ...(row.elderId === personId ? { condition: row.condition, note: row.note } : {}),
         createdAt: dataTime(row.createdAt),
       }));

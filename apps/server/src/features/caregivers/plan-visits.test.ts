@@ -35,7 +35,10 @@ describe('home visits', () => {
     const answer = await stage.plan(daughter, elder, caregiver, everyWeek);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).toMatchObject({
-      ...{ time: '10:00', minutes: 60, tasks: ['meal', 'washing'], weekdays: [1, 3] },
+      time: '10:00',
+      minutes: 60,
+      tasks: ['meal', 'washing'],
+      weekdays: [1, 3],
       caregiver: { id: caregiver.personId, name: 'Chantal Ingabire' },
     });
     expect(await days()).toEqual([

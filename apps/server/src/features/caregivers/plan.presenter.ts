@@ -26,11 +26,19 @@ export function presentPlan(
 ): CarePlan {
   const { caregiverId, endsOn, id, minutes, note, startsOn, tasks, time, weekdays } = plan;
   return {
-    ...{ id, startsOn, time, minutes, tasks, note, weekdays },
+    id,
+    startsOn,
+    time,
+    minutes,
+    tasks,
+    note,
+    weekdays,
     endsOn: weekdays.length > 0 ? endsOn : null,
     caregiver: { id: caregiverId, name: caregiver },
     coming: coming.slice(0, shownVisits).map(({ day, endsAt, startsAt }) => ({
-      ...{ day, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      day,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
     })),
   };
 }

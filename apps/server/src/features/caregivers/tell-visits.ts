@@ -52,9 +52,15 @@ export async function tellPlan(
   const isNew = told.news === 'planned' || told.news === 'weekly';
   const values = { ...(await namesOf(tx, between)), ...told.values };
   const notices = [...people].map((personId) => ({
-    ...{ personId, type: 'appointment' as const, priority: 'medium' as const },
-    ...{ title: isNew ? titles.planned : titles.changed, text: news[told.news] },
-    ...{ outside, values, link: linkFor(personId, between), at: platform.clock.now() },
+    personId,
+    type: 'appointment' as const,
+    priority: 'medium' as const,
+    title: isNew ? titles.planned : titles.changed,
+    text: news[told.news],
+    outside,
+    values,
+    link: linkFor(personId, between),
+    at: platform.clock.now(),
   }));
   await tellMany(platform, tx, notices);
 }
@@ -73,8 +79,14 @@ export async function tellDone(
   people.delete(visit.caregiverId);
   for (const personId of people) {
     await notify(tx, {
-      ...{ personId, type: 'family', priority: 'low', title: titles.done, text: news.done },
-      ...{ values, at, link: linkFor(personId, visit) },
+      personId,
+      type: 'family',
+      priority: 'low',
+      title: titles.done,
+      text: news.done,
+      values,
+      at,
+      link: linkFor(personId, visit),
     });
   }
   await recordActivity(tx, visit.elderId, visitedLine, { caregiver: names.caregiver }, at);

@@ -14,8 +14,11 @@ export function mayAmend(visit: VisitRow, personId: string, now: Date): boolean 
 }
 
 const said = ({ arrivedAt, condition, leftAt, note, tasks }: VisitRow | EntryRow) => ({
-  ...{ arrivedAt: arrivedAt.toISOString(), leftAt: leftAt?.toISOString() ?? null },
-  ...{ tasks, condition, note },
+  arrivedAt: arrivedAt.toISOString(),
+  leftAt: leftAt?.toISOString() ?? null,
+  tasks,
+  condition,
+  note,
 });
 
 /** Visits as their reader sees them, with what they said before. */

@@ -25,8 +25,13 @@ async function member(permissions: Permission[]) {
   const person = await signedInAs(app, { roles: ['FAMILY'] });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id: newId(), elderId: elder.personId, personId: person.personId, relation: 'child' },
-    ...{ permissions, since: now, updatedAt: now },
+    id: newId(),
+    elderId: elder.personId,
+    personId: person.personId,
+    relation: 'child',
+    permissions,
+    since: now,
+    updatedAt: now,
   });
   return person;
 }
@@ -40,8 +45,13 @@ test('counts once for the day in Kigali, however often it is said', async () => 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const { days } = (await callAs(app, elder).get('/api/check-ins')).json().data;
   expect(days.map(({ day }: { day: string }) => day)).toEqual([
-    ...['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
-    ...['2026-11-23', '2026-11-24'],
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
   ]);
   expect(days.filter(({ at }: { at: string | null }) => at !== null)).toHaveLength(2);
   expect(await checkInData.read(app.platform.db, elder.personId)).toHaveLength(2);
@@ -71,7 +81,8 @@ test('is seen at a glance by who may read the health, and by nobody else', async
   expect(await glance(daughter)).toMatchObject({ wellBeing: 'unheard', lastCheckIn: null });
   await say('2026-11-23T05:40:00Z');
   expect(await glance(daughter)).toMatchObject({
-    ...{ wellBeing: 'well', lastCheckIn: '2026-11-23T05:40:00.000Z' },
+    wellBeing: 'well',
+    lastCheckIn: '2026-11-23T05:40:00.000Z',
   });
   const { seenBy } = (await callAs(app, elder).get('/api/check-ins')).json().data;
   expect(seenBy).toEqual(['Espérance']);

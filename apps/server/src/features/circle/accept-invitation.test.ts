@@ -27,7 +27,10 @@ it('shows the invitation, then lets in once', async () => {
   expect((await daughter.get(`${at}/circle`)).statusCode).toBe(404);
   const preview = await daughter.post('/api/invitations/preview', { code });
   expect(preview.json().data).toEqual({
-    ...{ inviter: 'Vestine Uwase', fromElder: true, member: false, relation: 'child' },
+    inviter: 'Vestine Uwase',
+    fromElder: true,
+    member: false,
+    relation: 'child',
     elder: { id: elder.personId, name: 'Vestine Uwase', firstName: 'Vestine' },
     permissions: ['health:read', 'messages'],
     expiresAt: '2026-11-23T06:30:00.000Z',

@@ -24,9 +24,17 @@ async function join(
   if (member) await updateMember(tx, member.id, standing);
   else await insertMember(tx, { id: newId(), elderId, personId, ...standing, since: now });
   await writeConsent(platform, tx, {
-    ...{ elderId, personId, action: member ? 'changed' : 'granted', relation, permissions },
-    ...{ before: member?.permissions ?? [], givenAs, textVersion, locale },
-    ...{ recordedBy: invitedBy, givenAt: invitation.createdAt },
+    elderId,
+    personId,
+    action: member ? 'changed' : 'granted',
+    relation,
+    permissions,
+    before: member?.permissions ?? [],
+    givenAs,
+    textVersion,
+    locale,
+    recordedBy: invitedBy,
+    givenAt: invitation.createdAt,
   });
 }
 
@@ -49,7 +57,11 @@ export async function acceptInvitation(
     await join(platform, tx, invitation, personId);
     const to = [...(await decidersOf(tx, elderId)), invitation.invitedBy];
     await tellCircle(platform, tx, {
-      ...{ elderId, to, by: personId, news: 'joined', names: { person: personId } },
+      elderId,
+      to,
+      by: personId,
+      news: 'joined',
+      names: { person: personId },
     });
   });
   await announceCircle(platform, elderId, personId);

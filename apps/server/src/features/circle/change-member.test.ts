@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const change = {
-  ...{ relation: 'friend', permissions: ['messages', 'messages'], textVersion: consentVersion },
+  relation: 'friend',
+  permissions: ['messages', 'messages'],
+  textVersion: consentVersion,
 };
 
 it('shows who decides everything, and a member who belongs and the own rights', async () => {

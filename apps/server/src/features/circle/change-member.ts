@@ -30,12 +30,22 @@ export async function changeMember(
     if (!mayChange(access, member)) throw new Problem(coreErrors['not-allowed']);
     await updateMember(tx, member.id, { relation, permissions, updatedAt: clock.now() });
     await writeConsent(platform, tx, {
-      ...{ elderId, personId, action: 'changed', relation, permissions, locale },
-      ...{ before: member.permissions, givenAs: giverOf(access), textVersion: body.textVersion },
+      elderId,
+      personId,
+      action: 'changed',
+      relation,
+      permissions,
+      locale,
+      before: member.permissions,
+      givenAs: giverOf(access),
+      textVersion: body.textVersion,
       recordedBy: principal.personId,
     });
     await tellCircle(platform, tx, {
-      ...{ elderId, to: [personId], by: principal.personId, news: 'changed' },
+      elderId,
+      to: [personId],
+      by: principal.personId,
+      news: 'changed',
     });
   });
   await announceCircle(platform, elderId, personId);

@@ -34,8 +34,11 @@ async function everybody() {
   await elder.remove(`${circle.at}/circle/members/${revoked.personId}`);
   const visiting = await actor(['DOCTOR']);
   await openVisitAccess(app.platform.db, {
-    ...{ bookingId: newId(), elderId: elder.personId, personId: visiting.personId },
-    ...{ startsAt: app.clock.now(), endsAt: app.clock.now() },
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: visiting.personId,
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
   });
   const people = {
     elder,
@@ -85,8 +88,12 @@ it.each(Object.entries(allowed))('%s', async (name, letIn) => {
     const daughter = await member(['messages']);
     const made = await elder.post(`${at}/circle/invitations`, invitation());
     const yes = {
-      ...{ personId: daughter.personId, permissions: ['location:read'], channel: 'oral' },
-      ...{ witness: 'Patrick Niyonzima', locale: 'rw', textVersion: consentVersion },
+      personId: daughter.personId,
+      permissions: ['location:read'],
+      channel: 'oral',
+      witness: 'Patrick Niyonzima',
+      locale: 'rw',
+      textVersion: consentVersion,
     };
     await people.manager.post(`${at}/consents`, yes);
     const consent = (await elder.get(`${at}/consents?limit=1`)).json().data[0]?.id ?? newId();
@@ -99,7 +106,9 @@ it.each(Object.entries(allowed))('%s', async (name, letIn) => {
       ? invitation()
       : { ...yes, permissions: ['messages'], relation: 'friend' };
     const answer = await app.http.inject({
-      ...{ method: method as 'GET', url, headers: { ...caller.headers } },
+      method: method as 'GET',
+      url,
+      headers: { ...caller.headers },
       ...(method === 'PUT' || (method === 'POST' && !/leave|undo/.test(url))
         ? { payload: body }
         : {}),
@@ -123,8 +132,12 @@ it("does not know other elders' things by their numbers", async () => {
   const daughter = await other.member(['health:read']);
   const caregiver = await other.member(['health:write']);
   await caregiver.post(`${other.at}/consents`, {
-    ...{ personId: daughter.personId, permissions: ['messages'], channel: 'oral' },
-    ...{ witness: 'Patrick Niyonzima', locale: 'rw', textVersion: consentVersion },
+    personId: daughter.personId,
+    permissions: ['messages'],
+    channel: 'oral',
+    witness: 'Patrick Niyonzima',
+    locale: 'rw',
+    textVersion: consentVersion,
   });
   const consent = (await other.elder.get(`${other.at}/consents`)).json().data[0].id;
   const { at, elder } = one;

@@ -33,8 +33,12 @@ async function requireMember(
 
 /** A claim as the claimant and the coordinator see it. */
 export const showClaim = (row: ClaimRow) => ({
-  ...{ court: row.court, decisionNumber: row.decisionNumber, decidedOn: row.decidedOn },
-  ...{ status: row.status, mediaType: row.mediaType, reason: row.reason },
+  court: row.court,
+  decisionNumber: row.decisionNumber,
+  decidedOn: row.decidedOn,
+  status: row.status,
+  mediaType: row.mediaType,
+  reason: row.reason,
   sentAt: row.sentAt.toISOString(),
 });
 
@@ -86,8 +90,11 @@ export async function makeClaim(
     const sent = { sentAt: now, changedAt: now, changedBy: personId, status: 'waiting' as const };
     await insertClaim(tx, { ...file, ...decision, ...sent, elderId, personId });
     await tellCircle(platform, tx, {
-      ...{ elderId, to: await decidersOf(tx, elderId), by: personId },
-      ...{ news: 'claimed', names: { person: personId } },
+      elderId,
+      to: await decidersOf(tx, elderId),
+      by: personId,
+      news: 'claimed',
+      names: { person: personId },
     });
   });
   await announceCircle(platform, elderId, personId);

@@ -23,7 +23,10 @@ it('sends a link by SMS, in the chosen language, with first names and nothing el
   const answer = await elder.post(`${at}/circle/invitations`, wanted);
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).toMatchObject({
-    ...{ way: 'sms', to: '+250788000301', code: null, relation: 'child' },
+    way: 'sms',
+    to: '+250788000301',
+    code: null,
+    relation: 'child',
     expiresAt: '2026-11-30T06:00:00.000Z',
   });
   const [sms] = await messagesTo('+250788000301');
@@ -82,7 +85,8 @@ it('refuses to invite oneself, words of yesterday, an address that is missing', 
   expect(await ask({ way: 'email', email: elder.email })).toMatchObject({ code: 'own-invitation' });
   expect(await ask({ textVersion: '2020-01' })).toMatchObject({ code: 'consent-text-changed' });
   expect(await ask({ way: 'sms' })).toMatchObject({
-    ...{ status: 400, errors: [{ path: 'phone', code: 'required' }] },
+    status: 400,
+    errors: [{ path: 'phone', code: 'required' }],
   });
   expect(await ask({ way: 'email', phone: '0788000302' })).toMatchObject({
     errors: [{ path: 'email', code: 'required' }],

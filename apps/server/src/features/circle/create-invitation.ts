@@ -92,9 +92,18 @@ export async function createInvitation(
   const { codeMinutes, linkDays } = invitationLife;
   const lifeInMinutes = way === 'code' ? codeMinutes : linkDays * 24 * 60;
   const row = {
-    ...{ id: newId(), elderId, invitedBy: personId, givenAs: giverOf(access), way, recipient: to },
-    ...{ relation, permissions: uniquePermissions(body.permissions), textVersion, locale },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifeInMinutes * minuteInMs) },
+    id: newId(),
+    elderId,
+    invitedBy: personId,
+    givenAs: giverOf(access),
+    way,
+    recipient: to,
+    relation,
+    permissions: uniquePermissions(body.permissions),
+    textVersion,
+    locale,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeInMinutes * minuteInMs),
   };
   const secret = await inTransaction(platform.db, async (tx) => {
     await lockCircle(tx, elderId);

@@ -52,8 +52,10 @@ export async function getClaimFile(
   const isThere = claim?.status === 'waiting' || claim?.status === 'confirmed';
   if (!claim || !isThere) throw new Problem(coreErrors['not-found']);
   await recordAuditOnce(db, {
-    ...{ actorId: principal.personId, action: 'representation.read' },
-    ...{ subjectId: claim.id, at: clock.now() },
+    actorId: principal.personId,
+    action: 'representation.read',
+    subjectId: claim.id,
+    at: clock.now(),
   });
   return readFileOf(files, { ...claim, title: claim.decisionNumber });
 }
@@ -107,12 +109,22 @@ export async function confirmClaim(
     await updateMember(tx, member.id, { decidesAs: 'representative', updatedAt });
     const { elderId, permissions: before, personId, relation } = member;
     await writeConsent(platform, tx, {
-      ...{ elderId, personId, relation, before, action: 'granted', givenAs: 'court' },
-      ...{ permissions: [...allPermissions], locale, recordedBy: by },
+      elderId,
+      personId,
+      relation,
+      before,
+      action: 'granted',
+      givenAs: 'court',
+      permissions: [...allPermissions],
+      locale,
+      recordedBy: by,
     });
     await tellCircle(platform, tx, {
-      ...{ elderId, to: await everybody(tx, elderId), by },
-      ...{ news: 'represented', names: { person: personId } },
+      elderId,
+      to: await everybody(tx, elderId),
+      by,
+      news: 'represented',
+      names: { person: personId },
     });
     return claim;
   });
@@ -131,7 +143,9 @@ export async function refuseClaim(
   const { elderId, personId } = await inTransaction(platform.db, async (tx) => {
     const claim = await change(platform, tx, params.id, decided);
     await tellCircle(platform, tx, {
-      ...{ elderId: claim.elderId, to: [claim.personId], by: principal.personId },
+      elderId: claim.elderId,
+      to: [claim.personId],
+      by: principal.personId,
       news: 'claimRefused',
     });
     return claim;
@@ -159,12 +173,22 @@ export async function endRepresentation(
     const updatedAt = platform.clock.now();
     await updateMember(tx, member.id, { decidesAs: claim.decidedAs, updatedAt });
     await writeConsent(platform, tx, {
-      ...{ elderId, personId, relation, permissions, action: 'withdrawn', givenAs: 'court' },
-      ...{ before: allPermissions, locale, recordedBy: by },
+      elderId,
+      personId,
+      relation,
+      permissions,
+      action: 'withdrawn',
+      givenAs: 'court',
+      before: allPermissions,
+      locale,
+      recordedBy: by,
     });
     await tellCircle(platform, tx, {
-      ...{ elderId, to: await everybody(tx, elderId), by },
-      ...{ news: 'representationEnded', names: { person: personId } },
+      elderId,
+      to: await everybody(tx, elderId),
+      by,
+      news: 'representationEnded',
+      names: { person: personId },
     });
     return claim;
   });

@@ -20,7 +20,10 @@ export async function declineInvitation(
     const used = await endInvitation(tx, { id, elderId }, 'declined', platform.clock.now());
     if (!used) throw new Problem(circleErrors['invitation-gone']);
     await tellCircle(platform, tx, {
-      ...{ elderId, to: [invitedBy], by: from.personId, news: 'declined' },
+      elderId,
+      to: [invitedBy],
+      by: from.personId,
+      news: 'declined',
     });
   });
   platform.realtime.changed([elderId, invitedBy], ['circle', 'notifications']);

@@ -26,8 +26,14 @@ async function join(personId: string, granted: Permission[], decidesAs: 'manager
   const id = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id, elderId: elder.personId, personId, relation: 'child', permissions: granted },
-    ...{ decidesAs, since: now, updatedAt: now },
+    id,
+    elderId: elder.personId,
+    personId,
+    relation: 'child',
+    permissions: granted,
+    decidesAs,
+    since: now,
+    updatedAt: now,
   });
   return id;
 }

@@ -26,8 +26,14 @@ export async function endMembership(
   await withdrawSentBy(tx, elderId, personId, now);
   await endClaimsOfMember(tx, member, { personId: by.personId, at: now });
   await writeConsent(platform, tx, {
-    ...{ elderId, personId, relation, permissions: [], before: permissions },
-    ...{ action: by.givenAs === 'member' ? 'left' : 'withdrawn', givenAs: by.givenAs },
-    ...{ locale: by.locale, recordedBy: by.personId },
+    elderId,
+    personId,
+    relation,
+    permissions: [],
+    before: permissions,
+    action: by.givenAs === 'member' ? 'left' : 'withdrawn',
+    givenAs: by.givenAs,
+    locale: by.locale,
+    recordedBy: by.personId,
   });
 }

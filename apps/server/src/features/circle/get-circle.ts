@@ -20,7 +20,11 @@ function presentMember(access: ElderAccess, own: MemberRow | undefined, member: 
   const { decidesAs, permissions, personId, relation, since } = member;
   const you = personId === access.personId;
   return {
-    ...{ personId, relation, decidesAs, you, since: since.toISOString() },
+    personId,
+    relation,
+    decidesAs,
+    you,
+    since: since.toISOString(),
     permissions: you || mayDecide(access) ? [...permissionsOf(permissions, decidesAs)] : null,
     abilities: {
       change: mayChange(access, member),
@@ -51,7 +55,7 @@ export async function getCircle(
   const own = members.find(({ personId }) => personId === access.personId);
   const { firstName, name, photo } = elder;
   return {
-    elder: { ...{ id: elderId, name, firstName, photo }, you: access.by === 'self' },
+    elder: { id: elderId, name, firstName, photo, you: access.by === 'self' },
     abilities: {
       decide: mayDecide(access),
       recordConsent: members.some((member) => mayRecordConsentFor(access, own, member)),

@@ -25,8 +25,14 @@ beforeEach(async () => {
   people += 1;
   daughter = await signedInAs(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
   const answer = await callAs(app, daughter).post('/api/elders', {
-    ...{ firstName: 'Vérène', lastName: 'Nyirabega', birth: '1948', locale: 'en' },
-    ...{ relation: 'child', witness: 'Jean Bosco', consentGiven: true, consentLocale: 'rw' },
+    firstName: 'Vérène',
+    lastName: 'Nyirabega',
+    birth: '1948',
+    locale: 'en',
+    relation: 'child',
+    witness: 'Jean Bosco',
+    consentGiven: true,
+    consentLocale: 'rw',
     textVersion: consentVersion,
   });
   elderId = answer.json().data.id;
@@ -54,7 +60,9 @@ const standing = async () =>
   };
 const signInByPhone = async () => {
   await app.http.inject({
-    ...{ method: 'POST', url: '/api/auth/phone/request-code', payload: { phoneNumber: phone } },
+    method: 'POST',
+    url: '/api/auth/phone/request-code',
+    payload: { phoneNumber: phone },
   });
   const payload = { phoneNumber: phone, code: await codeSentTo(phone) };
   return app.http.inject({ method: 'POST', url: '/api/auth/phone/signin', payload });
@@ -82,7 +90,10 @@ describe('on the spot', () => {
     expect(told[0].message).toContain('Vérène has the own account now');
     const log = (await elder.get(`/api/elders/${elderId}/consents`)).json().data;
     expect(log[0]).toMatchObject({
-      ...{ action: 'changed', givenAs: 'elder', permissions: ['alerts:receive'], added: [] },
+      action: 'changed',
+      givenAs: 'elder',
+      permissions: ['alerts:receive'],
+      added: [],
     });
   });
 

@@ -110,8 +110,15 @@ async function endManagement(
     const updatedAt = platform.clock.now();
     await updateMember(tx, id, { decidesAs: null, permissions, updatedAt });
     await writeConsent(platform, tx, {
-      ...{ elderId, personId, action: 'changed', relation, permissions, before },
-      ...{ givenAs: 'elder', textVersion: consentVersion, locale: left.locale },
+      elderId,
+      personId,
+      action: 'changed',
+      relation,
+      permissions,
+      before,
+      givenAs: 'elder',
+      textVersion: consentVersion,
+      locale: left.locale,
       recordedBy: elderId,
     });
     await tellBoth(platform, tx, elderId, personId);

@@ -36,8 +36,11 @@ export async function leaveCircle(
     await refuseLastDecider(tx, member);
     await endMembership(platform, tx, member, { personId, locale, givenAs: 'member' });
     await tellCircle(platform, tx, {
-      ...{ elderId, to: await decidersOf(tx, elderId), by: personId },
-      ...{ news: 'left', names: { person: personId } },
+      elderId,
+      to: await decidersOf(tx, elderId),
+      by: personId,
+      news: 'left',
+      names: { person: personId },
     });
   });
   await announceCircle(platform, elderId, personId);

@@ -30,13 +30,23 @@ it('names the elders of the own circles with what one may do, and no contacts', 
   const daughter = await signedInAs(app, { roles: ['FAMILY'] });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id: newId(), elderId: elder.personId, personId: daughter.personId, relation: 'child' },
-    ...{ permissions: ['health:read', 'messages'], since: now, updatedAt: now },
+    id: newId(),
+    elderId: elder.personId,
+    personId: daughter.personId,
+    relation: 'child',
+    permissions: ['health:read', 'messages'],
+    since: now,
+    updatedAt: now,
   });
   expect(await eldersOf(daughter)).toEqual([
     {
-      ...{ id: elder.personId, name: 'Godelive Mukamana', firstName: 'Godelive', photo: null },
-      ...{ by: 'circle', relation: 'child', decidesAs: null },
+      id: elder.personId,
+      name: 'Godelive Mukamana',
+      firstName: 'Godelive',
+      photo: null,
+      by: 'circle',
+      relation: 'child',
+      decidesAs: null,
       permissions: ['health:read', 'messages'],
     },
   ]);
@@ -46,7 +56,9 @@ it('names the patients of a doctor while a visit is near', async () => {
   const elder = await signedInAs(app);
   const doctor = await signedInAs(app, { roles: ['DOCTOR'] });
   await openVisitAccess(app.platform.db, {
-    ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId },
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
     startsAt: app.clock.now(),
     endsAt: app.clock.now(),
   });

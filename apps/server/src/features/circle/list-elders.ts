@@ -40,7 +40,10 @@ export async function listElders(
   });
   const visits = [...visited].map(
     (elderId): Standing => ({
-      ...{ elderId, by: 'visit', relation: 'doctor', decidesAs: null },
+      elderId,
+      by: 'visit',
+      relation: 'doctor',
+      decidesAs: null,
       permissions: visitPermissions,
     }),
   );

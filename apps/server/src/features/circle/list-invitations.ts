@@ -15,7 +15,12 @@ export const presentInvitation = (
   { createdAt, expiresAt, id, permissions, recipient, relation, way }: Shown,
   invitedBy: string,
 ): Invitation => ({
-  ...{ id, way, to: recipient, relation, permissions, invitedBy },
+  id,
+  way,
+  to: recipient,
+  relation,
+  permissions,
+  invitedBy,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
 });

@@ -30,8 +30,11 @@ it('names who looked at what, and why they were let in', async () => {
   const { actor, at, daughter, elder } = await lookedAt(1);
   const doctor = await actor(['DOCTOR'], 'Jean');
   await openVisitAccess(app.platform.db, {
-    ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId },
-    ...{ startsAt: app.clock.now(), endsAt: app.clock.now() },
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
   });
   const caller = { personId: doctor.personId, roles: ['DOCTOR' as const] };
   await openHealth(app.platform, caller, elder.personId, 'summary');
@@ -65,8 +68,13 @@ it('is checked whole, also when it is longer than what is read at a time', async
   const links: (typeof accessLog.$inferInsert)[] = [];
   for (let seq = 2; seq <= 1203; seq += 1) {
     const link = {
-      ...{ id: newId(), elderId: elder.personId, seq, actorId: newId(), at: app.clock.now() },
-      ...{ subject: 'vitals' as const, by: 'circle' as const },
+      id: newId(),
+      elderId: elder.personId,
+      seq,
+      actorId: newId(),
+      at: app.clock.now(),
+      subject: 'vitals' as const,
+      by: 'circle' as const,
     };
     const hash = linkHash(app.platform, head?.hash, link);
     head = { elderId: elder.personId, seq, hash, seal: '' };

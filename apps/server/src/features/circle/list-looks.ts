@@ -28,7 +28,10 @@ export async function listLooks(
   const last = shown.at(-1);
   return {
     data: shown.map(({ actorId, at, by, id, subject }) => ({
-      ...{ id, subject, by, at: at.toISOString() },
+      id,
+      subject,
+      by,
+      at: at.toISOString(),
       who: {
         personId: actorId,
         name: nameIn(people, actorId),

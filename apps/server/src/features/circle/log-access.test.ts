@@ -21,8 +21,13 @@ async function lookedAt(times: number) {
   const daughter = await signedInAs(app, { roles: ['FAMILY'] });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id: newId(), elderId: elder.personId, personId: daughter.personId, relation: 'child' },
-    ...{ permissions: ['health:read'], since: now, updatedAt: now },
+    id: newId(),
+    elderId: elder.personId,
+    personId: daughter.personId,
+    relation: 'child',
+    permissions: ['health:read'],
+    since: now,
+    updatedAt: now,
   });
   const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
   const look = () => openHealth(app.platform, caller, elder.personId, 'vitals');

@@ -30,8 +30,13 @@ export function circleData(platform: Platform): readonly PersonalData[] {
         const name = await namesOf(rows.flatMap((row) => [row.elderId, row.personId]));
         return rows.map(
           ({ decidesAs, elderId, endedAt, permissions, relation, since, ...row }) => ({
-            ...{ elder: name(elderId), name: name(row.personId), relationship: relation },
-            ...{ permissions, decidesAs, createdAt: dataTime(since), endedAt: dataTime(endedAt) },
+            elder: name(elderId),
+            name: name(row.personId),
+            relationship: relation,
+            permissions,
+            decidesAs,
+            createdAt: dataTime(since),
+            endedAt: dataTime(endedAt),
           }),
         );
       },
@@ -45,8 +50,11 @@ export function circleData(platform: Platform): readonly PersonalData[] {
             if (!mine) return;
             await endMembership(platform, tx, mine, { ...leaver, givenAs: 'member' });
             await tellCircle(platform, tx, {
-              ...{ elderId, to: await decidersOf(tx, elderId), by: personId },
-              ...{ news: 'left', names: { person: personId } },
+              elderId,
+              to: await decidersOf(tx, elderId),
+              by: personId,
+              news: 'left',
+              names: { person: personId },
             });
           });
           await announceCircle(platform, elderId, personId);
@@ -69,8 +77,13 @@ export function circleData(platform: Platform): readonly PersonalData[] {
         const name = await namesOf(rows.map(({ elderId }) => elderId));
         return rows.map(
           ({ createdAt, elderId, ending, permissions, recipient, relation, way }) => ({
-            ...{ elder: name(elderId), mode: way, recipient, relationship: relation, permissions },
-            ...{ status: ending, createdAt: dataTime(createdAt) },
+            elder: name(elderId),
+            mode: way,
+            recipient,
+            relationship: relation,
+            permissions,
+            status: ending,
+            createdAt: dataTime(createdAt),
           }),
         );
       },
@@ -83,10 +96,17 @@ export function circleData(platform: Platform): readonly PersonalData[] {
           rows.flatMap((row) => [row.elderId, row.personId, row.recordedBy]),
         );
         return rows.map((row) => ({
-          ...{ elder: name(row.elderId), name: name(row.personId), action: row.action },
-          ...{ relationship: row.relation, permissions: row.permissions, mode: row.channel },
-          ...{ textVersion: row.textVersion, locale: row.locale, witness: row.witness },
-          ...{ recordedBy: name(row.recordedBy), givenAs: row.givenAs },
+          elder: name(row.elderId),
+          name: name(row.personId),
+          action: row.action,
+          relationship: row.relation,
+          permissions: row.permissions,
+          mode: row.channel,
+          textVersion: row.textVersion,
+          locale: row.locale,
+          witness: row.witness,
+          recordedBy: name(row.recordedBy),
+          givenAs: row.givenAs,
           createdAt: dataTime(row.at),
         }));
       },
@@ -98,7 +118,10 @@ export function circleData(platform: Platform): readonly PersonalData[] {
         const rows = [...mine, ...(await findLooksOf(db, personId))];
         const name = await namesOf(rows.flatMap((row) => [row.elderId, row.actorId]));
         return rows.map(({ actorId, at, elderId, subject }) => ({
-          ...{ name: name(actorId), elder: name(elderId), subject, createdAt: dataTime(at) },
+          name: name(actorId),
+          elder: name(elderId),
+          subject,
+          createdAt: dataTime(at),
         }));
       },
     },

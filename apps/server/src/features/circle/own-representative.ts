@@ -15,9 +15,14 @@ export const claimData = ({ db, files }: Platform): PersonalData => ({
     const people = await findPeople(db, [...new Set(ids)]);
     const name = (id: string) => people.get(id)?.name ?? '—';
     return rows.map((row) => ({
-      ...{ elder: name(row.elderId), name: name(row.personId), court: row.court },
-      ...{ decisionNumber: row.decisionNumber, documentDate: row.decidedOn, status: row.status },
-      ...{ note: row.reason, createdAt: dataTime(row.sentAt) },
+      elder: name(row.elderId),
+      name: name(row.personId),
+      court: row.court,
+      decisionNumber: row.decisionNumber,
+      documentDate: row.decidedOn,
+      status: row.status,
+      note: row.reason,
+      createdAt: dataTime(row.sentAt),
     }));
   },
   async end(personId) {

@@ -32,7 +32,9 @@ export async function previewInvitation(
     inviter: inviter.name,
     elder: { id: elderId, name: elder.name, firstName: elder.firstName },
     fromElder: givenAs === 'elder',
-    ...{ relation, permissions, expiresAt: expiresAt.toISOString() },
+    relation,
+    permissions,
+    expiresAt: expiresAt.toISOString(),
     member: (await findMember(platform.db, elderId, from.personId)) !== undefined,
   };
 }

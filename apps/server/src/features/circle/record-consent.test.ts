@@ -12,8 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const yesFor = (who: Actor, more: object = {}) => ({
-  ...{ personId: who.personId, permissions: ['health:read', 'bookings:manage'] },
-  ...{ channel: 'oral', witness: 'Patrick Niyonzima', locale: 'rw', textVersion: consentVersion },
+  personId: who.personId,
+  permissions: ['health:read', 'bookings:manage'],
+  channel: 'oral',
+  witness: 'Patrick Niyonzima',
+  locale: 'rw',
+  textVersion: consentVersion,
   ...more,
 });
 
@@ -26,9 +30,16 @@ it('adds what the elder said yes to, with the witness, and tells the elder', asy
   expect((await caregiver.post(`${at}/consents`, yesFor(daughter))).statusCode).toBe(201);
   const [log] = (await elder.get(`${at}/consents`)).json().data;
   expect(log).toMatchObject({
-    ...{ action: 'changed', member: 'Claudine Uwase', givenAs: 'elder', channel: 'oral' },
-    ...{ witness: 'Patrick Niyonzima', recordedBy: 'Chantal Uwase', locale: 'rw' },
-    ...{ textVersion: consentVersion, added: ['bookings:manage'], canUndo: true },
+    action: 'changed',
+    member: 'Claudine Uwase',
+    givenAs: 'elder',
+    channel: 'oral',
+    witness: 'Patrick Niyonzima',
+    recordedBy: 'Chantal Uwase',
+    locale: 'rw',
+    textVersion: consentVersion,
+    added: ['bookings:manage'],
+    canUndo: true,
     permissions: ['health:read', 'messages', 'bookings:manage'],
   });
   const [notice] = (await elder.get('/api/notifications')).json().data;
@@ -82,8 +93,11 @@ it('does not let a doctor in for a yes because of a visit', async () => {
   const { openVisitAccess } = await import('./circle.public.ts');
   const { newId } = await import('../../platform/ids/uuid-v7.ts');
   await openVisitAccess(app.platform.db, {
-    ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId },
-    ...{ startsAt: app.clock.now(), endsAt: app.clock.now() },
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
   });
   expect((await doctor.post(`${at}/consents`, yesFor(daughter))).statusCode).toBe(404);
 });

@@ -37,13 +37,26 @@ export async function recordConsent(
     const permissions = uniquePermissions([...before, ...body.permissions]);
     await updateMember(tx, member.id, { permissions, updatedAt: clock.now() });
     await writeConsent(platform, tx, {
-      ...{ elderId, personId, action: 'changed', relation, permissions, before, locale },
-      ...{ givenAs: 'elder', channel, textVersion, witness, recordedBy: principal.personId },
+      elderId,
+      personId,
+      action: 'changed',
+      relation,
+      permissions,
+      before,
+      locale,
+      givenAs: 'elder',
+      channel,
+      textVersion,
+      witness,
+      recordedBy: principal.personId,
     });
     const told = { elderId, by: principal.personId };
     await tellCircle(platform, tx, {
-      ...{ ...told, to: await decidersOf(tx, elderId), news: 'witnessed' },
-      ...{ names: { recorder: principal.personId, person: personId }, values: { witness } },
+      ...told,
+      to: await decidersOf(tx, elderId),
+      news: 'witnessed',
+      names: { recorder: principal.personId, person: personId },
+      values: { witness },
     });
     await tellCircle(platform, tx, { ...told, to: [personId], news: 'changed' });
   });

@@ -21,9 +21,17 @@ beforeEach(async () => {
 });
 
 const wish = {
-  ...{ firstName: 'Vérène', lastName: 'Nyirabega', birth: '1948', locale: 'rw' },
-  ...{ relation: 'child', witness: 'Jean Bosco', consentGiven: true, consentLocale: 'rw' },
-  ...{ district: 'Gasabo', sector: 'Remera', textVersion: consentVersion },
+  firstName: 'Vérène',
+  lastName: 'Nyirabega',
+  birth: '1948',
+  locale: 'rw',
+  relation: 'child',
+  witness: 'Jean Bosco',
+  consentGiven: true,
+  consentLocale: 'rw',
+  district: 'Gasabo',
+  sector: 'Remera',
+  textVersion: consentVersion,
 };
 const register = (more: object = {}, who = daughter) =>
   callAs(app, who).post('/api/elders', { ...wish, ...more });
@@ -33,7 +41,10 @@ it('registers an elder without phone and e-mail, who is managed', async () => {
   expect(answer.statusCode).toBe(201);
   const elder = answer.json().data;
   expect(elder).toMatchObject({
-    ...{ name: 'Vérène Nyirabega', by: 'circle', relation: 'child', decidesAs: 'manager' },
+    name: 'Vérène Nyirabega',
+    by: 'circle',
+    relation: 'child',
+    decidesAs: 'manager',
     permissions,
   });
   const card = (await findPeople(app.platform.db, [elder.id])).get(elder.id);
@@ -47,9 +58,16 @@ it('writes the oral consent with its witness into the log', async () => {
   const log = (await callAs(app, daughter).get(`/api/elders/${id}/consents`)).json().data;
   expect(log).toMatchObject([
     {
-      ...{ action: 'granted', channel: 'oral', witness: 'Jean Bosco', givenAs: 'elder' },
-      ...{ locale: 'rw', textVersion: consentVersion, permissions, added: permissions },
-      ...{ member: 'Marie Uwase', recordedBy: 'Marie Uwase' },
+      action: 'granted',
+      channel: 'oral',
+      witness: 'Jean Bosco',
+      givenAs: 'elder',
+      locale: 'rw',
+      textVersion: consentVersion,
+      permissions,
+      added: permissions,
+      member: 'Marie Uwase',
+      recordedBy: 'Marie Uwase',
     },
   ]);
 });
@@ -58,7 +76,11 @@ it('lets the manager book for the elder at once', async () => {
   const { id } = (await register()).json().data;
   const { doctorId } = await doctorAtWork(app);
   const booked = await callAs(app, daughter).post('/api/bookings', {
-    ...{ doctorId, date: '2026-11-25', time: '09:00', type: 'general', elderId: id },
+    doctorId,
+    date: '2026-11-25',
+    time: '09:00',
+    type: 'general',
+    elderId: id,
   });
   expect(booked.statusCode).toBe(201);
   expect(booked.json().data.patient).toMatchObject({ id, phone: null });

@@ -67,8 +67,15 @@ export async function registerElder(platform: Platform, call: Call<typeof endpoi
     const times = { since: now, updatedAt: now };
     await insertMember(tx, { id, ...standing, decidesAs: 'manager', ...times });
     await writeConsent(platform, tx, {
-      ...{ ...standing, action: 'granted', before: [], givenAs: 'elder', channel: 'oral' },
-      ...{ witness, textVersion, locale: consentLocale, recordedBy: personId },
+      ...standing,
+      action: 'granted',
+      before: [],
+      givenAs: 'elder',
+      channel: 'oral',
+      witness,
+      textVersion,
+      locale: consentLocale,
+      recordedBy: personId,
     });
     return elderId;
   });
@@ -86,7 +93,14 @@ function storeElder(
   const { firstName, lastName, birth, locale, phoneNumber } = body;
   const { district = null, sector = null, cell = null, village = null } = body;
   return registerManaged(platform, tx, {
-    ...{ firstName, lastName, locale, birthdate: birth, phoneNumber: phoneNumber || null },
-    ...{ district, sector, cell, village },
+    firstName,
+    lastName,
+    locale,
+    birthdate: birth,
+    phoneNumber: phoneNumber || null,
+    district,
+    sector,
+    cell,
+    village,
   });
 }

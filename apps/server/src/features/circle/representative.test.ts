@@ -52,7 +52,8 @@ describe('who claims to represent an elder by a court decision', () => {
     expect((await daughter.get(own)).json().data).toEqual({ claim: null, mayClaim: true });
     const of = await waiting();
     expect((await daughter.get(own)).json().data).toMatchObject({
-      ...{ claim: { ...decision, status: 'waiting', reason: null }, mayClaim: false },
+      claim: { ...decision, status: 'waiting', reason: null },
+      mayClaim: false,
     });
     expect(await bell(elder)).toContain('a court has named them the legal representative');
     // Nothing is hers before.
@@ -60,7 +61,10 @@ describe('who claims to represent an elder by a court decision', () => {
     const listed = (await admin.get('/api/admin/representatives')).json().data;
     expect(listed).toContainEqual(
       expect.objectContaining({
-        ...{ ...decision, status: 'waiting', elder: 'Vestine Uwase', claimant: 'Claudine Uwase' },
+        ...decision,
+        status: 'waiting',
+        elder: 'Vestine Uwase',
+        claimant: 'Claudine Uwase',
       }),
     );
     const file = await admin.get(`${of}/file`);
@@ -69,11 +73,14 @@ describe('who claims to represent an elder by a court decision', () => {
     expect((await admin.post(`${of}/confirm`)).statusCode).toBe(200);
     expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
     expect((await daughter.get(own)).json().data).toMatchObject({
-      ...{ claim: { status: 'confirmed' }, mayClaim: false },
+      claim: { status: 'confirmed' },
+      mayClaim: false,
     });
     const consents = (await daughter.get(`${at}/consents`)).json().data;
     expect(consents[0]).toMatchObject({
-      ...{ action: 'granted', givenAs: 'court', member: 'Claudine Uwase' },
+      action: 'granted',
+      givenAs: 'court',
+      member: 'Claudine Uwase',
       recordedBy: 'Solange Uwase',
     });
     const members = (await elder.get(`${at}/circle`)).json().data.members;
@@ -105,7 +112,8 @@ describe('who claims to represent an elder by a court decision', () => {
     expect((await admin.post(`${of}/refuse`, { reason: ' ' })).statusCode).toBe(400);
     expect((await admin.post(`${of}/refuse`, reasons)).statusCode).toBe(200);
     expect((await daughter.get(own)).json().data).toMatchObject({
-      ...{ claim: { status: 'refused', ...reasons }, mayClaim: true },
+      claim: { status: 'refused', ...reasons },
+      mayClaim: true,
     });
     expect(await bell(daughter)).toContain('could not be confirmed');
     expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
@@ -197,8 +205,11 @@ describe('everybody else', () => {
     await elder.remove(`${at}/circle/members/${revoked.personId}`);
     const doctor = await actor(['DOCTOR']);
     await openVisitAccess(app.platform.db, {
-      ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId },
-      ...{ startsAt: app.clock.now(), endsAt: app.clock.now() },
+      bookingId: newId(),
+      elderId: elder.personId,
+      personId: doctor.personId,
+      startsAt: app.clock.now(),
+      endsAt: app.clock.now(),
     });
     for (const who of [elder, revoked, doctor, admin, await actor(['FAMILY'])]) {
       const answers = [

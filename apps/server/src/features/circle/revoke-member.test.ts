@@ -30,7 +30,13 @@ const ask = (who: SignedIn, path: string, method = 'GET') =>
   fetch(`${address}${path}`, { method, headers: { ...who.headers, origin: address } });
 
 const elderTopics = [
-  ...['circle', 'health', 'medications', 'bookings', 'caregivers', 'volunteering', 'notifications'],
+  'circle',
+  'health',
+  'medications',
+  'bookings',
+  'caregivers',
+  'volunteering',
+  'notifications',
 ];
 
 it('empties the open screens of who is taken out within a second', async () => {

@@ -29,7 +29,10 @@ export async function revokeMember(
     const by = { personId: principal.personId, locale, givenAs: giverOf(access) };
     await endMembership(platform, tx, member, by);
     await tellCircle(platform, tx, {
-      ...{ elderId, to: [personId], by: principal.personId, news: 'revoked' },
+      elderId,
+      to: [personId],
+      by: principal.personId,
+      news: 'revoked',
     });
   });
   await announceCircle(platform, elderId, personId);

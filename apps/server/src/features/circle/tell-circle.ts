@@ -50,8 +50,13 @@ export async function tellCircle(
   };
   const others = [...new Set(told.to)].filter((personId) => personId !== by);
   const notices = others.map((personId) => ({
-    ...{ personId, type: 'family' as const, title: circleTitle, text: circleNews[news] },
-    ...{ outside, values, at: platform.clock.now() },
+    personId,
+    type: 'family' as const,
+    title: circleTitle,
+    text: circleNews[news],
+    outside,
+    values,
+    at: platform.clock.now(),
     priority: weighty.includes(news) ? ('high' as const) : ('medium' as const),
     link: personId === elderId ? '/circle' : `/circle?elder=${elderId}`,
   }));

@@ -34,11 +34,21 @@ export async function undoConsent(
     if (permissions.length === before.length) throw new Problem(coreErrors['not-found']);
     await updateMember(tx, member.id, { permissions, updatedAt: clock.now() });
     await writeConsent(platform, tx, {
-      ...{ elderId, personId, action: 'withdrawn', relation, permissions, before, locale },
-      ...{ givenAs: giverOf(access), recordedBy: principal.personId },
+      elderId,
+      personId,
+      action: 'withdrawn',
+      relation,
+      permissions,
+      before,
+      locale,
+      givenAs: giverOf(access),
+      recordedBy: principal.personId,
     });
     await tellCircle(platform, tx, {
-      ...{ elderId, to: [personId], by: principal.personId, news: 'changed' },
+      elderId,
+      to: [personId],
+      by: principal.personId,
+      news: 'changed',
     });
   });
   await announceCircle(platform, elderId, personId);

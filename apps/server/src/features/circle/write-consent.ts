@@ -45,8 +45,13 @@ export async function writeConsent(
 ): Promise<void> {
   const at = clock.now();
   await insertConsent(tx, {
-    ...{ channel: 'electronic', textVersion: null, witness: null, givenAt: at },
+    channel: 'electronic',
+    textVersion: null,
+    witness: null,
+    givenAt: at,
     ...given,
-    ...{ id: newId(), at, added: without(given.permissions, before) },
+    id: newId(),
+    at,
+    added: without(given.permissions, before),
   });
 }

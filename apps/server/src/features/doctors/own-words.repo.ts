@@ -23,8 +23,14 @@ export async function closePractice(tx: Db, personId: string, now: Date): Promis
   const closed = await tx
     .update(doctors)
     .set({
-      ...{ verifiedAt: null, bio: '', phone: null, email: null, workplace: '', workingHours: [] },
-      ...{ searchWords: '', updatedAt: now },
+      verifiedAt: null,
+      bio: '',
+      phone: null,
+      email: null,
+      workplace: '',
+      workingHours: [],
+      searchWords: '',
+      updatedAt: now,
     })
     .where(eq(doctors.personId, personId))
     .returning({ id: doctors.id });

@@ -14,8 +14,16 @@ export const doctorData = ({ clock }: Platform): readonly PersonalData[] => [
       const { specialty, bio, workplace, sector, district, languages, phone, email } = row;
       return [
         {
-          ...{ specialty, bio, workplace, sector, district, languages, email, phoneNumber: phone },
-          ...{ practisingSince: row.practisingSince, createdAt: dataTime(row.createdAt) },
+          specialty,
+          bio,
+          workplace,
+          sector,
+          district,
+          languages,
+          email,
+          phoneNumber: phone,
+          practisingSince: row.practisingSince,
+          createdAt: dataTime(row.createdAt),
         },
       ];
     },
@@ -26,7 +34,10 @@ export const doctorData = ({ clock }: Platform): readonly PersonalData[] => [
     async read(db, personId) {
       const rows = await findReviewsBy(db, personId);
       return rows.map(({ doctor, stars, comment, createdAt }) => ({
-        ...{ doctor: titled(doctor), stars, comment, createdAt: dataTime(createdAt) },
+        doctor: titled(doctor),
+        stars,
+        comment,
+        createdAt: dataTime(createdAt),
       }));
     },
     erase: wipeReviewsBy,

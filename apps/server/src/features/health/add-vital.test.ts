@@ -24,13 +24,22 @@ describe('a reading', () => {
     const answer = await stage.add(own, own, pressure(128, 79, { id, takenAt: stage.hoursAgo(2) }));
     expect(answer.statusCode).toBe(201);
     const kept = {
-      ...{ id, kind: 'blood-pressure', loinc: '85354-9', ucum: 'mm[Hg]' },
+      id,
+      kind: 'blood-pressure',
+      loinc: '85354-9',
+      ucum: 'mm[Hg]',
       values: { systolic: 128, diastolic: 79 },
-      ...{ glucoseContext: null, breathing: null, consciousness: null },
+      glucoseContext: null,
+      breathing: null,
+      consciousness: null,
       status: { level: 'normal', direction: null },
-      ...{ takenAt: stage.hoursAgo(2), recordedAt: stage.hoursAgo(0) },
+      takenAt: stage.hoursAgo(2),
+      recordedAt: stage.hoursAgo(0),
       recordedBy: { id: own.personId, name: 'Espérance Mukamana' },
-      ...{ source: 'typed', deviceName: null, state: 'final', mayCorrect: true },
+      source: 'typed',
+      deviceName: null,
+      state: 'final',
+      mayCorrect: true,
       withdrawn: null,
     };
     expect(answer.json().data).toEqual({ ...kept, alert: null });
@@ -43,7 +52,9 @@ describe('a reading', () => {
     const glucose = { kind: 'glucose', unit: 'mmol/L', glucoseContext: 'fasting' };
     const answer = await stage.add(elder, elder, { ...glucose, values: { value: 5.2 } });
     expect(answer.json().data).toMatchObject({
-      ...{ values: { value: 93.6 }, ucum: 'mg/dL', glucoseContext: 'fasting' },
+      values: { value: 93.6 },
+      ucum: 'mg/dL',
+      glucoseContext: 'fasting',
       status: { level: 'normal' },
     });
   });
@@ -177,17 +188,22 @@ describe('a wrong reading', () => {
     callAs(app, who).remove(`/api/elders/${elder.personId}/vitals/${id}`);
   const correct = (who: SignedIn, id: string, reading: object) =>
     callAs(app, who).post(`/api/elders/${elder.personId}/vitals/${id}/correct`, {
-      ...{ id: newId(), ...reading },
+      id: newId(),
+      ...reading,
     });
 
   it('stays in the history, marked, and counts nowhere; its alert goes', async () => {
     const wrong = await stage.add(elder, elder, {
-      ...{ kind: 'temperature', values: { value: 41 }, confirmed: true },
+      kind: 'temperature',
+      values: { value: 41 },
+      confirmed: true,
     });
     const { id } = wrong.json().data;
     const removed = await remove(elder, id);
     expect(removed.json().data).toMatchObject({
-      ...{ id, state: 'entered-in-error', mayCorrect: false },
+      id,
+      state: 'entered-in-error',
+      mayCorrect: false,
       withdrawn: { at: app.clock.now().toISOString(), corrected: false },
     });
     expect((await remove(elder, id)).json()).toEqual(removed.json());

@@ -63,12 +63,17 @@ function rowOf(access: ElderAccess, body: NewReading, now: Date) {
   const { breathing = null, consciousness = null } = body;
   const status = statusOf(kind, values, { glucose: glucoseContext });
   const row: NewReadingRow & { second: number | null } = {
-    ...{ id: body.id, elderId: access.elderId, kind: kindCodes[kind], ...storeValues(values) },
+    id: body.id,
+    elderId: access.elderId,
+    kind: kindCodes[kind],
+    ...storeValues(values),
     ...storeContext({ glucoseContext, breathing, consciousness }),
     status: storeStatus(status),
     source: body.source === 'device' ? 2 : 1,
     deviceName: body.deviceName || null,
-    ...{ takenAt: takenAtOf(body, now), recordedAt: now, recordedBy: access.personId },
+    takenAt: takenAtOf(body, now),
+    recordedAt: now,
+    recordedBy: access.personId,
   };
   return { row, status };
 }

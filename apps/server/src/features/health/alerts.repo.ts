@@ -40,7 +40,9 @@ export async function wasTold(
     .from(healthAlerts)
     .where(
       and(
-        ...[about(what), gt(healthAlerts.toldAt, after), isNull(withdrawnAt)],
+        about(what),
+        gt(healthAlerts.toldAt, after),
+        isNull(withdrawnAt),
         what.urgentOnly ? eq(healthAlerts.level, 'urgent') : undefined,
       ),
     )

@@ -156,7 +156,8 @@ describe('what nobody has seen', () => {
     const url = `/api/elders/${elder.personId}/alerts/${open[0].id}/acknowledge`;
     const seen = await callAs(app, daughter).post(url);
     expect(seen.json().data.acknowledgedBy).toEqual({
-      ...{ id: daughter.personId, name: 'Claudine Mukamana' },
+      id: daughter.personId,
+      name: 'Claudine Mukamana',
     });
     later(1);
     expect((await callAs(app, elder).post(url)).json()).toEqual(seen.json());

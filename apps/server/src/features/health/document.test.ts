@@ -111,8 +111,14 @@ describe('documents of an elder', () => {
     const { elder } = other;
     for (let index = 0; index < 200; index += 1) {
       await insertDocument(app.platform.db, {
-        ...{ id: newId(), elderId: elder.personId, title: 'X', kind: 'other', size: 1 },
-        ...{ date: '2026-01-01', mediaType: 'image/png', addedBy: elder.personId },
+        id: newId(),
+        elderId: elder.personId,
+        title: 'X',
+        kind: 'other',
+        size: 1,
+        date: '2026-01-01',
+        mediaType: 'image/png',
+        addedBy: elder.personId,
         addedAt: app.clock.now(),
       });
     }
@@ -136,7 +142,8 @@ describe('a link to a document', () => {
     const file = await open(token);
     expect(file.rawPayload).toEqual(aPdf());
     expect(file.headers).toMatchObject({
-      ...{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
     const looks = await findEntries(app.platform.db, elder.personId, null, 100);

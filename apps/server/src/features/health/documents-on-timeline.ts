@@ -11,7 +11,11 @@ export const documentsOnTimeline: TimelineSource = {
     return (await findDocuments(db, elderId))
       .map(
         ({ addedAt, addedBy, date, id, title }): TimelineItem => ({
-          ...{ id, kind: 'documents', at: addedAt, by: addedBy, link },
+          id,
+          kind: 'documents',
+          at: addedAt,
+          by: addedBy,
+          link,
           title: { text: texts.document, values: { title } },
           details: [{ text: texts.dated, values: { date: { day: date } } }],
         }),

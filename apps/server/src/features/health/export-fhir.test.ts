@@ -53,7 +53,11 @@ async function fill(): Promise<void> {
     )),
   ];
   const medicine = {
-    ...{ name: 'Amlodipine', dosage: '5 mg', form: 'tablet', pillsPerDose: 1, meal: 'after-food' },
+    name: 'Amlodipine',
+    dosage: '5 mg',
+    form: 'tablet',
+    pillsPerDose: 1,
+    meal: 'after-food',
     note: 'With water',
   };
   for (const schedule of [
@@ -79,8 +83,13 @@ async function join(permissions: ('health:read' | 'messages')[]) {
   const id = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id, elderId: elder.personId, personId: person.personId, relation: 'child', permissions },
-    ...{ since: now, updatedAt: now },
+    id,
+    elderId: elder.personId,
+    personId: person.personId,
+    relation: 'child',
+    permissions,
+    since: now,
+    updatedAt: now,
   });
   return { ...person, memberId: id };
 }
@@ -120,8 +129,15 @@ describe('the FHIR export', () => {
       Object.entries(counts).map(([type, of]) => [type, of?.length]),
     );
     expect(sizes).toEqual({
-      ...{ Patient: 1, RelatedPerson: 1, Consent: 1, Practitioner: 1, Appointment: 2 },
-      ...{ Observation: 7, MedicationStatement: 3, AllergyIntolerance: 1, Condition: 1 },
+      Patient: 1,
+      RelatedPerson: 1,
+      Consent: 1,
+      Practitioner: 1,
+      Appointment: 2,
+      Observation: 7,
+      MedicationStatement: 3,
+      AllergyIntolerance: 1,
+      Condition: 1,
     });
   });
 

@@ -21,8 +21,13 @@ async function reader() {
   const memberId = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id: memberId, elderId: elder.personId, personId: person.personId, relation: 'child' },
-    ...{ permissions: ['health:read', 'alerts:receive'], since: now, updatedAt: now },
+    id: memberId,
+    elderId: elder.personId,
+    personId: person.personId,
+    relation: 'child',
+    permissions: ['health:read', 'alerts:receive'],
+    since: now,
+    updatedAt: now,
   });
   return { ...person, memberId };
 }
@@ -33,7 +38,8 @@ const ask = (who: SignedIn, query = '') =>
 const open = (token: string) => app.http.inject({ url: `/api/summaries/${token}` });
 const tokenOf = (sharerId: string, lives = 7 * day) =>
   writeSummaryToken(app.platform, {
-    ...{ elderId: elder.personId, sharerId },
+    elderId: elder.personId,
+    sharerId,
     expiresAt: new Date(app.clock.now().getTime() + lives),
   });
 const pagesOf = (body: string) => (body.match(/\/Type \/Page\b/g) ?? []).length;
@@ -48,7 +54,9 @@ describe('the page for the clinic', () => {
         note: long.slice(0, 400),
       });
       await own.post(`/api/elders/${elder.personId}/allergies`, {
-        ...{ substance: `Substance ${index}`, kind: 'food', reaction: long.slice(0, 280) },
+        substance: `Substance ${index}`,
+        kind: 'food',
+        reaction: long.slice(0, 280),
       });
     }
     const answer = await ask(elder, `?locale=${locale}`);

@@ -23,13 +23,19 @@ const at = (elder: SignedIn, part: string) => `/api/elders/${elder.personId}/${p
 
 async function member(elder: SignedIn, permissions: Permission[], language?: string) {
   const person = await signedInAs(app, {
-    ...{ roles: ['FAMILY'], firstName: 'Claudine' },
+    roles: ['FAMILY'],
+    firstName: 'Claudine',
     ...(language ? { language } : {}),
   });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id: newId(), elderId: elder.personId, personId: person.personId, relation: 'child' },
-    ...{ permissions, since: now, updatedAt: now },
+    id: newId(),
+    elderId: elder.personId,
+    personId: person.personId,
+    relation: 'child',
+    permissions,
+    since: now,
+    updatedAt: now,
   });
   return person;
 }
@@ -76,12 +82,17 @@ describe("what happened in an elder's health", () => {
     expect(nextCursor).toBeNull();
     expect(data).toMatchObject([
       {
-        ...{ kind: 'vitals', wholeDay: true, at: '2026-11-21T22:30:00.000Z', by: null },
+        kind: 'vitals',
+        wholeDay: true,
+        at: '2026-11-21T22:30:00.000Z',
+        by: null,
         details: ['Blood pressure: 125/80 mmHg'],
         link: `/healthcare?tab=vitals&elder=${elder.personId}`,
       },
       {
-        ...{ kind: 'vitals', at: '2026-11-21T16:30:00.000Z', title: 'Readings of the day' },
+        kind: 'vitals',
+        at: '2026-11-21T16:30:00.000Z',
+        title: 'Readings of the day',
         details: ['Blood pressure: 122–134/76–84 mmHg, measured 2 times'],
         status: { level: 'normal', direction: null },
       },
@@ -97,8 +108,11 @@ describe("what happened in an elder's health", () => {
     const { data } = await timelineOf(elder, { query: '?kind=alerts' });
     expect(data).toMatchObject([
       {
-        ...{ kind: 'alerts', title: 'Alert. Blood pressure: 185/112 mmHg', id: alert.id },
-        ...{ status: { level: 'urgent', direction: 'high' }, wholeDay: false },
+        kind: 'alerts',
+        title: 'Alert. Blood pressure: 185/112 mmHg',
+        id: alert.id,
+        status: { level: 'urgent', direction: 'high' },
+        wholeDay: false,
         details: [expect.stringMatching(/^Seen by Claudine Mukamana, /)],
       },
     ]);
@@ -134,8 +148,11 @@ describe("what happened in an elder's health", () => {
     const doctor = await signedInAs(app, { roles: ['DOCTOR'], firstName: 'Jean' });
     const now = app.clock.now();
     await openVisitAccess(app.platform.db, {
-      ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId },
-      ...{ startsAt: now, endsAt: now },
+      bookingId: newId(),
+      elderId: elder.personId,
+      personId: doctor.personId,
+      startsAt: now,
+      endsAt: now,
     });
     const caller = callAs(app, doctor);
     const written = await caller.post(at(elder, 'notes'), { assessment: 'Well', plan: 'Walk' });
@@ -183,12 +200,23 @@ describe("what happened in an elder's health", () => {
     const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
     const file = { mediaType: 'application/pdf', size: 12, addedBy: daughter.personId } as const;
     await insertDocument(db, {
-      ...{ id: newId(), elderId: elder.personId, title: 'X-ray', kind: 'imaging', ...file },
-      ...{ date: '2026-10-02', addedAt: hours(-30) },
+      id: newId(),
+      elderId: elder.personId,
+      title: 'X-ray',
+      kind: 'imaging',
+      ...file,
+      date: '2026-10-02',
+      addedAt: hours(-30),
     });
     await putVisit(db, {
-      ...{ id: newId(), elderId: elder.personId, caregiverId: daughter.personId, tasks: [] },
-      ...{ arrivedAt: hours(-4), leftAt: hours(-3), note: 'We walked.', createdAt: hours(-3) },
+      id: newId(),
+      elderId: elder.personId,
+      caregiverId: daughter.personId,
+      tasks: [],
+      arrivedAt: hours(-4),
+      leftAt: hours(-3),
+      note: 'We walked.',
+      createdAt: hours(-3),
     });
     const by = 'Claudine Mukamana';
     const until = expect.stringMatching(/^Until \d\d:\d\d$/);

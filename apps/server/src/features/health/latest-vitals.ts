@@ -54,7 +54,9 @@ function changeOf(reading: Reading, means: MeansRow | undefined): LatestVital['c
   const difference = rounded(firstOf(reading.values) - firstOf(mean));
   const context = { glucose: reading.glucoseContext };
   return {
-    ...{ mean, difference, percent: rounded((difference / firstOf(mean)) * 100) },
+    mean,
+    difference,
+    percent: rounded((difference / firstOf(mean)) * 100),
     bearing: bearingOf(reading.kind, mean, reading.values, context),
   };
 }

@@ -55,7 +55,11 @@ export async function listDocuments(
   const shown = shares.filter((share) => open.has(share.sharerId) && mayEndShare(access, share));
   return {
     documents: rows.map((row) => ({
-      ...{ id: row.id, title: row.title, kind: row.kind, date: row.date, size: row.size },
+      id: row.id,
+      title: row.title,
+      kind: row.kind,
+      date: row.date,
+      size: row.size,
       mediaType: row.mediaType,
       addedBy: nameOf(names, row.addedBy),
       addedAt: row.addedAt.toISOString(),

@@ -21,8 +21,13 @@ async function elderOf(permissions: Permission[]) {
   const daughter = await signedInAs(app, { roles: ['FAMILY'] });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id: newId(), elderId: elder.personId, personId: daughter.personId, relation: 'child' },
-    ...{ permissions, since: now, updatedAt: now },
+    id: newId(),
+    elderId: elder.personId,
+    personId: daughter.personId,
+    relation: 'child',
+    permissions,
+    since: now,
+    updatedAt: now,
   });
   return { elder, daughter };
 }
@@ -37,7 +42,11 @@ describe('elders at a glance', () => {
     const pressure = { kind: 'blood-pressure', values: { systolic: 125, diastolic: 80 } };
     await own.post(`${at}/vitals`, { id: newId(), ...pressure });
     await own.post(`${at}/medications`, {
-      ...{ name: 'Amlodipine', dosage: '5 mg', form: 'tablet', pillsPerDose: 1, meal: 'any' },
+      name: 'Amlodipine',
+      dosage: '5 mg',
+      form: 'tablet',
+      pillsPerDose: 1,
+      meal: 'any',
       schedule: { kind: 'times', times: ['12:00', '20:00'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
     });
     const doctor = await doctorAtWork(app);

@@ -77,7 +77,11 @@ async function glanceAt(
   const visit = may('bookings:manage') ? await sources.nextVisit(elder.id) : null;
   if (!may('health:read')) {
     const unseen = {
-      ...{ wellBeing: null, readings: null, openAlerts: null, doses: null, lastCheckIn: null },
+      wellBeing: null,
+      readings: null,
+      openAlerts: null,
+      doses: null,
+      lastCheckIn: null,
     };
     return { elder, ...unseen, nextVisit: visit };
   }

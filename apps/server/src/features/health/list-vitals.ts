@@ -28,8 +28,12 @@ export async function listVitals(
   const after = readCursor(cursor);
   const access = await openHealth(platform, caller, elderId, 'vitals');
   const rows = await findReadings(db, {
-    ...{ elderId, kinds: kind && [kind], after, limit: limit + 1 },
-    ...{ from: beginOf(from), until: beginOf(to && addDays(to, 1)) },
+    elderId,
+    kinds: kind && [kind],
+    after,
+    limit: limit + 1,
+    from: beginOf(from),
+    until: beginOf(to && addDays(to, 1)),
   });
   const page = rows.slice(0, limit);
   const attention = await findAttention(db, elderId, attentionSince(clock.now()));

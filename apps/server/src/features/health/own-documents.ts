@@ -20,7 +20,9 @@ export const documentData = (platform: Platform): readonly PersonalData[] => [
     name: 'documents',
     read: async (db, personId) =>
       (await findEveryDocument(db, personId)).map((row) => ({
-        ...{ title: row.title, type: row.kind, documentDate: row.date },
+        title: row.title,
+        type: row.kind,
+        documentDate: row.date,
         status: row.removedAt ? 'entered-in-error' : 'active',
         createdAt: dataTime(row.addedAt),
       })),
@@ -39,7 +41,8 @@ export const documentData = (platform: Platform): readonly PersonalData[] => [
     name: 'documentLinks',
     read: async (db, personId) =>
       (await findSharesOf(db, personId)).map((row) => ({
-        ...{ createdAt: dataTime(row.createdAt), endedAt: dataTime(row.endedAt ?? row.expiresAt) },
+        createdAt: dataTime(row.createdAt),
+        endedAt: dataTime(row.endedAt ?? row.expiresAt),
       })),
   },
 ];

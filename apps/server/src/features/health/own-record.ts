@@ -11,7 +11,8 @@ export const recordData: readonly PersonalData[] = [
     name: 'record',
     read: async (db, personId) =>
       (await findEveryEntry(db, personId)).map(({ content, kind, recordedAt, removedAt }) => ({
-        ...{ type: kind, ...content },
+        type: kind,
+        ...content,
         status: removedAt ? 'entered-in-error' : 'active',
         createdAt: dataTime(recordedAt),
       })),
@@ -21,8 +22,12 @@ export const recordData: readonly PersonalData[] = [
     name: 'visitNotes',
     read: async (db, personId) =>
       (await findSignedAbout(db, personId)).map((note) => ({
-        ...{ reason: note.reason, findings: note.findings, assessment: note.assessment },
-        ...{ plan: note.plan, status: note.status, createdAt: dataTime(note.signedAt) },
+        reason: note.reason,
+        findings: note.findings,
+        assessment: note.assessment,
+        plan: note.plan,
+        status: note.status,
+        createdAt: dataTime(note.signedAt),
       })),
     erase: deleteDraftsOf,
   },

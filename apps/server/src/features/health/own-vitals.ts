@@ -21,11 +21,16 @@ export const vitalsData: readonly PersonalData[] = [
         const kind = kindOf(row.kind);
         const { breathing, consciousness, glucoseContext } = readContext(row);
         return {
-          ...{ id: row.id, type: kind, measurement: measurementOf(kind, row) },
-          ...{ glucoseContext, breathing, consciousness },
+          id: row.id,
+          type: kind,
+          measurement: measurementOf(kind, row),
+          glucoseContext,
+          breathing,
+          consciousness,
           meaning: readStatus(row.status).level,
           status: row.withdrawnAt ? 'entered-in-error' : 'final',
-          ...{ takenAt: dataTime(row.takenAt), device: row.deviceName },
+          takenAt: dataTime(row.takenAt),
+          device: row.deviceName,
           createdAt: dataTime(row.recordedAt),
         };
       }),
@@ -35,9 +40,13 @@ export const vitalsData: readonly PersonalData[] = [
     name: 'healthAlerts',
     read: async (db, personId) =>
       (await findEveryAlert(db, personId)).map((row) => ({
-        ...{ id: row.id, type: row.kind, measurement: measurementOf(row.kind, row) },
-        ...{ meaning: row.level, takenAt: dataTime(row.takenAt) },
-        ...{ acknowledgedAt: dataTime(row.acknowledgedAt), createdAt: dataTime(row.raisedAt) },
+        id: row.id,
+        type: row.kind,
+        measurement: measurementOf(row.kind, row),
+        meaning: row.level,
+        takenAt: dataTime(row.takenAt),
+        acknowledgedAt: dataTime(row.acknowledgedAt),
+        createdAt: dataTime(row.raisedAt),
       })),
   },
 ];

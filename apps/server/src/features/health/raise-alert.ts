@@ -46,7 +46,14 @@ export async function raiseAlert(
         ...(worse ? { toldAt: null } : {}),
       })
     : await insertAlert(tx, {
-        ...{ id: newId(), ...what, level, value, second, takenAt, since: takenAt, readings: 1 },
+        id: newId(),
+        ...what,
+        level,
+        value,
+        second,
+        takenAt,
+        since: takenAt,
+        readings: 1,
         raisedAt: now,
       });
   const urgentOnly = level === 'urgent';

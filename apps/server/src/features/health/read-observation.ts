@@ -101,7 +101,11 @@ export function readObservation(resource: unknown, elderId: string): NewReading 
   }
   return {
     id: idOf(JSON.stringify([elderId, kind, parsed.data.id ?? null, effectiveDateTime, values])),
-    ...{ kind, values, takenAt: effectiveDateTime, source: 'typed', confirmed: true },
+    kind,
+    values,
+    takenAt: effectiveDateTime,
+    source: 'typed',
+    confirmed: true,
     ...(codes.includes(fastingCode) ? { glucoseContext: 'fasting' as const } : {}),
   };
 }

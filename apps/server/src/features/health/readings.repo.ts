@@ -155,8 +155,11 @@ export async function findReadingsOfAlert(
     .from(vitalReadings)
     .where(
       and(
-        ...[eq(elder, alert.elderId), eq(kind, kindCodes[alert.kind]), gte(takenAt, alert.since)],
-        ...[isNull(withdrawnAt), eq(vitalReadings.alertId, alert.id)],
+        eq(elder, alert.elderId),
+        eq(kind, kindCodes[alert.kind]),
+        gte(takenAt, alert.since),
+        isNull(withdrawnAt),
+        eq(vitalReadings.alertId, alert.id),
       ),
     )
     .orderBy(desc(takenAt), desc(id));

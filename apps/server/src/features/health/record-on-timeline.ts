@@ -13,7 +13,8 @@ type Said = Pick<TimelineItem, 'title' | 'details'>;
 const recordLink = (elderId: string) => `/healthcare?tab=record&elder=${elderId}`;
 const own = (...words: (string | null)[]) => words.filter((each) => each !== null);
 const named = (text: TimelineText['text'], name: string): TimelineText => ({
-  ...{ text, values: { name } },
+  text,
+  values: { name },
 });
 
 /** What was written down; an illness by the name that it has now. */
@@ -71,8 +72,13 @@ async function signedOf(db: Db, elderId: string, page: Page): Promise<TimelineIt
     const details = own(reason, assessment, plan).map(shortened);
     return [
       {
-        ...{ id, kind: 'notes' as const, at: signedAt, title: { text: texts.note }, details },
-        ...{ by: authorId, link: recordLink(elderId) },
+        id,
+        kind: 'notes' as const,
+        at: signedAt,
+        title: { text: texts.note },
+        details,
+        by: authorId,
+        link: recordLink(elderId),
       },
     ];
   });
@@ -81,8 +87,13 @@ async function signedOf(db: Db, elderId: string, page: Page): Promise<TimelineIt
 async function addedOf(db: Db, elderId: string, page: Page): Promise<TimelineItem[]> {
   const rows = await findAdded(db, elderId, page);
   return rows.map(({ at, authorId, id, text }) => ({
-    ...{ id, kind: 'notes', at, title: { text: texts.amended }, details: [shortened(text)] },
-    ...{ by: authorId, link: recordLink(elderId) },
+    id,
+    kind: 'notes',
+    at,
+    title: { text: texts.amended },
+    details: [shortened(text)],
+    by: authorId,
+    link: recordLink(elderId),
   }));
 }
 

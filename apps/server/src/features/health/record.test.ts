@@ -20,8 +20,13 @@ async function member(permissions: Permission[]) {
   const id = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
-    ...{ id, elderId: elder.personId, personId: person.personId, relation: 'child', permissions },
-    ...{ since: now, updatedAt: now },
+    id,
+    elderId: elder.personId,
+    personId: person.personId,
+    relation: 'child',
+    permissions,
+    since: now,
+    updatedAt: now,
   });
   return { ...person, memberId: id };
 }

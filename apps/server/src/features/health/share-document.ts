@@ -45,9 +45,15 @@ export async function shareDocument(
   const token = newSecret();
   const now = clock.now();
   const share = {
-    ...{ id: newId(), documentId: document.id, sharerId: personId, createdAt: now },
-    ...{ expiresAt: new Date(now.getTime() + body.hours * hourInMs), endedAt: null },
-    ...{ tokenHash: hashSecret(token), opens: 0, lastOpenedAt: null },
+    id: newId(),
+    documentId: document.id,
+    sharerId: personId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + body.hours * hourInMs),
+    endedAt: null,
+    tokenHash: hashSecret(token),
+    opens: 0,
+    lastOpenedAt: null,
   };
   await inTransaction(db, async (tx) => {
     if ((await countForSharing(tx, document.id, now)) >= documentLimits.shares) {

@@ -20,7 +20,13 @@ export async function showNotes(
     const { assessment, authorId, elderId, findings, id, plan, reason, status } = row;
     const own = authorId === personId;
     return {
-      ...{ id, elderId, status, reason, findings, assessment, plan },
+      id,
+      elderId,
+      status,
+      reason,
+      findings,
+      assessment,
+      plan,
       elderName: people.get(elderId)?.name ?? '',
       authorName: people.get(authorId)?.name ?? '',
       amendments: amendments

@@ -72,7 +72,9 @@ async function layOut(words: SummaryWords, scale: number) {
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
-      ...{ Title: toWinAnsi(`${words.title}: ${words.name}`), Author: 'Hafi', Producer: 'Hafi' },
+      Title: toWinAnsi(`${words.title}: ${words.name}`),
+      Author: 'Hafi',
+      Producer: 'Hafi',
       CreationDate: words.at,
     },
   });

@@ -28,7 +28,11 @@ async function visitIn(hours: number, who = doctor): Promise<string> {
   const endsAt = new Date(startsAt.getTime() + 1_800_000);
   const { personId } = who;
   await openVisitAccess(app.platform.db, {
-    ...{ bookingId, elderId: elder.personId, personId, startsAt, endsAt },
+    bookingId,
+    elderId: elder.personId,
+    personId,
+    startsAt,
+    endsAt,
   });
   return bookingId;
 }

@@ -32,9 +32,12 @@ export async function tellAlert(
     personId,
     type: urgent && fresh ? ('emergency' as const) : ('health' as const),
     priority: urgent ? ('high' as const) : ('medium' as const),
-    ...{ title: alertTitles[level], text: alertText(alert), values: alertValues(alert, elder) },
+    title: alertTitles[level],
+    text: alertText(alert),
+    values: alertValues(alert, elder),
     outside: alertOutside[personId === elderId ? 'self' : level],
-    ...{ link: `/healthcare?tab=vitals&elder=${elderId}`, at },
+    link: `/healthcare?tab=vitals&elder=${elderId}`,
+    at,
     dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
   }));
   const own = notices.find(({ personId }) => personId === recordedBy);

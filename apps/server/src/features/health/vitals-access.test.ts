@@ -31,8 +31,11 @@ beforeAll(async () => {
   await revoked.revoke();
   const doctor = await signedInAs(app, { roles: ['DOCTOR'] });
   await openVisitAccess(app.platform.db, {
-    ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId },
-    ...{ startsAt: new Date(visitAt), endsAt: new Date('2026-11-27T09:30:00Z') },
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
+    startsAt: new Date(visitAt),
+    endsAt: new Date('2026-11-27T09:30:00Z'),
   });
   const cast: [string, SignedIn][] = [
     ['elder', elder],

@@ -58,8 +58,14 @@ async function daysOf(
   return lasts.map((at) => {
     const ofDay = rows.filter(({ day }) => day === dayInKigali(at));
     return {
-      ...{ id: elderId, kind: 'vitals', at, wholeDay: true, title: { text: texts.readings } },
-      ...{ details: ofDay.map(lineOf), status: statusOf(ofDay), link: vitalsLink(elderId) },
+      id: elderId,
+      kind: 'vitals',
+      at,
+      wholeDay: true,
+      title: { text: texts.readings },
+      details: ofDay.map(lineOf),
+      status: statusOf(ofDay),
+      link: vitalsLink(elderId),
     };
   });
 }
@@ -70,11 +76,15 @@ function alertItem(row: AlertRow): TimelineItem {
   const ranges = [row.value / 10, ...second].map((value) => ({ least: value, most: value }));
   const date = acknowledgedAt?.toISOString();
   return {
-    ...{ id, kind: 'alerts', at: row.raisedAt, status: { level, direction } },
+    id,
+    kind: 'alerts',
+    at: row.raisedAt,
+    status: { level, direction },
     title: {
       text: texts.alert,
       values: {
-        ...{ vital: { text: summaryVitals[kind] }, reading: { ranges } },
+        vital: { text: summaryVitals[kind] },
+        reading: { ranges },
         unit: vitalKinds[kind].unit,
       },
     },

@@ -50,7 +50,10 @@ describe('the report', () => {
         { min: 130, mean: 135, max: 140 },
         null,
         { min: 120, mean: 120, max: 120 },
-        ...[null, null, null, null],
+        null,
+        null,
+        null,
+        null,
       ],
     });
     expect(diastolic).toMatchObject({ part: 'diastolic', whole: { min: 70, mean: 75, max: 80 } });
@@ -99,8 +102,13 @@ describe('the vitals as they are now', () => {
   it('are each kind with its change and this week against the last', async () => {
     const { news2, vitals } = (await stage.get(elder, elder, 'vitals/latest')).data;
     expect(vitals.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['heart-rate', 'blood-pressure', 'temperature', 'oxygen-saturation'],
-      ...['weight', 'glucose', 'respiratory-rate'],
+      'heart-rate',
+      'blood-pressure',
+      'temperature',
+      'oxygen-saturation',
+      'weight',
+      'glucose',
+      'respiratory-rate',
     ]);
     expect(vitals[0]).toMatchObject({
       reading: { values: { value: 70 } },
@@ -112,12 +120,15 @@ describe('the vitals as they are now', () => {
     // The mean of 200, 140, 130 and 150 over 85.
     expect(blood.change).toEqual({
       mean: { systolic: 155, diastolic: 85 },
-      ...{ difference: -35, percent: -22.6, bearing: 'towards' },
+      difference: -35,
+      percent: -22.6,
+      bearing: 'towards',
     });
     expect(blood.week).toEqual({
       thisWeek: { systolic: 130, diastolic: 75 },
       lastWeek: { systolic: 175, diastolic: 95 },
-      ...{ trend: 'lower', bearing: 'towards' },
+      trend: 'lower',
+      bearing: 'towards',
     });
     expect(news2).toBeNull();
   });

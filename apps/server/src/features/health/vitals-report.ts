@@ -41,7 +41,9 @@ export function bucketsOf(span: ReportSpan, day: string): Bucket[] {
 
 const one = (tenths: number) => Math.round(tenths) / 10;
 const spread = ({ max, mean, min }: TenthsSpread) => ({
-  ...{ min: one(min), mean: one(mean), max: one(max) },
+  min: one(min),
+  mean: one(mean),
+  max: one(max),
 });
 
 function partIn(row: BucketRow, isSecond: boolean): TenthsSpread | null {
@@ -104,7 +106,8 @@ export async function getReport(
   const begin = (from: string) => instantAt(from, '00:00');
   const rest = [...buckets.slice(1).map(({ from }) => begin(from)), begin(addDays(to, 1))];
   const rows = await findBuckets(db, {
-    ...{ elderId, kinds: kind && [kind] },
+    elderId,
+    kinds: kind && [kind],
     bounds: [begin(first.from), ...rest],
   });
   return { span, from: first.from, to, buckets, series: seriesOf(rows, buckets) };

@@ -26,7 +26,10 @@ export const mayCorrect = (access: ElderAccess, row: Pick<ReadingRow, 'recordedB
 export function presentReading(row: ReadingRow, access: ElderAccess, people: People): Reading {
   const kind = kindOf(row.kind);
   return {
-    ...{ id: row.id, kind, loinc: vitalKinds[kind].loinc, ucum: vitalKinds[kind].ucum },
+    id: row.id,
+    kind,
+    loinc: vitalKinds[kind].loinc,
+    ucum: vitalKinds[kind].ucum,
     values: readValues(row),
     ...readContext(row),
     status: readStatus(row.status),
@@ -94,8 +97,11 @@ export async function presentAlerts(
     const name = people.get(row.elderId)?.name ?? '';
     const words = writeValues(alertValues(row, name), locale, region);
     return {
-      ...{ id: row.id, elder: { id: row.elderId, name } },
-      ...{ kind: row.kind, level: row.level, direction: row.direction },
+      id: row.id,
+      elder: { id: row.elderId, name },
+      kind: row.kind,
+      level: row.level,
+      direction: row.direction,
       values: readValues(row),
       takenAt: row.takenAt.toISOString(),
       readings: row.readings,

@@ -54,8 +54,14 @@ export const vitalReadings = pgTable(
     // One elder's readings lie scattered in the table, as they came among everybody's. All that a
     // chart needs is in this index, where they lie together.
     index('vital_readings_over_time').on(
-      ...[table.elderId, table.kind, table.takenAt, table.id],
-      ...[table.value, table.second, table.status, table.withdrawnAt],
+      table.elderId,
+      table.kind,
+      table.takenAt,
+      table.id,
+      table.value,
+      table.second,
+      table.status,
+      table.withdrawnAt,
     ),
     check('vital_readings_second', sql`(kind = 2) = (second is not null)`),
   ],

@@ -23,7 +23,10 @@ async function onVisit() {
   const doctor = await signedInAs(app, { roles: ['DOCTOR'], firstName: 'Jean' });
   const startsAt = app.clock.now();
   await openVisitAccess(app.platform.db, {
-    ...{ bookingId: newId(), elderId: elder.personId, personId: doctor.personId, startsAt },
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
+    startsAt,
     endsAt: new Date(startsAt.getTime() + hour / 2),
   });
   return { elder, doctor, notes: `/api/elders/${elder.personId}/notes` };
@@ -98,8 +101,13 @@ describe('a note', () => {
     const now = app.clock.now();
     const nurse = await signedInAs(app, { roles: ['CAREGIVER'] });
     await insertMember(app.platform.db, {
-      ...{ id: newId(), elderId: elder.personId, personId: nurse.personId, relation: 'nurse' },
-      ...{ permissions: ['health:read', 'health:write'], since: now, updatedAt: now },
+      id: newId(),
+      elderId: elder.personId,
+      personId: nurse.personId,
+      relation: 'nurse',
+      permissions: ['health:read', 'health:write'],
+      since: now,
+      updatedAt: now,
     });
     for (const [method, path] of [
       ['get', notes],

@@ -49,8 +49,12 @@ export async function writeNote(
   if (!mayWriteNotes(access, caller.roles)) throw new Problem(coreErrors['not-found']);
   const { personId } = caller;
   const row = await insertNote(platform.db, {
-    ...{ ...content, id: newId(), elderId, authorId: personId },
-    ...{ status: 'preliminary', writtenAt: platform.clock.now() },
+    ...content,
+    id: newId(),
+    elderId,
+    authorId: personId,
+    status: 'preliminary',
+    writtenAt: platform.clock.now(),
   });
   return show(platform, row, personId);
 }

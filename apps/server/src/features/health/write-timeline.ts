@@ -57,8 +57,14 @@ export async function writeTimeline(
     return writeValues({ [name]: value }, locale, region);
   };
   return items.map(({ at, by, details = [], id, kind, link, status, title, wholeDay }) => ({
-    ...{ id, kind, at: at.toISOString(), wholeDay: wholeDay ?? false },
-    ...{ title: write(title), details: details.map(write), status: status ?? null, link },
+    id,
+    kind,
+    at: at.toISOString(),
+    wholeDay: wholeDay ?? false,
+    title: write(title),
+    details: details.map(write),
+    status: status ?? null,
+    link,
     by: by && by !== elderId ? names.get(by)?.name || null : null,
   }));
 }

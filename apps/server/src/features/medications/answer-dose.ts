@@ -64,7 +64,12 @@ export async function answerDose(
   if (known) return { row: dose, medication, counted: false };
   const pills = countPills(medication, dose, wanted === 'taken');
   const row = await updateDose(tx, dose.id, {
-    ...{ status: wanted, at, reason, recordedBy: by, recordedAt: now, pillsUsed: pills.used },
+    status: wanted,
+    at,
+    reason,
+    recordedBy: by,
+    recordedAt: now,
+    pillsUsed: pills.used,
     ...(wanted ? { nextStepAt: null } : reopened(medication, dose, now)),
   });
   const counted =

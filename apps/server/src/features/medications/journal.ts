@@ -50,7 +50,14 @@ export async function keepJournal(
       : { was: {}, now: kind === 'begun' ? now : {} };
   if (kind === 'changed' && Object.keys(plans.now).length === 0) return;
   await insertChange(tx, {
-    ...{ id: newId(), medicationId: after.id, elderId: after.elderId, kind, name: after.name },
-    ...{ ...plans, ...done, reason: reason ?? null, bought: bought ?? null },
+    id: newId(),
+    medicationId: after.id,
+    elderId: after.elderId,
+    kind,
+    name: after.name,
+    ...plans,
+    ...done,
+    reason: reason ?? null,
+    bought: bought ?? null,
   });
 }

@@ -42,7 +42,8 @@ describe('the history of a medicine', () => {
       { kind: 'stopped', title: 'Medicine stopped: Amlodipine', lines: ['Swollen feet'] },
       { kind: 'refilled', title: 'Bought more: Amlodipine', lines: ['Added: 30'], by: null },
       {
-        ...{ kind: 'changed', title: 'Medicine changed: Amlodipine' },
+        kind: 'changed',
+        title: 'Medicine changed: Amlodipine',
         lines: [
           'Strength: 10 mg. Before: 5 mg',
           'Note: taken out. Before: With water',
@@ -51,7 +52,9 @@ describe('the history of a medicine', () => {
         by: expect.stringContaining(' '),
       },
       {
-        ...{ kind: 'begun', at: begun, by: null },
+        kind: 'begun',
+        at: begun,
+        by: null,
         lines: ['5 mg', 'Every day at 09:00, 19:00'],
       },
     ]);

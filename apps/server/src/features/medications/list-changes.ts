@@ -27,7 +27,9 @@ export async function listChanges(
   if (rows.length === 0) throw new Problem(coreErrors['not-found']);
   const people = await findPeople(db, [...new Set(rows.map(({ by }) => by))]);
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, at: row.at.toISOString() },
+    id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
     by: row.by === elderId ? null : people.get(row.by)?.name || null,
     ...journalWords(row, { locale, translate }),
   }));

@@ -37,14 +37,23 @@ export async function warnWhenLow(
   const key = `refill:${id}:${now.getTime()}`;
   const notices: Told[] = [
     {
-      ...{ ...common, personId: elderId, priority: 'medium', text: toElder.low },
+      ...common,
+      personId: elderId,
+      priority: 'medium',
+      text: toElder.low,
       values: { medicine: medication.name, days },
-      ...{ link: medicationLink(), dedupeKey: `${key}:${elderId}` },
+      link: medicationLink(),
+      dedupeKey: `${key}:${elderId}`,
     },
     ...circle.map(
       (personId): Told => ({
-        ...{ ...common, personId, priority: 'medium', text: toCircle.low, values: { elder } },
-        ...{ link: medicationLink(elderId), dedupeKey: `${key}:${personId}` },
+        ...common,
+        personId,
+        priority: 'medium',
+        text: toCircle.low,
+        values: { elder },
+        link: medicationLink(elderId),
+        dedupeKey: `${key}:${personId}`,
       }),
     ),
   ];

@@ -14,7 +14,12 @@ export const medicinesOnTimeline = ({
     return rows.map((row) => {
       const { lines, title } = journalWords(row, { locale, translate });
       return {
-        ...{ id: row.id, kind: 'medications', at: row.at, title, details: lines, by: row.by },
+        id: row.id,
+        kind: 'medications',
+        at: row.at,
+        title,
+        details: lines,
+        by: row.by,
         link: medicationLink(elderId),
       };
     });

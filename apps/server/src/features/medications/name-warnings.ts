@@ -8,9 +8,32 @@ const forgiving = 6;
 
 /** Words that stand in notes about allergies or names of medicines, and are neither. */
 const fillers = new Set([
-  ...['allergy', 'allergies', 'allergic', 'allergie', 'allergique', 'none', 'known', 'aucune'],
-  ...['ntayo', 'tablet', 'tablets', 'capsule', 'capsules', 'comprime', 'syrup', 'sirop'],
-  ...['with', 'avec', 'from', 'since', 'depuis', 'pills', 'forte', 'retard', 'acid', 'acide'],
+  'allergy',
+  'allergies',
+  'allergic',
+  'allergie',
+  'allergique',
+  'none',
+  'known',
+  'aucune',
+  'ntayo',
+  'tablet',
+  'tablets',
+  'capsule',
+  'capsules',
+  'comprime',
+  'syrup',
+  'sirop',
+  'with',
+  'avec',
+  'from',
+  'since',
+  'depuis',
+  'pills',
+  'forte',
+  'retard',
+  'acid',
+  'acide',
 ]);
 
 const telling = (text: string): string[] =>

@@ -69,5 +69,8 @@ async function openNeededDose(
 }
 
 const common = ({ dosage, elderId, id, pillsPerDose }: MedicationRow) => ({
-  ...{ medicationId: id, elderId, dosage, pills: pillsPerDose },
+  medicationId: id,
+  elderId,
+  dosage,
+  pills: pillsPerDose,
 });

@@ -38,7 +38,9 @@ it('hands out what somebody takes and took, and erases it without touching other
     for (const { erase } of medicationData) await erase?.(tx, elder.personId);
   });
   expect(await read(elder.personId)).toEqual({
-    ...{ medications: [], medicationChanges: [], doses: [] },
+    medications: [],
+    medicationChanges: [],
+    doses: [],
   });
   expect((await read(neighbour.personId)).doses).toHaveLength(1);
   // Nobody is reminded of what is gone.

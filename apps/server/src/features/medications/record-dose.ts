@@ -42,7 +42,9 @@ export async function recordDose(
   await requireAccess(platform, principal, elderId, 'health:write');
   const now = platform.clock.now();
   const answer: Answer = {
-    ...{ id: entry.id, status: entry.status, reason: entry.reason || null },
+    id: entry.id,
+    status: entry.status,
+    reason: entry.reason || null,
     at: sensibleTime(entry.at, now),
     by: principal.personId,
     now,

@@ -28,7 +28,13 @@ export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
     const circleAt = after(dueAt, medication.tellCircleMinutes);
     const useful = now < circleAt;
     return {
-      ...{ id: newId(), medicationId: id, elderId, dueAt, dosage, pills: pillsPerDose, circleAt },
+      id: newId(),
+      medicationId: id,
+      elderId,
+      dueAt,
+      dosage,
+      pills: pillsPerDose,
+      circleAt,
       remindedAt: useful ? now : null,
       missedAt: useful ? null : now,
       nextStepAt: useful ? after(dueAt, medication.remindAgainMinutes) : null,

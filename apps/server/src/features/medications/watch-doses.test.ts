@@ -110,7 +110,10 @@ describe('reminders', () => {
     await watchAt('12:00:00');
     expect(await count(elder)).toBe(0);
     expect(await stage.states(elder, elder)).toEqual([
-      ...['09:00 taken', '09:00 taken', '19:00 upcoming', '19:00 upcoming'],
+      '09:00 taken',
+      '09:00 taken',
+      '19:00 upcoming',
+      '19:00 upcoming',
     ]);
   });
 
@@ -144,7 +147,10 @@ describe('the missed-dose ladder', () => {
     expect(lines[0]?.message).not.toContain('Amlodipine');
     expect([await count(elder), await count(other)]).toEqual([2, 0]);
     expect(await stage.states(elder, elder)).toEqual([
-      ...['09:00 missed', '09:00 missed', '19:00 upcoming', '19:00 upcoming'],
+      '09:00 missed',
+      '09:00 missed',
+      '19:00 upcoming',
+      '19:00 upcoming',
     ]);
   });
 
@@ -210,7 +216,10 @@ describe('standstills and clocks', () => {
     expect(await count(elder)).toBe(0);
     await watchAt('06:30:00');
     expect(await stage.states(elder, elder, '2026-11-24')).toEqual([
-      ...['09:00 upcoming', '09:00 upcoming', '19:00 upcoming', '19:00 upcoming'],
+      '09:00 upcoming',
+      '09:00 upcoming',
+      '19:00 upcoming',
+      '19:00 upcoming',
     ]);
     await watchAt('07:00:00');
     expect(await count(elder)).toBe(1);

@@ -20,10 +20,21 @@ it('adds a medicine and shows it as SPEC.md names its parts', async () => {
   const added = await callAs(stage.app, elder).post(urlOf(elder), amlodipine({ note: '' }));
   expect(added.statusCode).toBe(201);
   expect(added.json().data).toMatchObject({
-    ...{ name: 'Amlodipine', dosage: '5 mg', frequency: 'Every day at 09:00, 19:00' },
-    ...{ timesTaken: 0, nextDose: '2026-11-23T07:00:00.000Z', pills: 40, daysLeft: 20 },
-    ...{ status: 'active', startsOn: '2026-11-23', endsOn: null, note: null, low: false },
-    ...{ remindAgainMinutes: 30, tellCircleMinutes: 60, refillDays: 7 },
+    name: 'Amlodipine',
+    dosage: '5 mg',
+    frequency: 'Every day at 09:00, 19:00',
+    timesTaken: 0,
+    nextDose: '2026-11-23T07:00:00.000Z',
+    pills: 40,
+    daysLeft: 20,
+    status: 'active',
+    startsOn: '2026-11-23',
+    endsOn: null,
+    note: null,
+    low: false,
+    remindAgainMinutes: 30,
+    tellCircleMinutes: 60,
+    refillDays: 7,
     can: { change: true },
   });
 });
@@ -75,7 +86,11 @@ it('changes a medicine from now on; what is not said of its pills stays', async 
     schedule,
   });
   expect(changed.json().data).toMatchObject({
-    ...{ id, dosage: '10 mg', pills, nextDose: '2026-11-23T19:00:00.000Z', daysLeft: 40 },
+    id,
+    dosage: '10 mg',
+    pills,
+    nextDose: '2026-11-23T19:00:00.000Z',
+    daysLeft: 40,
   });
   expect(await stage.states(elder, elder)).toEqual(['21:00 upcoming']);
 });
@@ -89,7 +104,10 @@ it('stops a medicine and keeps it, and changes it no more', async () => {
   const url = `${urlOf(elder)}/${stopped}`;
   const answer = await callAs(stage.app, elder).post(`${url}/stop`, { reason: 'Not needed' });
   expect(answer.json().data).toMatchObject({
-    ...{ status: 'stopped', stopReason: 'Not needed', nextDose: null, can: { change: false } },
+    status: 'stopped',
+    stopReason: 'Not needed',
+    nextDose: null,
+    can: { change: false },
   });
   const listed = (await callAs(stage.app, elder).get(urlOf(elder))).json().data;
   expect(listed.map(({ id }: { id: string }) => id)).toEqual([kept, stopped]);

@@ -61,8 +61,13 @@ export async function addMedication(
     }
     const made = await insertMedication(tx, {
       ...written,
-      ...{ id: newId(), elderId, pills: input.pills ?? null, nextDueAt: nextDose(written, now) },
-      ...{ createdAt: now, createdBy: writer.principal.personId, updatedAt: now },
+      id: newId(),
+      elderId,
+      pills: input.pills ?? null,
+      nextDueAt: nextDose(written, now),
+      createdAt: now,
+      createdBy: writer.principal.personId,
+      updatedAt: now,
     });
     const by = writer.principal.personId;
     await keepJournal(tx, { before: null, after: made }, { kind: 'begun', by, at: now });
@@ -143,7 +148,8 @@ async function update(
     // Whoever has bought enough is warned anew the next time.
     const enough = !isLow({ ...held, ...next }, now);
     const after = await updateMedication(tx, held.id, {
-      ...{ ...next, ...(enough ? { refillWarnedAt: null } : {}) },
+      ...next,
+      ...(enough ? { refillWarnedAt: null } : {}),
     });
     const by = writer.principal.personId;
     await keepJournal(tx, { before: held, after }, { ...done, by, at: now });

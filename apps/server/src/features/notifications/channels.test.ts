@@ -6,7 +6,10 @@ const night = new Date('2026-11-24T21:00:00Z');
 const morning = new Date('2026-11-25T04:00:00Z');
 const quietHours = { from: '21:00', to: '06:00' };
 const reach: Reach = {
-  ...{ hasEmail: true, hasPhone: true, devices: 1, timeZone: 'Africa/Kigali' },
+  hasEmail: true,
+  hasPhone: true,
+  devices: 1,
+  timeZone: 'Africa/Kigali',
   choice: defaultChoice,
 };
 const plain = { urgent: false };

@@ -94,7 +94,8 @@ test('all are marked read, one is removed, and nobody touches those of others', 
 test('what is told with a key is told once on each channel', async () => {
   const { db } = app.platform;
   const who = await signedInAs(app, {
-    ...{ phoneNumber: '+250788000444', locale: 'fr' },
+    phoneNumber: '+250788000444',
+    locale: 'fr',
     preferences: { notifications: { ...defaultChoice, sms: true } },
   });
   const once = { ...notice, personId: who.personId, dedupeKey: 'test:1' };

@@ -35,7 +35,8 @@ export function noticeData({ translate }: Platform): readonly PersonalData[] {
         if (!reader) return [];
         const rows = await findActivities(db, personId, null, everything);
         return rows.map((row) => ({
-          ...{ message: presentActivity(row, reader).text, createdAt: dataTime(row.at) },
+          message: presentActivity(row, reader).text,
+          createdAt: dataTime(row.at),
         }));
       },
     },

@@ -19,12 +19,16 @@ test.each([
   ['clocks back', '2026-10-24T23:00:00Z', night, 'Europe/Brussels', '2026-10-25T05:00'],
   [
     'an end that is skipped',
-    ...['2026-03-28T23:00:00Z', { from: '22:00', to: '02:30' }, 'Europe/Brussels'],
+    '2026-03-28T23:00:00Z',
+    { from: '22:00', to: '02:30' },
+    'Europe/Brussels',
     '2026-03-29T01:30',
   ],
   [
     'an end that comes twice, in its second pass',
-    ...['2026-10-25T01:10:00Z', { from: '22:00', to: '02:30' }, 'Europe/Brussels'],
+    '2026-10-25T01:10:00Z',
+    { from: '22:00', to: '02:30' },
+    'Europe/Brussels',
     '2026-10-25T01:30',
   ],
   ['none chosen', '2026-11-24T23:00:00Z', null, 'Africa/Kigali', null],

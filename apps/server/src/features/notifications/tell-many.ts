@@ -81,7 +81,10 @@ function writeMessages(
   for (const { sessionId, endpoint, p256dh, auth } of way.push ? devices : []) {
     const to = JSON.stringify({ endpoint, keys: { p256dh, auth } });
     messages.push({
-      ...{ channel: 'push', to, subject: title, text: path },
+      channel: 'push',
+      to,
+      subject: title,
+      text: path,
       ...common(`push:${sessionId}`),
     });
   }

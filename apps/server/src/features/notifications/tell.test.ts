@@ -61,7 +61,9 @@ test('by default an e-mail goes out, no SMS; a device that allowed it gets a pus
   expect(channels(sent)).toEqual(['mail', 'push']);
   const push = sent.find(({ channel }) => channel === 'push');
   expect(push).toEqual({
-    ...{ channel: 'push', subject: 'Your time is held', text: '/dashboard' },
+    channel: 'push',
+    subject: 'Your time is held',
+    text: '/dashboard',
     to: JSON.stringify(device),
   });
 });
@@ -101,7 +103,10 @@ test.each([
 test('who has only a phone gets SMS, whatever is chosen', async () => {
   const phoneNumber = newPhone();
   const personId = await registerPerson(app.platform, {
-    ...{ firstName: 'Josepha', lastName: 'Nyirahabimana', phoneNumber, roles: ['PATIENT'] },
+    firstName: 'Josepha',
+    lastName: 'Nyirahabimana',
+    phoneNumber,
+    roles: ['PATIENT'],
   });
   expect(channels(await told(personId))).toEqual(['sms']);
 });

@@ -22,7 +22,9 @@ function write(value: NoticeValue, locale: Locale, region: Region): string | num
   if ('date' in value) {
     const { english } = region;
     return formatDate(new Date(value.date), locale, {
-      ...{ style: 'weekday', timeZone: kigaliTimeZone, english },
+      style: 'weekday',
+      timeZone: kigaliTimeZone,
+      english,
     });
   }
   if ('time' in value) return formatKigaliTime(new Date(value.time), locale, region);

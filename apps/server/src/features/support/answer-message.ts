@@ -73,7 +73,9 @@ async function mailOf(
     to: message.email,
     subject: translate(locale, contactAnswered.subject, { reference }),
     text: translate(locale, contactAnswered.text, {
-      ...{ answer: answer.text, author: nameOf(answer), reference },
+      answer: answer.text,
+      author: nameOf(answer),
+      reference,
       earlier: quotes.join('\n\n'),
     }),
     replyTo: config.SUPPORT_EMAIL,

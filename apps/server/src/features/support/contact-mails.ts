@@ -23,7 +23,12 @@ export function mailToSupport(
     to: config.SUPPORT_EMAIL,
     subject: translate(sourceLocale, title, { reference }),
     text: translate(sourceLocale, contactForSupport.text, {
-      ...{ name, email, urgency, text: message, phone: phone ?? '-', subject: subject ?? '-' },
+      name,
+      email,
+      urgency,
+      text: message,
+      phone: phone ?? '-',
+      subject: subject ?? '-',
       link: `${origin()}/admin/inbox/${row.id}`,
     }),
     replyTo: email,

@@ -65,7 +65,15 @@ function rowOf(platform: Platform, sent: Sent): MessageRow {
   const reference = newReference();
   return {
     id: newId(),
-    ...{ reference, personId, name, email, phone, subject, message, urgency, locale },
+    reference,
+    personId,
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    urgency,
+    locale,
     state: 'open',
     rank: openRank(urgency),
     searched: foldText([reference, name, email, subject ?? '', message].join('\n')),

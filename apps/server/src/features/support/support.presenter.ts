@@ -22,7 +22,9 @@ export function presentMessage(
     locale: row.locale,
     sender: sender ? { id: sender.id, name: sender.name, roles: [...sender.roles] } : null,
     answers: answers.map(({ id, authorId, text, createdAt }) => ({
-      ...{ id, text, timestamp: createdAt.toISOString() },
+      id,
+      text,
+      timestamp: createdAt.toISOString(),
       by: people.get(authorId)?.name ?? '',
     })),
     canFinish: row.state !== 'done',

@@ -15,7 +15,12 @@ export const supportData: readonly PersonalData[] = [
       const rows = await findMessagesOf(db, personId);
       return Promise.all(
         rows.map(async ({ id, reference, name, email, phone, subject, message, createdAt }) => ({
-          ...{ reference, name, email, phoneNumber: phone, subject, message },
+          reference,
+          name,
+          email,
+          phoneNumber: phone,
+          subject,
+          message,
           answers: (await findAnswers(db, id)).map(({ text }) => text),
           createdAt: dataTime(createdAt),
         })),

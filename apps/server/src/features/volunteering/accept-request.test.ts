@@ -45,16 +45,23 @@ test('the two see how to reach each other until it is done, and nobody else does
   const id = await stage.asked(elder);
   const accepted = await stage.act(patrick, id, 'accept');
   expect(accepted.json().data).toMatchObject({
-    ...{ state: 'accepted', side: 'volunteer', firstName: 'Espérance' },
+    state: 'accepted',
+    side: 'volunteer',
+    firstName: 'Espérance',
     contact: {
-      ...{ name: 'Espérance Mukamana', phone: expect.stringMatching(/^\+250/), phoneOf: null },
-      ...{ cell: 'Rukiri I', village: 'Rebero' },
+      name: 'Espérance Mukamana',
+      phone: expect.stringMatching(/^\+250/),
+      phoneOf: null,
+      cell: 'Rukiri I',
+      village: 'Rebero',
     },
     can: { giveBack: true, sayDone: true, cancel: false, confirm: false },
   });
   expect(await asked()).toMatchObject([
     {
-      ...{ state: 'accepted', side: 'elder', contact: null },
+      state: 'accepted',
+      side: 'elder',
+      contact: null,
       volunteer: { firstName: 'Patrick', phone: expect.stringMatching(/^\+250/), helped: 0 },
       can: { cancel: true, confirm: true, rate: false, giveBack: false },
     },
@@ -71,7 +78,8 @@ test('the two see how to reach each other until it is done, and nobody else does
   expect((await asked())[0]).toMatchObject({ state: 'to-confirm', can: { confirm: true } });
   await stage.act(elder, id, 'confirm');
   expect((await asked('past'))[0]).toMatchObject({
-    ...{ state: 'done', volunteer: { firstName: 'Patrick', phone: null, helped: 1 } },
+    state: 'done',
+    volunteer: { firstName: 'Patrick', phone: null, helped: 1 },
     can: { rate: true, cancel: false },
   });
   const { data, helped } = await mine(patrick, 'past');

@@ -23,9 +23,18 @@ test('an elder asks, and sees the own request', async () => {
   const answer = await ask(elder, { kind: 'transport', time: '13:30' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).toMatchObject({
-    ...{ kind: 'transport', date: '2026-11-25', part: 'afternoon', time: '13:30', minutes: 60 },
-    ...{ state: 'open', side: 'elder', firstName: 'Espérance', askedBy: null, volunteer: null },
-    ...{ startsAt: '2026-11-25T11:30:00.000Z', note: 'Rice and beans from the market' },
+    kind: 'transport',
+    date: '2026-11-25',
+    part: 'afternoon',
+    time: '13:30',
+    minutes: 60,
+    state: 'open',
+    side: 'elder',
+    firstName: 'Espérance',
+    askedBy: null,
+    volunteer: null,
+    startsAt: '2026-11-25T11:30:00.000Z',
+    note: 'Rice and beans from the market',
     sector: { name: 'Remera', district: 'Gasabo' },
     can: { cancel: true, confirm: false, rate: false, giveBack: false, sayDone: false },
   });
@@ -106,7 +115,10 @@ test('the same attempt asks once', async () => {
   const headers = { ...elder.headers, 'idempotency-key': newId() };
   const send = () =>
     app.http.inject({
-      ...{ method: 'POST', url: '/api/help-requests', headers, payload: stage.wish() },
+      method: 'POST',
+      url: '/api/help-requests',
+      headers,
+      payload: stage.wish(),
     });
   const [first, second] = [await send(), await send()];
   expect(second.json()).toEqual(first.json());

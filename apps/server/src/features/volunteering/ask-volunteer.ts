@@ -37,9 +37,19 @@ export async function askVolunteer(
       throw new Problem(volunteeringErrors['too-many-help-requests']);
     }
     const made = await insertRequest(tx, {
-      ...{ ...time, id: newId(), elderId, askedBy: caller.personId, kind: input.kind },
-      ...{ day: input.date, part: input.part, time: input.time ?? null, minutes: input.minutes },
-      ...{ note: input.note || null, sectorCode: home.code, createdAt: now, updatedAt: now },
+      ...time,
+      id: newId(),
+      elderId,
+      askedBy: caller.personId,
+      kind: input.kind,
+      day: input.date,
+      part: input.part,
+      time: input.time ?? null,
+      minutes: input.minutes,
+      note: input.note || null,
+      sectorCode: home.code,
+      createdAt: now,
+      updatedAt: now,
     });
     if (!quiet) await tellRequest(platform, tx, { row: made, event: 'asked', by: caller.personId });
     return made;

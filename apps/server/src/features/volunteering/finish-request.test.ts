@@ -38,7 +38,8 @@ describe('the rating', () => {
     expect((await rate()).json().code).toBe('help-request-not-ready');
     await stage.act(elder, id, 'confirm');
     expect((await rate()).json().data).toMatchObject({
-      ...{ rating: { stars: 5, thanks: 'He carried it all' }, can: { rate: false } },
+      rating: { stars: 5, thanks: 'He carried it all' },
+      can: { rate: false },
     });
     expect((await rate()).statusCode).toBe(409);
     const past = (await patrick.get('/api/volunteering/taken?scope=past')).json();
@@ -63,7 +64,8 @@ test('the elder is asked to confirm; without a word it is closed after three day
   app.clock.set('2026-11-25T12:00:00Z');
   const said = await stage.act(patrick, id, 'say-done');
   expect(said.json().data).toMatchObject({
-    ...{ state: 'to-confirm', closesAt: '2026-11-28T12:00:00.000Z' },
+    state: 'to-confirm',
+    closesAt: '2026-11-28T12:00:00.000Z',
     can: { giveBack: false, sayDone: false },
   });
   expect((await stage.act(patrick, id, 'say-done')).statusCode).toBe(200);

@@ -22,7 +22,9 @@ export async function giveBackRequest(
     const inTime = now < held.endsAt;
     const given = await updateRequest(tx, id, {
       ...(inTime ? { state: 'open' as const } : { state: 'lapsed' as const, closedAt: now }),
-      ...{ takenBy: null, takenAt: null, updatedAt: now },
+      takenBy: null,
+      takenAt: null,
+      updatedAt: now,
     });
     const event = inTime ? ('givenBack' as const) : ('lapsed' as const);
     await tellRequest(platform, tx, { row: given, event, by: personId, volunteerId: personId });

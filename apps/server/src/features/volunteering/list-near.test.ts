@@ -45,8 +45,17 @@ test('before accepting nothing is shown but first name, sector, kind, time and n
   for (const each of data) {
     expect(Object.keys(each).sort()).toEqual(
       [
-        ...['date', 'firstName', 'id', 'kind', 'km', 'minutes', 'note', 'part', 'sector'],
-        ...['startsAt', 'time'],
+        'date',
+        'firstName',
+        'id',
+        'kind',
+        'km',
+        'minutes',
+        'note',
+        'part',
+        'sector',
+        'startsAt',
+        'time',
       ].sort(),
     );
   }

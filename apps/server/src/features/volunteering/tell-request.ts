@@ -45,7 +45,9 @@ async function valuesOf(tx: Db, { row, volunteerId }: Happened): Promise<NoticeV
     elder: people.get(row.elderId)?.firstName ?? '—',
     helper: people.get(row.askedBy)?.name ?? '—',
     volunteer: (helperId && people.get(helperId)?.firstName) || '—',
-    ...{ date: { date: startsAt }, time: { time: startsAt }, phone: supportContact.phone },
+    date: { date: startsAt },
+    time: { time: startsAt },
+    phone: supportContact.phone,
   };
 }
 
@@ -62,7 +64,10 @@ async function noticesOf(
     const words = { title: titles[event], outside: outside[event] };
     const priority = event === 'saidDone' ? ('medium' as const) : ('high' as const);
     return (await elderSide(tx, row.elderId)).map((personId) => ({
-      ...{ ...common, ...words, personId, priority },
+      ...common,
+      ...words,
+      personId,
+      priority,
       text: (personId === row.elderId ? forElder : forCircle)[event],
       link: `/volunteering?elder=${row.elderId}`,
     }));
@@ -76,8 +81,11 @@ async function noticesOf(
   const over = event === 'cancelled';
   return [
     {
-      ...{ ...common, personId: row.takenBy, priority: over ? 'high' : 'low' },
-      ...{ title: over ? titles.cancelled : titles.done, text: forVolunteer[event] },
+      ...common,
+      personId: row.takenBy,
+      priority: over ? 'high' : 'low',
+      title: over ? titles.cancelled : titles.done,
+      text: forVolunteer[event],
       outside: over ? forVolunteer.outsideCancelled : forVolunteer.outsideDone,
       link: '/volunteer-dashboard',
     },

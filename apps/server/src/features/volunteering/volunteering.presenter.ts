@@ -36,7 +36,9 @@ export const presentNear = (
   firstName: string,
   { km, sector }: { sector: Sector; km: number },
 ): NearRequest => ({
-  ...{ id: row.id, ...whenOf(row), firstName },
+  id: row.id,
+  ...whenOf(row),
+  firstName,
   sector: { name: sector.name, district: sector.district },
   km: Math.round(km),
 });
@@ -76,13 +78,19 @@ export function presentRequest(
       ? new Date(saidDoneAt.getTime() + helpLimits.confirmDays * dayInMs).toISOString()
       : null;
   return {
-    ...{ id: row.id, ...whenOf(row), state: stateAt(row, now), side },
+    id: row.id,
+    ...whenOf(row),
+    state: stateAt(row, now),
+    side,
     firstName: elder?.firstName ?? '—',
     sector: sectorOf(row.sectorCode),
     askedBy: row.askedBy === row.elderId ? null : (asker?.firstName ?? null),
     volunteer: volunteer
       ? {
-          ...{ id: volunteer.id, firstName: volunteer.firstName, photo: volunteer.photo, helped },
+          id: volunteer.id,
+          firstName: volunteer.firstName,
+          photo: volunteer.photo,
+          helped,
           phone: side === 'elder' && underWay ? volunteer.phoneNumber : null,
         }
       : null,

@@ -68,7 +68,9 @@ function transport() {
   const send = pushTransport({ publicKey, privateKey, subject: 'mailto:help@hafi.test', forget });
   const push = (endpoint: string) =>
     send({
-      ...{ channel: 'push', subject: 'Your time is held', text: '/dashboard' },
+      channel: 'push',
+      subject: 'Your time is held',
+      text: '/dashboard',
       to: JSON.stringify({ endpoint, keys }),
     });
   return { forgotten, publicKey, push };

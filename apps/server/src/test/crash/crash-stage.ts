@@ -61,8 +61,13 @@ export async function openCrashStage() {
     startServer: (): OwnProcess =>
       startProcess('server', {
         env: {
-          ...{ HAFI_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error' },
-          ...{ SANDBOX_URL: sandboxUrl, ...(url ? { DATABASE_URL: url } : {}) },
+          HAFI_MODE: 'demo',
+          HOST: '127.0.0.1',
+          PORT: '0',
+          DATA_DIR: dir,
+          LOG_LEVEL: 'error',
+          SANDBOX_URL: sandboxUrl,
+          ...(url ? { DATABASE_URL: url } : {}),
         },
       }),
     /** What payers have been charged, by the provider's own journal. */

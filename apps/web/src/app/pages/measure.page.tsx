@@ -69,7 +69,12 @@ export function MeasurePage() {
                 onChange={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
               />
             ) : null}
-            <Measure {...{ elder, kind, pulse: pulseOf(state), wrong: wrongOf(state, kind) }} />
+            <Measure
+              elder={elder}
+              kind={kind}
+              pulse={pulseOf(state)}
+              wrong={wrongOf(state, kind)}
+            />
           </>
         );
       }}

@@ -85,7 +85,8 @@ export function MemberHealth() {
   const tabs = [
     { id: 'appointments', title: t`Appointments`, content: <MyBookings scope="all" /> },
     ...shown.map(({ id, title, draw }) => ({
-      ...{ id, title },
+      id,
+      title,
       // Another elder is another screen: nothing typed for one must land with the other.
       content: elder ? (
         <Suspense key={elder.id} fallback={<PageLoading />}>

@@ -79,7 +79,8 @@ export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () 
               keysLabel={t`Digits`}
               deleteLabel={t`Take the last digit away`}
               error={wrong}
-              {...{ value: pin, most }}
+              value={pin}
+              most={most}
               onChange={(typed) => {
                 setPin(typed);
                 setShort(false);

@@ -15,11 +15,17 @@ const account: Account = {
   verified: true,
   twoFactorEnabled: false,
   preferences: {
-    ...{ appearance: null, language: 'rw', timeZone: 'Africa/Kigali', numbers: 'language' },
+    appearance: null,
+    language: 'rw',
+    timeZone: 'Africa/Kigali',
+    numbers: 'language',
     notifications: { email: true, push: true, sms: false, quietHours: null },
   },
   place: {
-    ...{ district: 'Kigali', sector: 'Gasabo', cell: 'Remera', village: 'Gisimenti' },
+    district: 'Kigali',
+    sector: 'Gasabo',
+    cell: 'Remera',
+    village: 'Gisimenti',
     addressLine: null,
   },
 };

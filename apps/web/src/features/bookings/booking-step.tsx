@@ -40,7 +40,11 @@ function DayAndTime({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
   return (
     <Stack fill gap="loose">
       <DayChoice
-        {...{ doctorId: doctor.id, kind, today, date, nextFree: doctor.availability }}
+        doctorId={doctor.id}
+        kind={kind}
+        today={today}
+        date={date}
+        nextFree={doctor.availability}
         onPick={(day) => {
           setGone(null);
           pick({ date: day });
@@ -54,7 +58,10 @@ function DayAndTime({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
             </Alert>
           ) : null}
           <TimeChoice
-            {...{ doctorId: doctor.id, kind, date, time }}
+            doctorId={doctor.id}
+            kind={kind}
+            date={date}
+            time={time}
             onPick={(chosen) => pick({ time: chosen })}
             onLost={lose}
           />
@@ -79,7 +86,12 @@ function VisitType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
   return (
     <Stack fill gap="loose">
       <TypeChoice
-        {...{ time: at.time, type: wizard.type, offered, fitting, failed, onRetry: retry }}
+        time={at.time}
+        type={wizard.type}
+        offered={offered}
+        fitting={fitting}
+        failed={failed}
+        onRetry={retry}
         onPick={(type) => pick({ type })}
         onOtherTime={() => go(loseTime(wizard))}
       />

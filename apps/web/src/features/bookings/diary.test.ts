@@ -16,7 +16,9 @@ describe('the days in sight', () => {
   test('one day when asked for', () => {
     const search = new URLSearchParams('view=day&day=2026-12-01');
     expect(readDiary(search, '2026-11-21')).toEqual({
-      ...{ view: 'day', day: '2026-12-01', days: ['2026-12-01'] },
+      view: 'day',
+      day: '2026-12-01',
+      days: ['2026-12-01'],
     });
   });
 

@@ -39,7 +39,10 @@ export function ReschedulePanel(props: {
           <Trans>Move to another time</Trans>
         </h2>
         <DayChoice
-          {...{ doctorId: booking.doctor.id, kind, date, nextFree: null }}
+          doctorId={booking.doctor.id}
+          kind={kind}
+          date={date}
+          nextFree={null}
           today={dayInKigali(new Date())}
           onPick={(day) => {
             setDate(day);
@@ -48,7 +51,10 @@ export function ReschedulePanel(props: {
         />
         {date ? (
           <TimeChoice
-            {...{ doctorId: booking.doctor.id, kind, date, time }}
+            doctorId={booking.doctor.id}
+            kind={kind}
+            date={date}
+            time={time}
             onPick={setTime}
             onLost={lose}
           />

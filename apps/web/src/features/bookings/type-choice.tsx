@@ -93,7 +93,9 @@ export function TypeChoice(props: {
                 label: name,
                 detail: (
                   <KindDetail
-                    {...{ duration, description, time }}
+                    duration={duration}
+                    description={description}
+                    time={time}
                     offered={offered.includes(id)}
                     fits={fitting.includes(id)}
                   />

@@ -18,15 +18,13 @@ const complete = `doctor=${doctor}&date=2026-11-24&time=10:30&type=general`;
 describe('reading the address', () => {
   test('nothing chosen begins at the doctor', () => {
     expect(read('')).toEqual({
-      ...{
-        step: 1,
-        elder: null,
-        doctor: null,
-        date: null,
-        time: null,
-        type: null,
-        mode: 'in-person',
-      },
+      step: 1,
+      elder: null,
+      doctor: null,
+      date: null,
+      time: null,
+      type: null,
+      mode: 'in-person',
     });
   });
 

@@ -84,7 +84,10 @@ export function useSayVisit() {
     networkMode: 'always',
     mutationFn: async ({ elderId, entry }: { elderId: string; entry: CareEntry }) => {
       const outcome = await enqueue<typeof contract.logCareVisit>(contract.logCareVisit, {
-        ...{ id: entry.id, person, topic: 'caregivers', params: { id: elderId } },
+        id: entry.id,
+        person,
+        topic: 'caregivers',
+        params: { id: elderId },
         body: entry,
       });
       if (outcome.state === 'refused') throw outcome.problem;

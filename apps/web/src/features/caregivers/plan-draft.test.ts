@@ -15,8 +15,14 @@ const codes = (more: Partial<PlanDraft>) =>
 describe('visits that are planned', () => {
   it('begin on the day that it is in Kigali', () => {
     expect(planSchema.parse(draft())).toEqual({
-      ...{ caregiverId: id, startsOn: '2026-11-24', time: '09:00', minutes: 60 },
-      ...{ weekdays: [], endsOn: null, tasks: ['meal'], note: '' },
+      caregiverId: id,
+      startsOn: '2026-11-24',
+      time: '09:00',
+      minutes: 60,
+      weekdays: [],
+      endsOn: null,
+      tasks: ['meal'],
+      note: '',
     });
   });
 

@@ -20,8 +20,15 @@ export interface PlanDraft {
 type PlanBody = z.input<typeof carePlanInput>;
 
 export const emptyPlan = (caregiverId: string, now: Date): PlanDraft => ({
-  ...{ caregiverId, startsOn: dayInKigali(now), time: '09:00', minutes: '60' },
-  ...{ repeat: 'once', weekdays: [], endsOn: '', tasks: [], note: '' },
+  caregiverId,
+  startsOn: dayInKigali(now),
+  time: '09:00',
+  minutes: '60',
+  repeat: 'once',
+  weekdays: [],
+  endsOn: '',
+  tasks: [],
+  note: '',
 });
 
 /** Checks a draft as the server will; weekly visits need a day of the week. */
@@ -35,7 +42,9 @@ export const planSchema = z.pipe(
     ),
     z.transform(
       ({ endsOn, minutes, note, repeat, weekdays, ...plan }: PlanDraft): PlanBody => ({
-        ...{ ...plan, minutes: Number(minutes), note: note.trim() },
+        ...plan,
+        minutes: Number(minutes),
+        note: note.trim(),
         weekdays: repeat === 'weekly' ? weekdays : [],
         endsOn: repeat === 'weekly' ? endsOn : null,
       }),

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { draftSchema, saidOf, timesOf, type VisitDraft } from './visit-draft.ts';
 
 const draft: VisitDraft = {
-  ...{ elderId: 'elder', day: '2026-11-23', arrivedAt: '10:02', leftAt: '11:00' },
-  ...{ tasks: ['meal'], condition: '', note: ' Ate well. ' },
+  elderId: 'elder',
+  day: '2026-11-23',
+  arrivedAt: '10:02',
+  leftAt: '11:00',
+  tasks: ['meal'],
+  condition: '',
+  note: ' Ate well. ',
 };
 const unknown = { arrivedAt: null, leftAt: null };
 const codes = (more: Partial<VisitDraft>) =>
@@ -14,8 +19,11 @@ const codes = (more: Partial<VisitDraft>) =>
 describe('a visit that is written down', () => {
   it('has times of Kigali', () => {
     expect(saidOf(draft, unknown)).toEqual({
-      ...{ arrivedAt: '2026-11-23T08:02:00.000Z', leftAt: '2026-11-23T09:00:00.000Z' },
-      ...{ tasks: ['meal'], condition: null, note: 'Ate well.' },
+      arrivedAt: '2026-11-23T08:02:00.000Z',
+      leftAt: '2026-11-23T09:00:00.000Z',
+      tasks: ['meal'],
+      condition: null,
+      note: 'Ate well.',
     });
   });
 

@@ -57,7 +57,9 @@ export function saidOf(draft: VisitDraft, exactly: Exactly): z.input<typeof care
   return {
     arrivedAt: begin?.toISOString() ?? '',
     leftAt: end?.toISOString() ?? '',
-    ...{ tasks: draft.tasks, condition: draft.condition || null, note: draft.note.trim() },
+    tasks: draft.tasks,
+    condition: draft.condition || null,
+    note: draft.note.trim(),
   };
 }
 

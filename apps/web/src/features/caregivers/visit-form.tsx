@@ -39,7 +39,9 @@ export function VisitForm(props: {
     defaults: {
       elderId: elders?.[0]?.id ?? '',
       ...timesOf(exactly, new Date()),
-      ...{ tasks: [], condition: '', note: '' },
+      tasks: [],
+      condition: '',
+      note: '',
       ...said,
     },
     texts: {

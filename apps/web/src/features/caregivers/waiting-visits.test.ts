@@ -5,26 +5,50 @@ import { describe, expect, it } from 'vitest';
 import { withWaiting } from './waiting-visits.ts';
 
 const elder: Elder = {
-  ...{ id: 'elder', name: 'Vestine Nyiraneza', firstName: 'Vestine', photo: null },
-  ...{ by: 'circle', relation: 'caregiver', decidesAs: null, permissions: [] },
+  id: 'elder',
+  name: 'Vestine Nyiraneza',
+  firstName: 'Vestine',
+  photo: null,
+  by: 'circle',
+  relation: 'caregiver',
+  decidesAs: null,
+  permissions: [],
 };
 const day = '2026-11-23';
 const stop: CareStop = {
   elder,
   planned: {
-    ...{ planId: 'plan', day, tasks: ['meal'], note: null },
-    ...{ startsAt: '2026-11-23T08:00:00.000Z', endsAt: '2026-11-23T09:00:00.000Z' },
+    planId: 'plan',
+    day,
+    tasks: ['meal'],
+    note: null,
+    startsAt: '2026-11-23T08:00:00.000Z',
+    endsAt: '2026-11-23T09:00:00.000Z',
   },
-  ...{ state: 'planned', visit: null, place: null, phone: null, kilometres: null },
-  ...{ health: null, doses: null },
+  state: 'planned',
+  visit: null,
+  place: null,
+  phone: null,
+  kilometres: null,
+  health: null,
+  doses: null,
 };
 const arrival: CareEntry = {
-  ...{ id: 'one', visitId: 'visit', planned: { planId: 'plan', day } },
-  ...{ arrivedAt: '2026-11-23T08:02:00.000Z', leftAt: null, tasks: [], condition: null },
+  id: 'one',
+  visitId: 'visit',
+  planned: { planId: 'plan', day },
+  arrivedAt: '2026-11-23T08:02:00.000Z',
+  leftAt: null,
+  tasks: [],
+  condition: null,
 };
 const end: CareEntry = {
-  ...{ ...arrival, id: 'two', leftAt: '2026-11-23T09:01:00.000Z' },
-  ...{ tasks: ['meal'], condition: 'usual', note: '' },
+  ...arrival,
+  id: 'two',
+  leftAt: '2026-11-23T09:01:00.000Z',
+  tasks: ['meal'],
+  condition: 'usual',
+  note: '',
 };
 const about = { day, elders: [elder], caregiver: 'caregiver' };
 const show = (stops: readonly CareStop[], ...entries: CareEntry[]) =>

@@ -27,9 +27,16 @@ function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): Shown
     ...stop,
     state: leftAt === null ? 'arrived' : 'done',
     visit: {
-      ...{ id, arrivedAt, leftAt, tasks, condition, note: note || null },
+      id,
+      arrivedAt,
+      leftAt,
+      tasks,
+      condition,
+      note: note || null,
       caregiver: { id: caregiver, name: '' },
-      ...{ planned: entry.planned !== null, earlier: [], amendedAt: null },
+      planned: entry.planned !== null,
+      earlier: [],
+      amendedAt: null,
       can: { amend: false },
     },
     waiting: true,
@@ -37,8 +44,15 @@ function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): Shown
 }
 
 const unplanned = (elder: Elder): CareStop => ({
-  ...{ elder, planned: null, visit: null, state: 'planned', place: null, phone: null },
-  ...{ kilometres: null, health: null, doses: null },
+  elder,
+  planned: null,
+  visit: null,
+  state: 'planned',
+  place: null,
+  phone: null,
+  kilometres: null,
+  health: null,
+  doses: null,
 });
 
 const startOf = ({ planned, visit }: CareStop) =>

@@ -20,7 +20,12 @@ export interface InviteValues {
 }
 
 export const emptyInvite = (spoken: Locale): InviteValues => ({
-  ...{ relation: '', permissions: [], way: 'sms', phone: '', email: '', locale: spoken },
+  relation: '',
+  permissions: [],
+  way: 'sms',
+  phone: '',
+  email: '',
+  locale: spoken,
 });
 
 const { permissions, relation } = newInvitation.shape;

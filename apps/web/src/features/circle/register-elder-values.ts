@@ -21,9 +21,19 @@ export interface ElderValues {
 
 /** The form as it begins. */
 export const emptyElder = (locale: Locale): ElderValues => ({
-  ...{ firstName: '', lastName: '', birth: '', phoneNumber: '', relation: '' },
-  ...{ province: '', district: '', sector: '', cell: '', village: '' },
-  ...{ locale, witness: '', consentGiven: false },
+  firstName: '',
+  lastName: '',
+  birth: '',
+  phoneNumber: '',
+  relation: '',
+  province: '',
+  district: '',
+  sector: '',
+  cell: '',
+  village: '',
+  locale,
+  witness: '',
+  consentGiven: false,
 });
 
 /** The form's own schema: the district must be chosen, the rest of the place may stay open. */

@@ -25,8 +25,14 @@ type OwnProfile = z.output<typeof ownDoctorProfile>;
 type Values = z.input<typeof doctorProfileBody>;
 
 const blank = {
-  ...{ specialty: '', bio: '', workplace: '', sectorCode: '', phone: '', email: '' },
-  ...{ languages: ['rw'], types: [...appointmentTypeIds] },
+  specialty: '',
+  bio: '',
+  workplace: '',
+  sectorCode: '',
+  phone: '',
+  email: '',
+  languages: ['rw'],
+  types: [...appointmentTypeIds],
 };
 
 /** The own profile as patients will read it. */

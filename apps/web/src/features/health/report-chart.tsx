@@ -83,7 +83,12 @@ export function ReportChart(props: {
     <Card as="section" className={styles.chart}>
       <Stack fill>
         <h3>{title}</h3>
-        <ReportSentence {...{ chart, elder, current }} week={report.span === 'week'} />
+        <ReportSentence
+          chart={chart}
+          elder={elder}
+          current={current}
+          week={report.span === 'week'}
+        />
         <LineChart
           label={`${title}. ${ranges(chart.parts).join(' ')}`}
           marks={marksOf(report.buckets, report.span, locale)}

@@ -15,7 +15,11 @@ const series = (kind: VitalSeries['kind'], ...parts: string[]): VitalSeries => (
   abnormal: 1,
 });
 const report = (span: VitalsReport['span'], ...all: VitalSeries[]): VitalsReport => ({
-  ...{ span, from: '2026-11-16', to: '2026-11-22', buckets: [], series: all },
+  span,
+  from: '2026-11-16',
+  to: '2026-11-22',
+  buckets: [],
+  series: all,
 });
 const linesOf = (data: VitalsReport) =>
   chartsOf(data).map(({ parts }) => parts.map(({ kind, part }) => `${kind} ${part}`));

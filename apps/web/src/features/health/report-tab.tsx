@@ -97,7 +97,10 @@ export function ReportTab({ elder }: { elder: Elder }) {
                   {charts.map((chart) => (
                     <ReportChart
                       key={chart.key}
-                      {...{ chart, elder, report: data, current: day === undefined }}
+                      chart={chart}
+                      elder={elder}
+                      report={data}
+                      current={day === undefined}
                     />
                   ))}
                 </div>

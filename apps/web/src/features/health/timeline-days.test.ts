@@ -3,8 +3,15 @@ import { expect, it } from 'vitest';
 import { daysOf } from './timeline-days.ts';
 
 const entry = (at: string): TimelineEntry => ({
-  ...{ id: at, kind: 'alerts', at, wholeDay: false, title: '', details: [], by: null },
-  ...{ status: null, link: null },
+  id: at,
+  kind: 'alerts',
+  at,
+  wholeDay: false,
+  title: '',
+  details: [],
+  by: null,
+  status: null,
+  link: null,
 });
 
 it('puts what happened under the days of the elder, whose midnight is at 22:00 UTC', () => {

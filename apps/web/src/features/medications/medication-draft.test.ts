@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, draftOf, faultsOfStep, stepOf } from './medication-draft.ts';
 
 const metformin = {
-  ...{ name: 'Metformin', dosage: '500 mg', form: 'tablet', pillsPerDose: 1, meal: 'with-food' },
+  name: 'Metformin',
+  dosage: '500 mg',
+  form: 'tablet',
+  pillsPerDose: 1,
+  meal: 'with-food',
   schedule: { kind: 'times', times: ['07:00', '19:00'], weekdays: [1, 2, 3] },
-  ...{ note: null, endsOn: null, pills: 12, refillDays: 7 },
-  ...{ remindAgainMinutes: 30, tellCircleMinutes: 60 },
+  note: null,
+  endsOn: null,
+  pills: 12,
+  refillDays: 7,
+  remindAgainMinutes: 30,
+  tellCircleMinutes: 60,
 } as Medication;
 
 const codes = (draft: Partial<ReturnType<typeof draftOf>>, step: number) =>

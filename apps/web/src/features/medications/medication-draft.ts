@@ -30,9 +30,22 @@ export interface MedicationDraft {
 }
 
 const fresh: MedicationDraft = {
-  ...{ name: '', dosage: '', form: 'tablet', kind: 'times', times: [], weekdays: everyDay },
-  ...{ everyHours: 8, startTime: '06:00', mostPerDay: 3, pillsPerDose: 1, meal: 'any', note: '' },
-  ...{ endsOn: '', counted: true, pills: 30, ...medicationDefaults },
+  name: '',
+  dosage: '',
+  form: 'tablet',
+  kind: 'times',
+  times: [],
+  weekdays: everyDay,
+  everyHours: 8,
+  startTime: '06:00',
+  mostPerDay: 3,
+  pillsPerDose: 1,
+  meal: 'any',
+  note: '',
+  endsOn: '',
+  counted: true,
+  pills: 30,
+  ...medicationDefaults,
 };
 
 /** The draft to begin with: empty, or a medicine that is to be changed. */
@@ -44,9 +57,19 @@ export function draftOf(medication: Medication | undefined): MedicationDraft {
   return {
     ...fresh,
     ...plan,
-    ...{ name, dosage, form, kind, pillsPerDose, meal, note: note ?? '', endsOn: endsOn ?? '' },
-    ...{ counted: pills !== null, pills: pills ?? fresh.pills },
-    ...{ refillDays, remindAgainMinutes, tellCircleMinutes },
+    name,
+    dosage,
+    form,
+    kind,
+    pillsPerDose,
+    meal,
+    note: note ?? '',
+    endsOn: endsOn ?? '',
+    counted: pills !== null,
+    pills: pills ?? fresh.pills,
+    refillDays,
+    remindAgainMinutes,
+    tellCircleMinutes,
   };
 }
 
@@ -69,7 +92,10 @@ function scheduleOf(draft: MedicationDraft): MedicationBody['schedule'] {
 export function bodyOf(draft: MedicationDraft, before: Medication | undefined): MedicationBody {
   const pills = draft.counted ? (draft.pills ?? missing) : null;
   return {
-    ...{ name: draft.name, dosage: draft.dosage, form: draft.form, meal: draft.meal },
+    name: draft.name,
+    dosage: draft.dosage,
+    form: draft.form,
+    meal: draft.meal,
     pillsPerDose: draft.pillsPerDose ?? missing,
     note: draft.note,
     schedule: scheduleOf(draft),

@@ -145,7 +145,10 @@ export function useSayDose(elderId: string) {
     mutationFn: async (said: Said) => {
       const id = newId();
       const outcome = await enqueue<typeof recordDose>(recordDose, {
-        ...{ id, person, topic: 'medications', params: { id: elderId } },
+        id,
+        person,
+        topic: 'medications',
+        params: { id: elderId },
         body: { ...said, id, at: new Date().toISOString() },
       });
       if (outcome.state === 'refused') throw outcome.problem;

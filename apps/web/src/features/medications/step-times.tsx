@@ -43,9 +43,13 @@ export function StepTimes({ change, draft, errors }: MedicationStep) {
         value={draft.kind}
         onChange={({ target }) => change({ kind: target.value as MedicationDraft['kind'] })}
       />
-      {draft.kind === 'times' ? <FixedTimes {...{ change, draft, errors }} /> : null}
-      {draft.kind === 'interval' ? <Interval {...{ change, draft, errors }} /> : null}
-      {draft.kind === 'as-needed' ? <AsNeeded {...{ change, draft, errors }} /> : null}
+      {draft.kind === 'times' ? <FixedTimes change={change} draft={draft} errors={errors} /> : null}
+      {draft.kind === 'interval' ? (
+        <Interval change={change} draft={draft} errors={errors} />
+      ) : null}
+      {draft.kind === 'as-needed' ? (
+        <AsNeeded change={change} draft={draft} errors={errors} />
+      ) : null}
     </Stack>
   );
 }

@@ -3,17 +3,37 @@ import { expect, it } from 'vitest';
 import { type WaitingEntry, withWaiting } from './waiting-doses.ts';
 
 const dose: Dose = {
-  ...{ id: null, medicationId: 'amlodipine', name: 'Amlodipine', dosage: '5 mg', form: 'tablet' },
-  ...{ pills: 1, meal: 'any', note: null, dueAt: '2026-11-23T05:00:00.000Z', state: 'due' },
-  ...{ at: null, reason: null, recordedBy: null, can: { answer: true, correct: false } },
+  id: null,
+  medicationId: 'amlodipine',
+  name: 'Amlodipine',
+  dosage: '5 mg',
+  form: 'tablet',
+  pills: 1,
+  meal: 'any',
+  note: null,
+  dueAt: '2026-11-23T05:00:00.000Z',
+  state: 'due',
+  at: null,
+  reason: null,
+  recordedBy: null,
+  can: { answer: true, correct: false },
 };
 const paracetamol = {
-  ...{ id: 'paracetamol', name: 'Paracetamol', dosage: '500 mg', form: 'tablet', pillsPerDose: 1 },
-  ...{ meal: 'any', note: null },
+  id: 'paracetamol',
+  name: 'Paracetamol',
+  dosage: '500 mg',
+  form: 'tablet',
+  pillsPerDose: 1,
+  meal: 'any',
+  note: null,
 } as Medication;
 const said = (more: Partial<WaitingEntry>): WaitingEntry => ({
-  ...{ id: 'one', medicationId: 'amlodipine', dueAt: dose.dueAt, status: 'taken' },
-  ...{ at: '2026-11-23T05:10:00.000Z', ...more },
+  id: 'one',
+  medicationId: 'amlodipine',
+  dueAt: dose.dueAt,
+  status: 'taken',
+  at: '2026-11-23T05:10:00.000Z',
+  ...more,
 });
 const states = (...entries: WaitingEntry[]) =>
   withWaiting([dose], entries, [paracetamol]).map(({ state, waiting }) => `${state} ${waiting}`);

@@ -24,8 +24,14 @@ function needed(entry: WaitingEntry, medication: Medication): ShownDose {
   const { dosage, form, id, meal, name, note, pillsPerDose: pills } = medication;
   const what = { medicationId: id, name, dosage, form, pills, meal, note };
   const dose: Dose = {
-    ...{ ...what, id: entry.id, dueAt: null, state: 'taken', at: entry.at, reason: null },
-    ...{ recordedBy: null, can: { answer: false, correct: true } },
+    ...what,
+    id: entry.id,
+    dueAt: null,
+    state: 'taken',
+    at: entry.at,
+    reason: null,
+    recordedBy: null,
+    can: { answer: false, correct: true },
   };
   return answered(dose, entry);
 }

@@ -30,7 +30,11 @@ it('begins with tomorrow when today is over', () => {
 it('sends the day that was chosen, in whichever way', () => {
   const chosen = { ...emptyAsk, kind: 'errand', part: 'morning', choice: '2026-11-24' };
   expect(toWish(chosen, 'e')).toEqual({
-    ...{ kind: 'errand', part: 'morning', date: '2026-11-24', minutes: 60, note: '' },
+    kind: 'errand',
+    part: 'morning',
+    date: '2026-11-24',
+    minutes: 60,
+    note: '',
     elderId: 'e',
   });
   const other = { ...chosen, choice: otherDay, date: '2026-12-01', time: '09:30', minutes: '30' };

@@ -28,7 +28,13 @@ export interface AskValues {
 }
 
 export const emptyAsk: AskValues = {
-  ...{ kind: '', choice: '', date: '', part: '', time: '', minutes: '60', note: '' },
+  kind: '',
+  choice: '',
+  date: '',
+  part: '',
+  time: '',
+  minutes: '60',
+  note: '',
 };
 
 /** What the form asks for before it is sent; the server knows which times have passed. */

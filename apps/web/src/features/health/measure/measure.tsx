@@ -27,7 +27,11 @@ function OneReading(props: Measuring) {
     const { values } = stage;
     return (
       <SureStage
-        {...{ elder, kind, values, busy, failure }}
+        elder={elder}
+        kind={kind}
+        values={values}
+        busy={busy}
+        failure={failure}
         onYes={way.confirm}
         onBack={way.back}
       />
@@ -35,7 +39,13 @@ function OneReading(props: Measuring) {
   }
   return (
     <ValueStage
-      {...{ elder, draft, busy, faults, attempt, failure, wrong }}
+      elder={elder}
+      draft={draft}
+      busy={busy}
+      faults={faults}
+      attempt={attempt}
+      failure={failure}
+      wrong={wrong}
       onChange={way.change}
       onPulse={way.notePulse}
       onSave={way.save}
@@ -71,7 +81,14 @@ export function Measure(props: {
       ) : latest.isPending ? (
         <Loading label={t`Loading the readings`} />
       ) : (
-        <OneReading key={wrong?.id ?? kind} {...{ elder, kind, last, pulse, wrong }} />
+        <OneReading
+          key={wrong?.id ?? kind}
+          elder={elder}
+          kind={kind}
+          last={last}
+          pulse={pulse}
+          wrong={wrong}
+        />
       )}
     </div>
   );

@@ -20,7 +20,9 @@ const pressure = (systolic: number | null, diastolic: number | null): ReadingDra
 });
 const glucose = (value: number, unit: 'mg/dL' | 'mmol/L'): ReadingDraft => ({
   ...startDraft('glucose', null),
-  ...{ values: { value }, unit, glucoseContext: 'fasting' },
+  values: { value },
+  unit,
+  glucoseContext: 'fasting',
 });
 
 describe('A draft', () => {

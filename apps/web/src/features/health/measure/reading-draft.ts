@@ -121,7 +121,12 @@ export function checkDraft(
   );
   const result = newReading.safeParse(
     {
-      ...{ id, kind, values, source, breathing, consciousness },
+      id,
+      kind,
+      values,
+      source,
+      breathing,
+      consciousness,
       ...(kind === 'glucose' ? { unit, glucoseContext: glucoseContext ?? undefined } : {}),
       takenAt: (takenAt ?? now).toISOString(),
     },

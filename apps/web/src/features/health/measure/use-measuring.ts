@@ -115,7 +115,14 @@ export function useMeasuring(options: {
     else void send(reading, values);
   };
   return {
-    ...{ draft, change, stage, faults, attempt, failure, busy, save },
+    draft,
+    change,
+    stage,
+    faults,
+    attempt,
+    failure,
+    busy,
+    save,
     confirm: () => {
       if (stage.name === 'sure') void send({ ...stage.reading, confirmed: true }, stage.values);
     },

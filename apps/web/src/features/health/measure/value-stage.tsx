@@ -127,11 +127,19 @@ export function ValueStage(props: {
           </Alert>
         ) : null}
         <DeviceReader draft={draft} onChange={onChange} onPulse={onPulse} />
-        {draft.kind === 'glucose' ? <GlucoseQuestions {...{ draft, errorOf, onChange }} /> : null}
+        {draft.kind === 'glucose' ? (
+          <GlucoseQuestions draft={draft} errorOf={errorOf} onChange={onChange} />
+        ) : null}
         {partsOf(draft.kind).map(([part]) => (
-          <PartStepper key={part} {...{ draft, part, onChange }} error={errorOf(part)} />
+          <PartStepper
+            key={part}
+            draft={draft}
+            part={part}
+            onChange={onChange}
+            error={errorOf(part)}
+          />
         ))}
-        <News2Questions {...{ elder, draft, onChange }} />
+        <News2Questions elder={elder} draft={draft} onChange={onChange} />
         <WhenField
           at={draft.at}
           error={errorOf('at')}

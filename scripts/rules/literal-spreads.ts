@@ -1,0 +1,38 @@
+import ts from 'typescript';
+import { isCode, lineOf, walkTree } from './project.ts';
+import type { Finding, Rule } from './rule.ts';
+
+/**
+ * `{ ...{ a, b } }` and `[...[a, b]]` say the same as `{ a, b }` and `[a, b]`: a reader stops at
+ * them for nothing, and which property wins becomes logic. The formatter breaks lines, not we.
+ */
+export const literalSpreads: Rule = {
+  name: 'literal-spreads',
+  about: 'no spread of a literal into a literal, a call or an element',
+  check: (project) =>
+    project.files
+      .filter((file) => isCode(file) && !file.endsWith('.d.ts'))
+      .flatMap((file) => checkTree(file, project.tree(file))),
+};
+
+function checkTree(file: string, tree: ts.SourceFile): Finding[] {
+  const findings: Finding[] = [];
+  walkTree(tree, (node) => {
+    if (spreadsLiteral(node)) {
+      findings.push({
+        file,
+        line: lineOf(tree, node.getStart(tree)),
+        message: 'write the members themselves and let the formatter break lines',
+      });
+    }
+    return true;
+  });
+  return findings;
+}
+
+function spreadsLiteral(node: ts.Node): boolean {
+  if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) {
+    return ts.isObjectLiteralExpression(node.expression);
+  }
+  return ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression);
+}
