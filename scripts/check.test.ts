@@ -72,8 +72,8 @@ const LANDMARKS: Record<string, string[]> = {
   'apps/server/src/features/doctors/doctors.public.ts': ['./list-doctors.ts'],
   'apps/server/src/features/doctors/doctors.tables.ts': ['drizzle-orm'],
   'apps/web/src/app/router.tsx': ['../features/doctors/doctors.page.tsx'],
-  'apps/web/src/app/paths.ts': [],
   'apps/web/src/lib/api.ts': [],
+  'apps/web/src/lib/paths.ts': [],
   'apps/web/src/features/doctors/doctors.page.tsx': [],
   'scripts/tool.ts': [],
 };
@@ -87,12 +87,14 @@ const BREACHES: [string, string, string[]][] = [
   ['contract-only-zod', 'packages/contract/src/bookings/bad-node.ts', ['node:fs']],
   ['contract-only-zod', 'packages/contract/src/bookings/bad-words.ts', ['@hafi/i18n/dates']],
   [
-    ...(['i18n-nothing-of-ours', 'packages/i18n/src/bad.ts'] as const),
+    'i18n-nothing-of-ours',
+    'packages/i18n/src/bad.ts',
     ['type @hafi/contract/bookings/bookings.contract'],
   ],
   ['ui-nothing-of-ours', 'packages/ui/src/bad/bad-words.tsx', ['@hafi/i18n/dates']],
   [
-    ...(['ui-nothing-of-ours', 'packages/ui/src/bad/bad-contract.tsx'] as const),
+    'ui-nothing-of-ours',
+    'packages/ui/src/bad/bad-contract.tsx',
     ['@hafi/contract/bookings/bookings.contract'],
   ],
   [
@@ -109,13 +111,11 @@ const BREACHES: [string, string, string[]][] = [
   ['server-never-web-or-react', `${SERVER}/bad-ui.ts`, ['@hafi/ui/button/button']],
   ['server-never-web-or-react', `${SERVER}/bad-web.ts`, ['../../../../web/src/lib/api.ts']],
   [
-    ...(['platform-never-features', 'apps/server/src/platform/jobs/bad.ts'] as const),
+    'platform-never-features',
+    'apps/server/src/platform/jobs/bad.ts',
     ['../../features/doctors/doctors.public.ts'],
   ],
-  [
-    ...(['lib-never-features', 'apps/web/src/lib/bad.ts'] as const),
-    ['../features/doctors/doctors.page.tsx'],
-  ],
+  ['lib-never-features', 'apps/web/src/lib/bad.ts', ['../features/doctors/doctors.page.tsx']],
   ['server-features-meet-in-public', `${SERVER}/bad-meet.ts`, ['../doctors/list-doctors.ts']],
   ['server-features-meet-in-public', `${SERVER}/bad-type.ts`, ['type ../doctors/list-doctors.ts']],
   ['tables-meet-tables-only', `${SERVER}/bad.tables.ts`, ['../doctors/list-doctors.ts']],
@@ -160,7 +160,7 @@ describe('directions', () => {
       [`${SERVER}/book-slot.test.ts`]: ['../doctors/list-doctors.ts', 'drizzle-orm'],
       [`${WEB}/book.page.tsx`]: [
         '../../lib/api.ts',
-        '../../app/paths.ts',
+        '../../lib/paths.ts',
         '@hafi/ui/button/button',
         'react',
         '@hafi/contract/bookings/bookings.contract',

@@ -19,8 +19,8 @@ const everyPage = new RegExp(
     '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/chevron-down)',
     '/packages/ui/src/(alert|button|class-names|heading|icon|layout|mark|sr-only|stitch)/.+tsx?$',
     '/packages/contract/src/core/(problem|errors)',
-    '/apps/web/src/lib/(api|session|words|locale|own-locale|problem-text|page-title|page-head|prerendered|lazy-part)',
-    '/apps/web/src/app/(paths|lazy-page|page-|guards|routes|router|main|shell/(page-focus|scroll-memory|language-menu))',
+    '/apps/web/src/lib/(api|session|words|paths|locale|own-locale|problem-text|page-title|page-head|prerendered|lazy-part)',
+    '/apps/web/src/app/(lazy-page|page-|guards|routes|router|main|shell/(page-focus|scroll-memory|language-menu))',
     'plugin-babel|commonjsHelpers|rolldown/runtime|vite/preload-helper',
   ].join('|'),
 );

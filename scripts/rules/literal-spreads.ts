@@ -32,7 +32,16 @@ function checkTree(file: string, tree: ts.SourceFile): Finding[] {
 
 function spreadsLiteral(node: ts.Node): boolean {
   if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) {
-    return ts.isObjectLiteralExpression(node.expression);
+    return ts.isObjectLiteralExpression(inner(node.expression));
   }
-  return ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression);
+  return ts.isSpreadElement(node) && ts.isArrayLiteralExpression(inner(node.expression));
+}
+
+/** What stands inside parentheses, `as const` and `satisfies`. */
+function inner(expression: ts.Expression): ts.Expression {
+  const wrapped =
+    ts.isParenthesizedExpression(expression) ||
+    ts.isAsExpression(expression) ||
+    ts.isSatisfiesExpression(expression);
+  return wrapped ? inner(expression.expression) : expression;
 }

@@ -27,7 +27,10 @@ interface Joining {
 /** A caregiver's: to do the rounds one must know where the homes are. */
 const readAndWrite: readonly Permission[] = [
   'location:read',
-  ...(['health:read', 'health:write', 'alerts:receive', 'messages'] as const),
+  'health:read',
+  'health:write',
+  'alerts:receive',
+  'messages',
 ];
 const near: readonly Permission[] = ['alerts:receive', 'messages'];
 

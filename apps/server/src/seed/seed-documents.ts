@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentKind } from '@hafi/contract/health/document-kinds';
+import type { DocumentKind } from '@hafi/contract/documents/document-kinds';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import PDFDocument from 'pdfkit';
 import { addDocument } from '../features/health/add-document.ts';

@@ -1,6 +1,6 @@
-import { keptValues } from '@hafi/contract/health/kept-values';
-import { partsOf, type VitalKind } from '@hafi/contract/health/vital-kinds';
-import { statusOf } from '@hafi/contract/health/vital-status';
+import { keptValues } from '@hafi/contract/vitals/kept-values';
+import { partsOf, type VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import { insertAlert } from '../features/health/alerts.repo.ts';
 import { insertReadings, type NewReadingRow } from '../features/health/readings.repo.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useOnline } from '../lib/online.ts';
+import { dashboardOf, loginThen, paths, safeNext } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { dashboardOf, loginThen, paths, safeNext } from './paths.ts';
 
 /** Lets signed-in people through; others sign in first and come back. */
 export function SignedInOnly() {

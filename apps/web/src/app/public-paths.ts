@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** Pages that search engines may list and that read well before any script has run. */
 const listedPaths: readonly string[] = [

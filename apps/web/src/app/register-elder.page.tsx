@@ -9,8 +9,8 @@ import { RegisterElderDone } from '../features/circle/register-elder-done.tsx';
 import { RegisterElderForm } from '../features/circle/register-elder-form.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { paths } from '../lib/paths.ts';
 import { useAccount } from '../lib/session.ts';
-import { paths } from './paths.ts';
 
 /** Registers an elder who has no e-mail. */
 export function RegisterElderPage() {

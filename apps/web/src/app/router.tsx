@@ -1,8 +1,8 @@
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
 import type { LazyPart } from '../lib/lazy-part.tsx';
+import { paths } from '../lib/paths.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { paths } from './paths.ts';
 import { authPages, entrancePages } from './routes-auth.ts';
 import { memberPages } from './routes-member.tsx';
 import { openPages } from './routes-open.ts';

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
-import { paths } from './paths.ts';
 
 /** Signing in and up, for whoever has not yet: bare pages without navigation. */
 export const entrancePages: RouteObject[] = [

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { OwnDashboard, RoleOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { paths } from './paths.ts';
 
 /** Pages that need an account. */
 export const memberPages: RouteObject[] = [

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
-import { paths } from './paths.ts';
 
 /** Pages for everybody: inside the public frame for visitors, the sidebar for members. */
 export const openPages: RouteObject[] = [

@@ -9,7 +9,7 @@ import { SignupForm } from '../features/accounts/signup-form.tsx';
 import { urlOf } from '../lib/api.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** The lists of places come after the form, with what asks for them. */
 const PlacePicker = lazyPart(

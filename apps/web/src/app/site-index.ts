@@ -1,7 +1,7 @@
 import type { SiteEntry } from '../features/search/site-index.ts';
 import { sitePages } from '../features/search/site-pages.ts';
 import { faq } from '../features/support/faq.ts';
-import { dashboardOf, paths } from './paths.ts';
+import { dashboardOf, paths } from '../lib/paths.ts';
 
 /** What the browser searches for somebody: the pages that they can open, and the questions of help. */
 export function siteIndex(roles: readonly string[] | null): SiteEntry[] {

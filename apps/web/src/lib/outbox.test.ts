@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { addVital } from '@hafi/contract/health/vitals.contract';
+import { addVital } from '@hafi/contract/vitals/vitals.contract';
 import type { Window as SimulatedWindow } from 'happy-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deliver, dismiss, enqueue } from './outbox.ts';

@@ -39,15 +39,6 @@ export const listBookings = endpoint({
   output: pageOf(booking),
 });
 
-export const listPracticeBookings = endpoint({
-  method: 'GET',
-  path: '/api/practice/bookings',
-  access: ['DOCTOR'],
-  summary: "The doctor's appointments between two days, both included (31 days at most).",
-  query: z.object({ from: day, to: day }),
-  output: dataOf(z.array(booking)),
-});
-
 export const getBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id',
@@ -55,16 +46,6 @@ export const getBooking = endpoint({
   summary: 'One booking, for its patient, who keeps their bookings, and its doctor.',
   params,
   output: dataOf(booking),
-});
-
-export const acceptBooking = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:id/accept',
-  access: ['DOCTOR'],
-  summary: 'The doctor confirms the appointment.',
-  params,
-  output: dataOf(booking),
-  errors: [errors['booking-over']],
 });
 
 export const cancelBooking = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { glance } from '../alerts/glance.schemas.ts';
 import { elder } from '../circle/circle.schemas.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, instant, limit, slotTime } from '../core/fields.ts';
-import { glance } from '../health/glance.schemas.ts';
 import { dose } from '../medications/medication.schemas.ts';
 import { careAmendment, careEntry, careMove, carePlanInput } from './care.schemas.ts';
 import { careTasks, conditions, stopStates } from './care-terms.ts';

@@ -7,6 +7,8 @@ import * as preferences from '../accounts/preferences.contract.ts';
 import * as profile from '../accounts/profile.contract.ts';
 import * as social from '../accounts/social.contract.ts';
 import * as admin from '../admin/admin.contract.ts';
+import * as alerts from '../alerts/alerts.contract.ts';
+import * as glances from '../alerts/glances.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import * as calendarFeed from '../bookings/calendar-feed.contract.ts';
@@ -26,28 +28,27 @@ import * as representative from '../circle/representative.contract.ts';
 import { representativeErrors } from '../circle/representative.errors.ts';
 import * as doctors from '../doctors/doctors.contract.ts';
 import { doctorsErrors } from '../doctors/doctors.errors.ts';
-import * as practice from '../doctors/own-practice.contract.ts';
-import * as documents from '../health/document.contract.ts';
-import { documentErrors } from '../health/document.errors.ts';
-import * as fhir from '../health/fhir.contract.ts';
-import * as glances from '../health/glances.contract.ts';
-import * as record from '../health/record.contract.ts';
-import { recordErrors } from '../health/record.errors.ts';
-import * as summary from '../health/summary.contract.ts';
-import * as timeline from '../health/timeline.contract.ts';
-import * as visitNotes from '../health/visit-notes.contract.ts';
-import * as vitals from '../health/vitals.contract.ts';
-import { vitalsErrors } from '../health/vitals.errors.ts';
+import * as documents from '../documents/documents.contract.ts';
+import { documentErrors } from '../documents/documents.errors.ts';
+import * as fhir from '../exchange/fhir.contract.ts';
+import * as summary from '../exchange/summary.contract.ts';
 import * as medications from '../medications/medications.contract.ts';
 import { medicationsErrors } from '../medications/medications.errors.ts';
+import * as visitNotes from '../notes/notes.contract.ts';
 import * as notifications from '../notifications/notifications.contract.ts';
 import * as push from '../notifications/push.contract.ts';
 import * as payments from '../payments/payments.contract.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import * as places from '../places/places.contract.ts';
+import * as practice from '../practice/practice.contract.ts';
+import * as record from '../record/record.contract.ts';
+import { recordErrors } from '../record/record.errors.ts';
 import * as search from '../search/search.contract.ts';
 import * as contact from '../support/contact.contract.ts';
 import * as inbox from '../support/inbox.contract.ts';
+import * as timeline from '../timeline/timeline.contract.ts';
+import * as vitals from '../vitals/vitals.contract.ts';
+import { vitalsErrors } from '../vitals/vitals.errors.ts';
 import * as volunteering from '../volunteering/volunteering.contract.ts';
 import { volunteeringErrors } from '../volunteering/volunteering.errors.ts';
 import { coreErrors } from './core.errors.ts';
@@ -86,6 +87,7 @@ const modules = [
   timeline,
   visitNotes,
   vitals,
+  alerts,
   caregivers,
   notifications,
   push,

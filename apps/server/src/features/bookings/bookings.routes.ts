@@ -1,14 +1,16 @@
 import {
-  acceptBooking as acceptEndpoint,
   cancelBooking as cancelEndpoint,
   createBooking as createEndpoint,
   getBookingCalendar,
   getBooking as getEndpoint,
   listBookings as listEndpoint,
-  listPracticeBookings as practiceEndpoint,
   rescheduleBooking as rescheduleEndpoint,
   reviewBooking as reviewEndpoint,
 } from '@hafi/contract/bookings/bookings.contract';
+import {
+  acceptBooking as acceptEndpoint,
+  listPracticeBookings as practiceEndpoint,
+} from '@hafi/contract/practice/practice.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Feature } from '../../platform/feature.ts';

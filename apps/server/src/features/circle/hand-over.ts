@@ -129,7 +129,9 @@ async function endManagement(
 async function tellBoth(platform: Platform, tx: Db, elderId: string, helperId: string) {
   const people = await findPeople(tx, [elderId, helperId]);
   const common = {
-    ...({ type: 'family', priority: 'high', title: handOverNews.title } as const),
+    type: 'family' as const,
+    priority: 'high' as const,
+    title: handOverNews.title,
     values: {
       elder: people.get(elderId)?.firstName ?? '',
       helper: people.get(helperId)?.firstName ?? '',

@@ -1,6 +1,6 @@
 import { appointmentTypeIds } from '@hafi/contract/doctors/doctor-kinds';
 import * as contract from '@hafi/contract/doctors/doctors.contract';
-import * as practice from '@hafi/contract/doctors/own-practice.contract';
+import * as practice from '@hafi/contract/practice/practice.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { HealthAlert } from '@hafi/contract/health/vital.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import type { Caller } from './add-vital.ts';
 import { acknowledge, findAlert } from './alerts.repo.ts';

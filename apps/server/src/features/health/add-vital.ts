@@ -1,11 +1,11 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { keptValues } from '@hafi/contract/health/kept-values';
-import { takenAtMaxAgeDays, takenAtSkewMinutes } from '@hafi/contract/health/vital.schemas';
-import { statusOf } from '@hafi/contract/health/vital-status';
-import type { addVital as addEndpoint } from '@hafi/contract/health/vitals.contract';
-import { vitalsErrors } from '@hafi/contract/health/vitals.errors';
+import { keptValues } from '@hafi/contract/vitals/kept-values';
+import { takenAtMaxAgeDays, takenAtSkewMinutes } from '@hafi/contract/vitals/vital.schemas';
+import { statusOf } from '@hafi/contract/vitals/vital-status';
+import type { addVital as addEndpoint } from '@hafi/contract/vitals/vitals.contract';
+import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
-import type { StatusDirection } from '@hafi/contract/health/vital-status';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 
 /** Titles stand on locked screens and in the subjects of mails: nobody's name, nothing of health. */
 export const alertTitles = {

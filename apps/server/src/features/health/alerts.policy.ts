@@ -1,4 +1,4 @@
-import type { StatusLevel } from '@hafi/contract/health/vital-status';
+import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
 
 const dayInMs = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
-import type { StatusDirection } from '@hafi/contract/health/vital-status';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/http/cursor.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type VitalKind, vitalKindNames } from '@hafi/contract/health/vital-kinds';
-import { statusOf } from '@hafi/contract/health/vital-status';
+import { type VitalKind, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
+import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@hafi/contract/health/document.contract';
+import * as contract from '@hafi/contract/documents/documents.contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { UploadType } from '@hafi/contract/core/uploads';
-import type { DocumentKind } from '@hafi/contract/health/document-kinds';
+import type { DocumentKind } from '@hafi/contract/documents/document-kinds';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';

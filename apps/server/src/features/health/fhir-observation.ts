@@ -3,7 +3,7 @@ import {
   type VitalPart,
   type VitalPartRules,
   vitalKinds,
-} from '@hafi/contract/health/vital-kinds';
+} from '@hafi/contract/vitals/vital-kinds';
 import type { Observation, Quantity } from '@medplum/fhirtypes';
 import { concept, profiled, refer, systems } from './fhir-terms.ts';
 import type { ReadingRow } from './readings.repo.ts';

@@ -1,4 +1,4 @@
-import type { HealthRecord } from '@hafi/contract/health/record.schemas';
+import type { HealthRecord } from '@hafi/contract/record/record.schemas';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, medicalCardOf } from '../accounts/accounts.public.ts';

@@ -1,6 +1,6 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { summaryLinkDays } from '@hafi/contract/health/summary.contract';
+import { summaryLinkDays } from '@hafi/contract/exchange/summary.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
-import type { TimelineEntry } from '@hafi/contract/health/timeline.schemas';
+import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';

@@ -1,6 +1,6 @@
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
-import type { getTimeline as timelineEndpoint } from '@hafi/contract/health/timeline.contract';
-import { timelineKinds } from '@hafi/contract/health/timeline.schemas';
+import type { getTimeline as timelineEndpoint } from '@hafi/contract/timeline/timeline.contract';
+import { timelineKinds } from '@hafi/contract/timeline/timeline.schemas';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';

@@ -1,8 +1,8 @@
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { type importFhir as endpoint, mostImported } from '@hafi/contract/health/fhir.contract';
-import { recordErrors } from '@hafi/contract/health/record.errors';
-import { newReading } from '@hafi/contract/health/vital.schemas';
+import { type importFhir as endpoint, mostImported } from '@hafi/contract/exchange/fhir.contract';
+import { recordErrors } from '@hafi/contract/record/record.errors';
+import { newReading } from '@hafi/contract/vitals/vital.schemas';
 import { problemDocument } from '../../platform/http/problem-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireAccess } from '../circle/circle.public.ts';

@@ -1,13 +1,13 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
-import { type News2Readings, news2, type Taken } from '@hafi/contract/health/news2';
-import type { Reading } from '@hafi/contract/health/vital.schemas';
+import { type News2Readings, news2, type Taken } from '@hafi/contract/vitals/news2';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
   type VitalKind,
   type VitalValues,
   vitalKindNames,
-} from '@hafi/contract/health/vital-kinds';
-import { bearingOf } from '@hafi/contract/health/vital-status';
-import type { getLatestVitals, LatestVital } from '@hafi/contract/health/vitals.contract';
+} from '@hafi/contract/vitals/vital-kinds';
+import { bearingOf } from '@hafi/contract/vitals/vital-status';
+import type { getLatestVitals, LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';

@@ -1,8 +1,8 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
+import type { listAlerts as listEndpoint } from '@hafi/contract/alerts/alerts.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import type { HealthAlert } from '@hafi/contract/health/vital.schemas';
-import type { listAlerts as listEndpoint } from '@hafi/contract/health/vitals.contract';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

@@ -1,4 +1,4 @@
-import type { listDocuments as endpoint } from '@hafi/contract/health/document.contract';
+import type { listDocuments as endpoint } from '@hafi/contract/documents/documents.contract';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@hafi/contract/accounts/roles';
+import { type Glance, unheardDays, type WellBeing } from '@hafi/contract/alerts/glance.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { type Glance, unheardDays, type WellBeing } from '@hafi/contract/health/glance.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, listElders, logAccess } from '../circle/circle.public.ts';
 import type { AlertRow } from './alerts.repo.ts';

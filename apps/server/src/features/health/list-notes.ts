@@ -1,4 +1,4 @@
-import type { VisitNote } from '@hafi/contract/health/visit-notes.schemas';
+import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';

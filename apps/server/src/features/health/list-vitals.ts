@@ -1,5 +1,5 @@
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
-import type { listVitals as listEndpoint } from '@hafi/contract/health/vitals.contract';
+import type { listVitals as listEndpoint } from '@hafi/contract/vitals/vitals.contract';
 import { addDays, instantAt } from '@hafi/i18n/kigali-time';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type {
   getDocumentFile as fileEndpoint,
   removeDocument as removeEndpoint,
-} from '@hafi/contract/health/document.contract';
+} from '@hafi/contract/documents/documents.contract';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';

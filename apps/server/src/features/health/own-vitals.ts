@@ -1,4 +1,4 @@
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import { findEveryAlert } from './alerts.repo.ts';
 import { deleteVitalsOf, findEveryReading } from './readings.repo.ts';

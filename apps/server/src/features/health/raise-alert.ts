@@ -1,5 +1,5 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
-import { gravityOf, type VitalStatus } from '@hafi/contract/health/vital-status';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import { gravityOf, type VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { alertableMs, quietAfterTellingMs } from './alerts.policy.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type VitalKind, vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import * as z from 'zod/mini';
 import type { NewReading } from './add-vital.ts';
 import type { ImportReason } from './fhir.messages.ts';

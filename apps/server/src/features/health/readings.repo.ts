@@ -1,4 +1,4 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import {
   and,
   desc,

@@ -1,6 +1,6 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { recordErrors } from '@hafi/contract/health/record.errors';
+import { recordErrors } from '@hafi/contract/record/record.errors';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';

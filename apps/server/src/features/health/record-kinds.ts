@@ -2,7 +2,7 @@ import type {
   allergyContent,
   conditionContent,
   coverageContent,
-} from '@hafi/contract/health/record.schemas';
+} from '@hafi/contract/record/record.schemas';
 import type * as z from 'zod/mini';
 
 /** What each kind of entry holds. */

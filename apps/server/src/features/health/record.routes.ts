@@ -1,5 +1,5 @@
-import * as contract from '@hafi/contract/health/record.contract';
-import * as notes from '@hafi/contract/health/visit-notes.contract';
+import * as notes from '@hafi/contract/notes/notes.contract';
+import * as contract from '@hafi/contract/record/record.contract';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { noteStatuses } from '@hafi/contract/health/visit-notes.schemas';
+import type { noteStatuses } from '@hafi/contract/notes/note.schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';

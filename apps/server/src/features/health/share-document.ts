@@ -1,11 +1,11 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { documentLimits } from '@hafi/contract/documents/document-kinds';
 import type {
   endShare as endEndpoint,
   shareDocument as shareEndpoint,
-} from '@hafi/contract/health/document.contract';
-import { documentErrors } from '@hafi/contract/health/document.errors';
-import { documentLimits } from '@hafi/contract/health/document-kinds';
+} from '@hafi/contract/documents/documents.contract';
+import { documentErrors } from '@hafi/contract/documents/documents.errors';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';

@@ -1,4 +1,4 @@
-import type { VisitNote } from '@hafi/contract/health/visit-notes.schemas';
+import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { findAmendments, type NoteRow } from './notes.repo.ts';

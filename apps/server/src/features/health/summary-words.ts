@@ -1,4 +1,4 @@
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';

@@ -1,5 +1,5 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
-import type { StatusLevel } from '@hafi/contract/health/vital-status';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
 
 /** The words of the page for the clinic. */
 export const summaryTexts = {

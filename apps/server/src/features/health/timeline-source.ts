@@ -1,6 +1,6 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
-import type { TimelineKind } from '@hafi/contract/health/timeline.schemas';
-import type { VitalStatus } from '@hafi/contract/health/vital-status';
+import type { TimelineKind } from '@hafi/contract/timeline/timeline.schemas';
+import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/http/cursor.ts';

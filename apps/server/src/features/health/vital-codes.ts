@@ -7,8 +7,8 @@ import {
   glucoseContexts,
   type VitalKind,
   type VitalValues,
-} from '@hafi/contract/health/vital-kinds';
-import { gravityOf, statusLevels, type VitalStatus } from '@hafi/contract/health/vital-status';
+} from '@hafi/contract/vitals/vital-kinds';
+import { gravityOf, statusLevels, type VitalStatus } from '@hafi/contract/vitals/vital-status';
 
 /** The numbers that stand for kinds in the table of readings. They never change. */
 export const kindCodes: Readonly<Record<VitalKind, number>> = {

@@ -1,4 +1,4 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { kindList } from './readings.repo.ts';

@@ -1,4 +1,4 @@
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/http/cursor.ts';

@@ -1,12 +1,12 @@
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
-import { partsOf, vitalKindNames } from '@hafi/contract/health/vital-kinds';
-import { bandOf } from '@hafi/contract/health/vital-status';
+import { partsOf, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
+import { bandOf } from '@hafi/contract/vitals/vital-status';
 import type {
   getVitalsReport,
   ReportSpan,
   VitalSeries,
   VitalsReport,
-} from '@hafi/contract/health/vitals.contract';
+} from '@hafi/contract/vitals/vitals.contract';
 import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';

@@ -1,4 +1,4 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 
 /** The line of the elder's recent activity. */
 export const measuredLines: Readonly<Record<VitalKind, { id: string; message: string }>> = {

@@ -1,5 +1,6 @@
-import type { HealthAlert, Reading } from '@hafi/contract/health/vital.schemas';
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Locale } from '@hafi/i18n/locales';
 import { defaultRegion, type Region } from '@hafi/i18n/region';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@hafi/contract/health/vitals.contract';
+import * as alerts from '@hafi/contract/alerts/alerts.contract';
+import * as contract from '@hafi/contract/vitals/vitals.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -48,14 +49,14 @@ export function vitalsFeature(platform: Platform): Feature {
         const which = { elderId: call.params.id, readingId: call.params.readingId };
         return { data: await correctVital(platform, callerOf(call), which, call.body) };
       }),
-      handle(contract.listAlerts, (call) =>
+      handle(alerts.listAlerts, (call) =>
         listAlerts(platform, callerOf(call), call.params.id, call.query),
       ),
-      handle(contract.acknowledgeAlert, async (call) => {
+      handle(alerts.acknowledgeAlert, async (call) => {
         const { alertId, id: elderId } = call.params;
         return { data: await acknowledgeAlert(platform, callerOf(call), { alertId, elderId }) };
       }),
-      handle(contract.listOpenAlerts, async (call) => ({
+      handle(alerts.listOpenAlerts, async (call) => ({
         data: await listOpenAlerts(platform, callerOf(call)),
       })),
     ],

@@ -1,5 +1,5 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
-import type { StatusDirection } from '@hafi/contract/health/vital-status';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { sql } from 'drizzle-orm';
 import {
   check,

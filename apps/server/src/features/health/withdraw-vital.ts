@@ -1,10 +1,10 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Reading } from '@hafi/contract/health/vital.schemas';
-import { gravityOf } from '@hafi/contract/health/vital-status';
-import type { correctVital as correctEndpoint } from '@hafi/contract/health/vitals.contract';
-import { vitalsErrors } from '@hafi/contract/health/vitals.errors';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { gravityOf } from '@hafi/contract/vitals/vital-status';
+import type { correctVital as correctEndpoint } from '@hafi/contract/vitals/vitals.contract';
+import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, requireAccess } from '../circle/circle.public.ts';

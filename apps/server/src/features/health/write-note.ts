@@ -1,7 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { recordErrors } from '@hafi/contract/health/record.errors';
-import type { noteContent, VisitNote } from '@hafi/contract/health/visit-notes.schemas';
+import type { noteContent, VisitNote } from '@hafi/contract/notes/note.schemas';
+import { recordErrors } from '@hafi/contract/record/record.errors';
 import type * as z from 'zod/mini';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';

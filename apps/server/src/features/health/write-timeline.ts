@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@hafi/contract/health/timeline.schemas';
+import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useMyBookings } from '../../features/bookings/bookings.queries.ts';
 import { MyBookings } from '../../features/bookings/my-bookings.tsx';
 import { RecentActivity } from '../../features/notifications/recent-activity.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Visits at most; the healthcare page has them all. */
 const shown = 10;

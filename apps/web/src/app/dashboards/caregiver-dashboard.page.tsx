@@ -5,7 +5,7 @@ import { useElders } from '../../features/circle/circle.queries.ts';
 import { GlanceHealth } from '../../features/health/glance-card.tsx';
 import { Glances } from '../../features/health/glances.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './next-steps.tsx';

@@ -2,7 +2,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { Glances } from '../../features/health/glances.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { HelpFromVolunteers } from './help-from-volunteers.tsx';

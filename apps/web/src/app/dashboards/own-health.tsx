@@ -8,8 +8,8 @@ import { Attention } from '../../features/health/attention.tsx';
 import { HealthCards } from '../../features/health/health-cards.tsx';
 import { WaitingReadings } from '../../features/health/waiting-readings.tsx';
 import { WeekReport } from '../../features/health/week-report.tsx';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
-import { paths } from '../paths.ts';
 
 /** The elder's own vitals on the dashboard: what needs attention, the four, and the week's chart. */
 export function OwnHealth() {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NearRequests } from '../../features/volunteering/near-requests.tsx';
 import { TakenRequests } from '../../features/volunteering/taken-requests.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './next-steps.tsx';

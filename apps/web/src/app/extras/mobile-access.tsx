@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useInstall } from '../../lib/install.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './mobile-access.module.css';
 import { confirmMobile, firstVisitKilobytes, isToBeConfirmed } from './mobile-confirmed.ts';
 

@@ -11,8 +11,8 @@ import { CalendarCheck, Mail, Phone, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { Page, PagePart } from '../../lib/page.tsx';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
-import { paths } from '../paths.ts';
 
 function useDoctorsToReach() {
   return useQuery({

@@ -7,8 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, HeartHandshake, Images, MessageCircle, Siren, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page, PagePart } from '../../lib/page.tsx';
+import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { dashboardOf, paths } from '../paths.ts';
 import { Joining } from './joining.tsx';
 import styles from './public-page.module.css';
 

@@ -6,9 +6,9 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Page } from '../../lib/page.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageLoading } from '../page-loading.tsx';
-import { paths } from '../paths.ts';
 import { VisitorHealth } from './visitor-health.tsx';
 
 const MemberHealth = lazyPart(

@@ -3,7 +3,7 @@ import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../paths.ts';
+import { loginThen, paths } from '../../lib/paths.ts';
 import styles from './public-page.module.css';
 
 /** What a visitor can do here at once, and the way to an account for the rest. */

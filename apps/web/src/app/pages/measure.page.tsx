@@ -1,5 +1,5 @@
-import { type Reading, reading } from '@hafi/contract/health/vital.schemas';
-import { type VitalKind, vitalKindNames } from '@hafi/contract/health/vital-kinds';
+import { type Reading, reading } from '@hafi/contract/vitals/vital.schemas';
+import { type VitalKind, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,9 +8,9 @@ import { useElders } from '../../features/circle/circle.queries.ts';
 import { ElderChoice } from '../../features/circle/elder-choice.tsx';
 import { Measure } from '../../features/health/measure/measure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
-import { paths } from '../paths.ts';
 
 const kindOf = (text: string | null): VitalKind | null =>
   vitalKindNames.find((kind) => kind === text) ?? null;

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useLocale } from '../../lib/locale.ts';
 import { PagePart } from '../../lib/page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Joining } from './joining.tsx';
 
 function VisitPrices() {

@@ -3,7 +3,7 @@ import { MenuItem } from '@hafi/ui/menu/menu';
 import { Trans } from '@lingui/react/macro';
 import { CircleHelp, LayoutDashboard, LogOut, Settings, User, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { dashboardOf, paths } from '../paths.ts';
+import { dashboardOf, paths } from '../../lib/paths.ts';
 import { LanguageItems } from './language-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { useInstall } from '../../lib/install.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Puts Hafi among the apps of the device where the browser can, and tells how where it cannot. */
 export function InstallOffer({ onLeave }: { onLeave?: () => void }) {

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { AccountItems } from './account-items.tsx';
 import { AccountMenu } from './account-menu.tsx';
 

@@ -10,7 +10,7 @@ import {
   User,
   Users,
 } from 'lucide-react';
-import { dashboardOf, paths } from '../paths.ts';
+import { dashboardOf, paths } from '../../lib/paths.ts';
 
 /** The places of the sidebar, in order; the emergency button stands apart. */
 export function memberPlaces(roles: readonly string[]) {

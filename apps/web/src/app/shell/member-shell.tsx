@@ -8,7 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { MemberTools } from './member-tools.tsx';
 import { PageFocus } from './page-focus.tsx';

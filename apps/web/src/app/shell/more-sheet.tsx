@@ -6,7 +6,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { memberPlaces } from './member-places.ts';
 import { useSignOut } from './use-sign-out.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, HeartPulse, House, MessageCircle, Siren } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { dashboardOf, paths } from '../paths.ts';
+import { dashboardOf, paths } from '../../lib/paths.ts';
 import { MoreSheet } from './more-sheet.tsx';
 
 /** The bar at the thumb: four places and the emergency, one press away. */

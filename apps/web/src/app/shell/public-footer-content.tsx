@@ -7,7 +7,7 @@ import { FooterColumn, PublicFooter } from '@hafi/ui/shell/public-footer';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** The foot of every public page. */
 export function Footer() {

@@ -6,7 +6,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { memberPlaces } from './member-places.ts';
 
 /** All places beside the page, the emergency always in sight. */

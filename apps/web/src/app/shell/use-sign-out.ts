@@ -1,8 +1,8 @@
 import { signOut } from '@hafi/contract/accounts/accounts.contract';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/session.ts';
-import { paths } from '../paths.ts';
 
 /** Ends the session here and on the server, then goes home. */
 export function useSignOut(): () => Promise<void> {

@@ -9,7 +9,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { LanguageItems, LanguageMenu } from './language-menu.tsx';
 
 const places = [

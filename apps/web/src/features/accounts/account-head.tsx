@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { LayoutDashboard } from 'lucide-react';
 import { Link } from 'react-router';
-import { dashboardOf } from '../../app/paths.ts';
 import { largePhoto } from '../../lib/large-photo.ts';
+import { dashboardOf } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { roleNames } from './role-names.ts';
 

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, LogIn } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dashboardOf, paths } from '../../app/paths.ts';
+import { dashboardOf, paths } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { makeRoom, useSwitchPerson } from './device-people.queries.ts';
 import { StepHeading } from './step-heading.tsx';

@@ -1,8 +1,8 @@
 import { exchangeCode } from '@hafi/contract/accounts/social.contract';
 import { Problem } from '@hafi/contract/core/problem';
-import { paths, safeNext } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
 import { followAccountLocale } from '../../lib/own-locale.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { type SecondFactorState, secondFactorState } from './second-factor-state.ts';
 

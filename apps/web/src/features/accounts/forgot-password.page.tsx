@@ -6,10 +6,10 @@ import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
 import { useHafiForm } from '../../lib/form.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { FormProblems } from './form-problems.tsx';
 import { useFieldWords } from './use-field-words.ts';
 

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { KeyRound, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { rememberNext } from './exchange-code.ts';
 import { useNext } from './use-finish-sign-in.ts';
 import { useSocialProviders } from './use-social-providers.ts';

@@ -4,8 +4,8 @@ import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import type { LoginState } from './arrival-texts.ts';
 import { ResetForm } from './reset-form.tsx';
 

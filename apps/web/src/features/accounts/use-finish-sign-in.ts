@@ -1,8 +1,8 @@
 import type { secondFactorNeeded, signedIn } from '@hafi/contract/accounts/account.schemas';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
-import { paths, safeNext } from '../../app/paths.ts';
 import { followAccountLocale } from '../../lib/own-locale.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { secondFactorState } from './second-factor-state.ts';
 

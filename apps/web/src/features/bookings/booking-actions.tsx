@@ -5,8 +5,8 @@ import { Row } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock, CalendarDays, Check, CircleX, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { urlOf } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** What one may do with a booking: only what the server would let one do. */
 export function BookingActions(props: {

@@ -6,8 +6,8 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui as useMessages } from '@lingui/react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { modeWords, paymentWords } from './booking-words.ts';
 

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { loginThen, paths } from '../../app/paths.ts';
+import { loginThen, paths } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { attemptKey, endAttempt } from './attempt.ts';

@@ -1,4 +1,4 @@
-import { addDaysOff } from '@hafi/contract/doctors/own-practice.contract';
+import { addDaysOff } from '@hafi/contract/practice/practice.contract';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';

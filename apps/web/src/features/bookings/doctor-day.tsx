@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { DaysOff } from './days-off.tsx';
 import { useOwnProfile } from './practice.queries.ts';

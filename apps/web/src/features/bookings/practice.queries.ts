@@ -1,12 +1,13 @@
-import { acceptBooking, listPracticeBookings } from '@hafi/contract/bookings/bookings.contract';
 import type { CallInput } from '@hafi/contract/core/endpoint';
 import { bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
 import {
+  acceptBooking,
   addDaysOff,
   getOwnProfile,
   listDaysOff,
+  listPracticeBookings,
   removeDaysOff,
-} from '@hafi/contract/doctors/own-practice.contract';
+} from '@hafi/contract/practice/practice.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/locale.ts';

@@ -7,8 +7,8 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { statusWords } from './booking-words.ts';
 import styles from './practice.module.css';
 

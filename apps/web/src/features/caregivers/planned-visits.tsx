@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useCarePlans } from './caregivers.queries.ts';
 import { PlanCard } from './plan-card.tsx';

@@ -9,7 +9,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, HeartPulse, KeyRound, UserPlus, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import styles from './circle.module.css';
 import { relationNames } from './relation-names.ts';

@@ -1,12 +1,12 @@
 import type { CallInput } from '@hafi/contract/core/endpoint';
 import { listAppointmentTypes } from '@hafi/contract/doctors/doctors.contract';
+import { listPlaces } from '@hafi/contract/places/places.contract';
 import {
   getOwnProfile,
   getWorkingHours,
   saveOwnProfile,
   saveWorkingHours,
-} from '@hafi/contract/doctors/own-practice.contract';
-import { listPlaces } from '@hafi/contract/places/places.contract';
+} from '@hafi/contract/practice/practice.contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/locale.ts';

@@ -4,7 +4,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Thread } from '@hafi/ui/steps/steps';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../../app/paths.ts';
+import { loginThen, paths } from '../../lib/paths.ts';
 
 /** What the emergency button does for those who have an account, and how to get one. */
 export function WithAnAccount() {

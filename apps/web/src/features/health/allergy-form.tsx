@@ -3,7 +3,7 @@ import {
   allergyContent,
   allergyKinds,
   criticalities,
-} from '@hafi/contract/health/record.schemas';
+} from '@hafi/contract/record/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react';

@@ -1,4 +1,4 @@
-import { amendmentBody } from '@hafi/contract/health/visit-notes.schemas';
+import { amendmentBody } from '@hafi/contract/notes/note.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import { useHafiForm } from '../../lib/form.ts';

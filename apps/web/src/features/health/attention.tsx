@@ -1,6 +1,7 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { HealthAlert, Reading } from '@hafi/contract/health/vital.schemas';
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Alert } from '@hafi/ui/alert/alert';

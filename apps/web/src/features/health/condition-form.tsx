@@ -2,7 +2,7 @@ import {
   type Condition,
   conditionContent,
   conditionStatuses,
-} from '@hafi/contract/health/record.schemas';
+} from '@hafi/contract/record/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react';

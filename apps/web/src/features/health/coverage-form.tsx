@@ -1,4 +1,4 @@
-import { type Coverage, coverageContent, insurers } from '@hafi/contract/health/record.schemas';
+import { type Coverage, coverageContent, insurers } from '@hafi/contract/record/record.schemas';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { ElderDocument } from '@hafi/contract/health/document.schemas';
+import type { ElderDocument } from '@hafi/contract/documents/document.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';

@@ -1,5 +1,5 @@
-import { documentFacts } from '@hafi/contract/health/document.schemas';
-import { documentKinds } from '@hafi/contract/health/document-kinds';
+import { documentFacts } from '@hafi/contract/documents/document.schemas';
+import { documentKinds } from '@hafi/contract/documents/document-kinds';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react';

@@ -1,4 +1,4 @@
-import type { DocumentShare } from '@hafi/contract/health/document.schemas';
+import type { DocumentShare } from '@hafi/contract/documents/document.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';

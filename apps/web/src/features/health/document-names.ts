@@ -1,4 +1,4 @@
-import type { DocumentKind, ShareHours } from '@hafi/contract/health/document-kinds';
+import type { DocumentKind, ShareHours } from '@hafi/contract/documents/document-kinds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

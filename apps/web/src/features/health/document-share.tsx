@@ -1,5 +1,5 @@
-import type { ElderDocument } from '@hafi/contract/health/document.schemas';
-import { type ShareHours, shareHours } from '@hafi/contract/health/document-kinds';
+import type { ElderDocument } from '@hafi/contract/documents/document.schemas';
+import { type ShareHours, shareHours } from '@hafi/contract/documents/document-kinds';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';

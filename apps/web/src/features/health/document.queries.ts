@@ -1,4 +1,4 @@
-import * as contract from '@hafi/contract/health/document.contract';
+import * as contract from '@hafi/contract/documents/documents.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';

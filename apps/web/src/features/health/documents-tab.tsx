@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { ElderDocument } from '@hafi/contract/health/document.schemas';
+import type { ElderDocument } from '@hafi/contract/documents/document.schemas';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';

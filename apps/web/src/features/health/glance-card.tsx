@@ -1,5 +1,5 @@
-import type { Glance, WellBeing } from '@hafi/contract/health/glance.schemas';
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import type { Glance, WellBeing } from '@hafi/contract/alerts/glance.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { ButtonLink } from '@hafi/ui/button/button';
@@ -15,8 +15,8 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { CalendarPlus, FileHeart, HeartPulse, Pill } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { showValues } from './show-values.ts';
 import { kindWords, statusWord } from './vital-words.ts';
 

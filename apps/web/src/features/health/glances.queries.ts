@@ -1,4 +1,4 @@
-import { listGlances } from '@hafi/contract/health/glances.contract';
+import { listGlances } from '@hafi/contract/alerts/glances.contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Glance } from '@hafi/contract/health/glance.schemas';
+import type { Glance } from '@hafi/contract/alerts/glance.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { GlanceCard } from './glance-card.tsx';
 import { useGlances } from './glances.queries.ts';

@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { dashboardVitals, vitalKindNames } from '@hafi/contract/health/vital-kinds';
-import type { LatestVital } from '@hafi/contract/health/vitals.contract';
+import { dashboardVitals, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
+import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { Tray } from '@hafi/ui/card/card';
 import { useLingui } from '@lingui/react/macro';
 import { QueryState } from '../../lib/query-state.tsx';

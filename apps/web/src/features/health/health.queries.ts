@@ -1,12 +1,11 @@
+import { acknowledgeAlert, listOpenAlerts } from '@hafi/contract/alerts/alerts.contract';
 import {
-  acknowledgeAlert,
   getLatestVitals,
   getVitalsReport,
-  listOpenAlerts,
   listVitals,
   type ReportSpan,
   removeVital,
-} from '@hafi/contract/health/vitals.contract';
+} from '@hafi/contract/vitals/vitals.contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/locale.ts';

@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { News2Level } from '@hafi/contract/health/news2';
+import type { News2Level } from '@hafi/contract/vitals/news2';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Quiet } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';

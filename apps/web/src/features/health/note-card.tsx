@@ -1,4 +1,4 @@
-import type { VisitNote } from '@hafi/contract/health/visit-notes.schemas';
+import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Badge } from '@hafi/ui/badge/badge';

@@ -1,4 +1,4 @@
-import { noteContent, type VisitNote } from '@hafi/contract/health/visit-notes.schemas';
+import { noteContent, type VisitNote } from '@hafi/contract/notes/note.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { VisitNote } from '@hafi/contract/health/visit-notes.schemas';
+import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Trans, useLingui } from '@lingui/react/macro';

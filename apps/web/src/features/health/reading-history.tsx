@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { Reading } from '@hafi/contract/health/vital.schemas';
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
@@ -15,8 +15,8 @@ import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useReadings, useWithdrawReading } from './health.queries.ts';

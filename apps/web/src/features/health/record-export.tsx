@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { summaryLinkDays } from '@hafi/contract/health/summary.contract';
+import { summaryLinkDays } from '@hafi/contract/exchange/summary.contract';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';

@@ -3,7 +3,7 @@ import type {
   conditionStatuses,
   criticalities,
   insurers,
-} from '@hafi/contract/health/record.schemas';
+} from '@hafi/contract/record/record.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { HealthRecord } from '@hafi/contract/health/record.schemas';
+import type { HealthRecord } from '@hafi/contract/record/record.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Facts } from '@hafi/ui/facts/facts';

@@ -1,5 +1,5 @@
-import { importFhir } from '@hafi/contract/health/fhir.contract';
-import * as contract from '@hafi/contract/health/record.contract';
+import { importFhir } from '@hafi/contract/exchange/fhir.contract';
+import * as contract from '@hafi/contract/record/record.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';

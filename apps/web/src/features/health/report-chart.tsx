@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
-import type { VitalsReport } from '@hafi/contract/health/vitals.contract';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { VitalsReport } from '@hafi/contract/vitals/vitals.contract';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { Card } from '@hafi/ui/card/card';
 import { Icon } from '@hafi/ui/icon/icon';

@@ -1,4 +1,4 @@
-import type { VitalSeries, VitalsReport } from '@hafi/contract/health/vitals.contract';
+import type { VitalSeries, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
 import { describe, expect, it } from 'vitest';
 import { chartsOf, dayBefore, dayInNextSpan } from './report-charts.ts';
 

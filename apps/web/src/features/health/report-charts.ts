@@ -1,5 +1,5 @@
-import { type VitalKind, type VitalPart, vitalKindNames } from '@hafi/contract/health/vital-kinds';
-import type { ReportSpan, VitalSeries, VitalsReport } from '@hafi/contract/health/vitals.contract';
+import { type VitalKind, type VitalPart, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
+import type { ReportSpan, VitalSeries, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
 import { addDays } from '@hafi/i18n/kigali-time';
 
 type Part = VitalSeries['parts'][number];

@@ -1,4 +1,4 @@
-import type { ReportSpan, VitalsReport } from '@hafi/contract/health/vitals.contract';
+import type { ReportSpan, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
 import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { weekdayOf } from '@hafi/i18n/kigali-time';

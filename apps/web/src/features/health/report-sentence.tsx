@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
-import type { Bearing } from '@hafi/contract/health/vital-status';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { Bearing } from '@hafi/contract/vitals/vital-status';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useLocale } from '../../lib/locale.ts';

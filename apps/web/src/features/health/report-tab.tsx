@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { ReportSpan } from '@hafi/contract/health/vitals.contract';
+import type { ReportSpan } from '@hafi/contract/vitals/vitals.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { Button } from '@hafi/ui/button/button';

@@ -5,7 +5,7 @@ import {
   type VitalPart,
   type VitalValues,
   vitalKinds,
-} from '@hafi/contract/health/vital-kinds';
+} from '@hafi/contract/vitals/vital-kinds';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@hafi/contract/health/timeline.schemas';
+import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
 import { expect, it } from 'vitest';
 import { daysOf } from './timeline-days.ts';
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@hafi/contract/health/timeline.schemas';
+import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 
 /** What happened on one day of the elder's, the last first. */

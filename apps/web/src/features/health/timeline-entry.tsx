@@ -1,4 +1,4 @@
-import type { TimelineEntry as Entry } from '@hafi/contract/health/timeline.schemas';
+import type { TimelineEntry as Entry } from '@hafi/contract/timeline/timeline.schemas';
 import { formatKigaliTime } from '@hafi/i18n/dates';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';

@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { type TimelineKind, timelineKinds } from '@hafi/contract/health/timeline.schemas';
+import { type TimelineKind, timelineKinds } from '@hafi/contract/timeline/timeline.schemas';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
 import { Button } from '@hafi/ui/button/button';

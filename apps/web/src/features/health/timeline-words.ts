@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@hafi/contract/health/timeline.schemas';
+import type { TimelineKind } from '@hafi/contract/timeline/timeline.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

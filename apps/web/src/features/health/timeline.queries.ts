@@ -1,5 +1,5 @@
-import { getTimeline } from '@hafi/contract/health/timeline.contract';
-import type { TimelineKind } from '@hafi/contract/health/timeline.schemas';
+import { getTimeline } from '@hafi/contract/timeline/timeline.contract';
+import type { TimelineKind } from '@hafi/contract/timeline/timeline.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/locale.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@hafi/contract/health/visit-notes.contract';
+import * as contract from '@hafi/contract/notes/notes.contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';

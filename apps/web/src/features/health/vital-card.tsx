@@ -1,6 +1,6 @@
-import { partOf, vitalKinds } from '@hafi/contract/health/vital-kinds';
-import { bandOf } from '@hafi/contract/health/vital-status';
-import type { LatestVital } from '@hafi/contract/health/vitals.contract';
+import { partOf, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { bandOf } from '@hafi/contract/vitals/vital-status';
+import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Gauge } from '@hafi/ui/gauge/gauge';

@@ -1,5 +1,5 @@
-import type { GlucoseContext, VitalKind, VitalPart } from '@hafi/contract/health/vital-kinds';
-import type { Bearing, VitalStatus } from '@hafi/contract/health/vital-status';
+import type { GlucoseContext, VitalKind, VitalPart } from '@hafi/contract/vitals/vital-kinds';
+import type { Bearing, VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {

@@ -4,7 +4,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Attention } from './attention.tsx';
 import { HealthCards } from './health-cards.tsx';
 import { News2Note } from './news2-note.tsx';

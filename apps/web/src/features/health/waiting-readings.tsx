@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { type EnteredValues, keptValues } from '@hafi/contract/health/kept-values';
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { type EnteredValues, keptValues } from '@hafi/contract/vitals/kept-values';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';

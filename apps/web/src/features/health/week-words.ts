@@ -1,5 +1,5 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
-import type { LatestVital } from '@hafi/contract/health/vitals.contract';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -4,7 +4,7 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { DoseLine } from './dose-line.tsx';
 import styles from './medications.module.css';
 import { useMedications } from './medications.queries.ts';

@@ -17,8 +17,8 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useHafiForm } from '../../lib/form.ts';
+import { paths } from '../../lib/paths.ts';
 import { methodTexts } from './method-texts.ts';
 import { useCreatePayment } from './payments.queries.ts';
 

@@ -4,7 +4,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { CalendarDays, CircleHelp, FileText, Search, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import type { Hit } from './find-entries.ts';
 import { ResultCount } from './result-count.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { SiteEntry } from './site-index.ts';
 
 type Page = readonly [link: string, title: MessageDescriptor, words: MessageDescriptor];

@@ -5,7 +5,7 @@ import { Pair, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { Phone, Siren } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Who is in danger finds this before the form. */
 export function InDanger() {

@@ -2,7 +2,7 @@ import { Badge } from '@hafi/ui/badge/badge';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './inbox.module.css';
 import type { InboxLine as Line } from './inbox.queries.ts';
 import { useInboxBadges } from './inbox-words.ts';

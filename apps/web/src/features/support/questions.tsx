@@ -5,7 +5,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { faq, findQuestions } from './faq.ts';
 

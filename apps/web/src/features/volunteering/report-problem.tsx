@@ -2,7 +2,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Leads to the contact form, with the subject filled in. */
 export function ReportProblem() {

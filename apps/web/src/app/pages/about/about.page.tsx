@@ -3,7 +3,7 @@ import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Page, PagePart } from '../../../lib/page.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { CirclePeople } from './circle-people.tsx';
 import { ElderStory } from './elder-story.tsx';
 import { InNumbers } from './in-numbers.tsx';

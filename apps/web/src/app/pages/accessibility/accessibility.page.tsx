@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page, PagePart } from '../../../lib/page.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import styles from './accessibility.module.css';
 import { accessibilityKinds } from './accessibility-kinds.ts';
 import { LookSwitches } from './look-switches.tsx';

@@ -2,7 +2,7 @@ import { Basket } from '@hafi/ui/basket/basket';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import styles from './care-services.module.css';
 import { Title } from './strip.tsx';
 

@@ -6,7 +6,7 @@ import { Tile } from '@hafi/ui/tile/tile';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { storyPeople } from '../story-people.ts';
 import styles from './hero.module.css';
 import { Promises } from './promises.tsx';

@@ -4,7 +4,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import styles from './last-word.module.css';
 
 /** The question at the end, and the ways to answer it. */

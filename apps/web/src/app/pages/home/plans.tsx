@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale } from '../../../lib/locale.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import styles from './plans.module.css';
 import { Title } from './strip.tsx';
 

@@ -3,7 +3,7 @@ import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Chapter } from './strip.tsx';
 
 /** The services people ask for most, as an index. */

@@ -8,8 +8,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useLocale } from '../../../lib/locale.ts';
 import { Page } from '../../../lib/page.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useAnchor } from '../../../lib/use-anchor.ts';
-import { paths } from '../../paths.ts';
 import { LegalDocument, useLegalParts } from './legal-document.tsx';
 import { privacySections } from './privacy-sections.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
 import { useCostWords } from './use-cost-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Reading } from '@hafi/contract/health/vital.schemas';
-import { vitalKinds } from '@hafi/contract/health/vital-kinds';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';

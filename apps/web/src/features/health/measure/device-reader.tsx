@@ -1,4 +1,4 @@
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { currentRegion } from '@hafi/i18n/region';
 import { instantIn } from '@hafi/i18n/zone-time';
 import { Alert, Status } from '@hafi/ui/alert/alert';

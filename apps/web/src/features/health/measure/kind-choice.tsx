@@ -1,12 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { vitalKindNames, vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { vitalKindNames, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Pick, PickTile } from '@hafi/ui/pick/pick';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useLatestVitals } from '../health.queries.ts';
 import { showValues } from '../show-values.ts';
 import { kindWords } from '../vital-words.ts';

@@ -1,12 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { Reading } from '@hafi/contract/health/vital.schemas';
-import type { VitalKind } from '@hafi/contract/health/vital-kinds';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useLatestVitals } from '../health.queries.ts';
 import { WaitingReadings } from '../waiting-readings.tsx';
 import { DoneStage } from './done-stage.tsx';

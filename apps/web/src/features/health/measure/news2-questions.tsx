@@ -4,7 +4,7 @@ import {
   breathedGases,
   type Consciousness,
   consciousnessLevels,
-} from '@hafi/contract/health/vital-kinds';
+} from '@hafi/contract/vitals/vital-kinds';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Stack } from '@hafi/ui/layout/layout';

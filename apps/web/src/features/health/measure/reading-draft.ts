@@ -1,6 +1,6 @@
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
-import { keptValues } from '@hafi/contract/health/kept-values';
-import { newReading, possibleRange, type Reading } from '@hafi/contract/health/vital.schemas';
+import { keptValues } from '@hafi/contract/vitals/kept-values';
+import { newReading, possibleRange, type Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
   type BreathedGas,
   type Consciousness,
@@ -13,8 +13,8 @@ import {
   type VitalPart,
   type VitalValues,
   vitalKinds,
-} from '@hafi/contract/health/vital-kinds';
-import { statusOf } from '@hafi/contract/health/vital-status';
+} from '@hafi/contract/vitals/vital-kinds';
+import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
 import type * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { Problem } from '@hafi/contract/core/problem';
-import { correctVital } from '@hafi/contract/health/vitals.contract';
+import { correctVital } from '@hafi/contract/vitals/vitals.contract';
 import { call } from '../../../lib/api.ts';
 import type { Outcome } from '../../../lib/outbox.ts';
 import type { NewReading } from './reading-draft.ts';

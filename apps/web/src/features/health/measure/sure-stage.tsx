@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { type VitalKind, type VitalValues, vitalKinds } from '@hafi/contract/health/vital-kinds';
+import { type VitalKind, type VitalValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';

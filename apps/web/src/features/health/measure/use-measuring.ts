@@ -1,9 +1,10 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Problem } from '@hafi/contract/core/problem';
-import type { HealthAlert, Reading } from '@hafi/contract/health/vital.schemas';
-import type { VitalKind, VitalValues } from '@hafi/contract/health/vital-kinds';
-import { statusOf } from '@hafi/contract/health/vital-status';
-import { addVital } from '@hafi/contract/health/vitals.contract';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import type { VitalKind, VitalValues } from '@hafi/contract/vitals/vital-kinds';
+import { statusOf } from '@hafi/contract/vitals/vital-status';
+import { addVital } from '@hafi/contract/vitals/vitals.contract';
 import { currentRegion } from '@hafi/i18n/region';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';

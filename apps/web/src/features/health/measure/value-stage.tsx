@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { Reading } from '@hafi/contract/health/vital.schemas';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
   type GlucoseContext,
   type GlucoseUnit,
@@ -7,7 +7,7 @@ import {
   glucoseUnits,
   partsOf,
   type VitalPart,
-} from '@hafi/contract/health/vital-kinds';
+} from '@hafi/contract/vitals/vital-kinds';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';

@@ -3,9 +3,9 @@ import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/fields.ts';
 import { uploadErrors } from '../core/uploads.errors.ts';
 import { uploadTypes } from '../core/uploads.ts';
-import { documentErrors as errors } from './document.errors.ts';
 import { documentShare, elderDocument, newDocument, newShare } from './document.schemas.ts';
 import { documentKinds } from './document-kinds.ts';
+import { documentErrors as errors } from './documents.errors.ts';
 
 const params = z.object({ id, documentId: id });
 const link = z.object({ token: z.string().check(z.maxLength(100)) });

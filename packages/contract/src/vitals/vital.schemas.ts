@@ -122,23 +122,3 @@ export const reading = z.object({
   mayCorrect: z.boolean(),
 });
 export type Reading = z.output<typeof reading>;
-
-/** An abnormal reading that the circle is told of; repeats join it until somebody has seen it. */
-export const healthAlert = z.object({
-  id,
-  elder: z.object({ id, name: z.string() }),
-  kind: z.enum(vitalKindNames),
-  level: z.enum(['watch', 'urgent']),
-  direction: z.enum(statusDirections),
-  /** The last reading of it. */
-  values: vitalValues,
-  takenAt: instant,
-  /** How many readings belong to it. */
-  readings: z.int(),
-  raisedAt: instant,
-  /** What was measured and what to do, in the language of the request. */
-  message: z.string(),
-  acknowledgedAt: z.nullable(instant),
-  acknowledgedBy: namedPerson,
-});
-export type HealthAlert = z.output<typeof healthAlert>;

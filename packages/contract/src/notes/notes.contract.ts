@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
-import { recordErrors as errors } from './record.errors.ts';
-import { amendmentBody, noteContent, visitNote } from './visit-notes.schemas.ts';
+import { recordErrors as errors } from '../record/record.errors.ts';
+import { amendmentBody, noteContent, visitNote } from './note.schemas.ts';
 
 const elder = z.object({ id });
 const note = z.object({ id });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { elder } from '../circle/circle.schemas.ts';
 import { instant } from '../core/fields.ts';
-import { reading } from './vital.schemas.ts';
+import { reading } from '../vitals/vital.schemas.ts';
 
 /**
  * How an elder is, as far as Hafi knows: something urgent that nobody has seen; something to look

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { booking } from '../bookings/booking.schemas.ts';
+import { bookingsErrors } from '../bookings/bookings.errors.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { day, id, text } from '../core/fields.ts';
-import { dayOff, doctorProfileBody, ownDoctorProfile, workingSpell } from './doctor.schemas.ts';
-import { doctorsErrors as errors } from './doctors.errors.ts';
+import {
+  dayOff,
+  doctorProfileBody,
+  ownDoctorProfile,
+  workingSpell,
+} from '../doctors/doctor.schemas.ts';
+import { doctorsErrors as errors } from '../doctors/doctors.errors.ts';
 
 const access = ['DOCTOR'] as const;
 
@@ -70,4 +77,23 @@ export const removeDaysOff = endpoint({
   params: z.object({ id }),
   output: done,
   errors: [errors['no-doctor-profile']],
+});
+
+export const listPracticeBookings = endpoint({
+  method: 'GET',
+  path: '/api/practice/bookings',
+  access: ['DOCTOR'],
+  summary: "The doctor's appointments between two days, both included (31 days at most).",
+  query: z.object({ from: day, to: day }),
+  output: dataOf(z.array(booking)),
+});
+
+export const acceptBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/accept',
+  access: ['DOCTOR'],
+  summary: 'The doctor confirms the appointment.',
+  params: z.object({ id }),
+  output: dataOf(booking),
+  errors: [bookingsErrors['booking-over']],
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, instant, limit } from '../core/fields.ts';
 import { isCalendarDay } from '../core/formats.ts';
 import { news2Levels } from './news2.ts';
-import { healthAlert, newReading, reading, vitalValues } from './vital.schemas.ts';
+import { newReading, reading, vitalValues } from './vital.schemas.ts';
 import { vitalKindNames, vitalParts } from './vital-kinds.ts';
 import { bearings } from './vital-status.ts';
 import { vitalsErrors as errors } from './vitals.errors.ts';
@@ -179,31 +180,4 @@ export const correctVital = endpoint({
     errors['reading-differs'],
     errors['reading-withdrawn'],
   ],
-});
-
-export const listAlerts = endpoint({
-  method: 'GET',
-  path: '/api/elders/:id/alerts',
-  access: 'signed-in',
-  summary: "An elder's alerts, newest first, for who reads their health or receives alerts.",
-  params,
-  query: z.object({ cursor, limit }),
-  output: pageOf(healthAlert),
-});
-
-export const acknowledgeAlert = endpoint({
-  method: 'POST',
-  path: '/api/elders/:id/alerts/:alertId/acknowledge',
-  access: 'signed-in',
-  summary: 'Say that one has seen it and looks after it. The first to say so is named.',
-  params: z.object({ id, alertId: id }),
-  output: dataOf(healthAlert),
-});
-
-export const listOpenAlerts = endpoint({
-  method: 'GET',
-  path: '/api/alerts',
-  access: 'signed-in',
-  summary: 'What nobody has seen yet of all elders whose alerts one may see, gravest first.',
-  output: dataOf(z.array(healthAlert)),
 });

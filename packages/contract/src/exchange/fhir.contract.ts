@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { recordErrors as errors } from './record.errors.ts';
+import { recordErrors as errors } from '../record/record.errors.ts';
 
 const params = z.object({ id });
 

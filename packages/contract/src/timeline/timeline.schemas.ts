@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../core/fields.ts';
-import { vitalStatus } from './vital.schemas.ts';
+import { vitalStatus } from '../vitals/vital.schemas.ts';
 
 /** What may happen in an elder's health, as the timeline is narrowed down by it. */
 export const timelineKinds = [

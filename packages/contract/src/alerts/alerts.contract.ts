@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { cursor, id, limit } from '../core/fields.ts';
+import { healthAlert } from './alert.schemas.ts';
+
+/** Of the elder. */
+const params = z.object({ id });
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/alerts',
+  access: 'signed-in',
+  summary: "An elder's alerts, newest first, for who reads their health or receives alerts.",
+  params,
+  query: z.object({ cursor, limit }),
+  output: pageOf(healthAlert),
+});
+
+export const acknowledgeAlert = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/alerts/:alertId/acknowledge',
+  access: 'signed-in',
+  summary: 'Say that one has seen it and looks after it. The first to say so is named.',
+  params: z.object({ id, alertId: id }),
+  output: dataOf(healthAlert),
+});
+
+export const listOpenAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts',
+  access: 'signed-in',
+  summary: 'What nobody has seen yet of all elders whose alerts one may see, gravest first.',
+  output: dataOf(z.array(healthAlert)),
+});
