@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { setImmediate as immediate } from 'node:timers/promises';
+import type { Topic } from '@hafi/contract/core/topics';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Pool } from 'pg';
 import { Server } from 'socket.io';
@@ -9,8 +10,8 @@ import type { Log } from '../log/log.ts';
 
 /** Tells open screens that something of theirs has changed; they ask the API what. */
 export interface Realtime {
-  /** `topics` are the first parts of the screens' query keys: `bookings`, `payments`, … */
-  changed(personIds: readonly string[], topics: readonly string[]): void;
+  /** Screens that show something of these topics ask for it again. */
+  changed(personIds: readonly string[], topics: readonly Topic[]): void;
   /** Closes a person's open connections, when a session ends. */
   disconnect(sessionId: string): void;
   attach(server: HttpServer, authenticate: Authenticate): void;
