@@ -31,6 +31,7 @@ function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfig
       include: ['apps/server/**/*.test.ts'],
       exclude: ['**/node_modules/**'],
       env: { TEST_DATABASE: database },
+      setupFiles: ['apps/server/src/test/setup.ts'],
       globalSetup: database === 'postgres' ? ['scripts/test/postgres-global-setup.ts'] : [],
       testTimeout: 30_000,
       hookTimeout: 60_000,

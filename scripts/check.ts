@@ -55,23 +55,25 @@ const CHECKS: Check[] = [
 ];
 
 /**
- * Runs every check, two at a time, and prints a line for each and what the failed ones say.
+ * Runs every check, two at a time, and says a line for each and what the failed ones say.
  * Returns the numbers of checks that passed and failed.
  */
-export async function checkAll(): Promise<{ passed: number; failed: number }> {
+export async function checkAll(
+  say: (line: string) => void = console.log,
+): Promise<{ passed: number; failed: number }> {
   const waiting = [...CHECKS];
   const failures: { name: string; outcome: Outcome }[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const outcome = await run(check);
       const mark = outcome.code === 0 ? 'ok    ' : 'FAILED';
-      console.log(`  ${mark} ${check.name.padEnd(22)} ${outcome.seconds.toFixed(1)} s`);
+      say(`  ${mark} ${check.name.padEnd(22)} ${outcome.seconds.toFixed(1)} s`);
       if (outcome.code !== 0) failures.push({ name: check.name, outcome });
     }
   };
-  console.log('Checks');
+  say('Checks');
   await Promise.all([work(), work()]);
-  for (const { name, outcome } of failures) console.log(`\n${name} failed:\n${outcome.output}`);
+  for (const { name, outcome } of failures) say(`\n${name} failed:\n${outcome.output}`);
   return { passed: CHECKS.length - failures.length, failed: failures.length };
 }
 

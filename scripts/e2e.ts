@@ -1,17 +1,20 @@
-import type { Counts } from './test/count-results.ts';
+import { countResults } from './test/count-results.ts';
+import { describeTimes } from './test/describe-times.ts';
 import { findChromium } from './test/find-chromium.ts';
-import { runVitest } from './test/run-vitest.ts';
+import { runVitest, type VitestRun } from './test/run-vitest.ts';
 import { ensureWebIsBuilt } from './web-build.ts';
 
 /** Runs the browser tests against the built app. `filters` are parts of file names. */
-export async function testInBrowser(filters: string[] = []): Promise<Counts> {
+export async function runBrowserTests(filters: string[] = []): Promise<VitestRun> {
   findChromium();
   await ensureWebIsBuilt(console.log);
-  return runVitest(['--config', 'e2e/vitest.config.ts', ...filters]);
+  return runVitest('browser', ['--config', 'e2e/vitest.config.ts', ...filters]);
 }
 
 if (import.meta.main) {
-  const { passed, failed } = await testInBrowser(process.argv.slice(2));
+  const { code, report } = await runBrowserTests(process.argv.slice(2));
+  if (report) console.log(`\n${describeTimes(report.files).join('\n')}`);
+  const { passed, failed } = countResults(report, code);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -1,50 +1,78 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAll } from './check.ts';
-import { testInBrowser } from './e2e.ts';
+import { runBrowserTests } from './e2e.ts';
 import { ROOT } from './run-command.ts';
-import type { Counts } from './test/count-results.ts';
+import { type Counts, countProjects, countResults, type FileResult } from './test/count-results.ts';
+import { describeTimes, secondsOf } from './test/describe-times.ts';
 import { runVitest } from './test/run-vitest.ts';
 
-type Part = { name: string; run: () => Promise<Counts> };
-
-const project = (name: string): Part => ({ name, run: () => runVitest(['--project', name]) });
-
-const PARTS: Part[] = [
-  { name: 'check', run: checkAll },
-  project('scripts'),
-  ...readdirSync(join(ROOT, 'packages')).map(project),
-  project('web'),
-  project('server-pglite'),
-  project('server-postgres'),
-  { name: 'browser', run: testInBrowser },
+/** The projects of vitest.config.ts: they run together. */
+const PROJECTS = [
+  'scripts',
+  ...readdirSync(join(ROOT, 'packages')),
+  'web',
+  'server-pglite',
+  'server-postgres',
 ];
+const PARTS = ['check', ...PROJECTS, 'browser'];
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+const unknown = wanted.filter((name) => !PARTS.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `No such part: ${unknown.join(', ')}. Parts: ${PARTS.map((part) => part.name).join(', ')}`,
-  );
+  console.error(`No such part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
   process.exit(2);
 }
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-const total: Counts = { passed: 0, failed: 0 };
-const lines: string[] = [];
-for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n== ${part.name}`);
+const lines: ({ name: string } & Counts)[] = [];
+const files: FileResult[] = [];
+
+/** Whatever breaks counts as one failure of its part, so that the others are still heard. */
+async function guarded(name: string, run: () => Promise<void>): Promise<void> {
   const started = performance.now();
-  const counts = await part.run().catch((error: unknown) => {
+  await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    lines.push({ name, passed: 0, failed: 1 });
   });
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  lines.push(
-    `${part.name.padEnd(20)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
-  );
+  console.log(`\n${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
-console.log(`\n${lines.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function check(): Promise<void> {
+  // Its lines come together at its end: the tests beside it are saying theirs.
+  const said: string[] = [];
+  const counts = await checkAll((line) => said.push(line));
+  console.log(`\n${said.join('\n')}`);
+  lines.push({ name: 'check', ...counts });
+}
+
+async function testUnits(projects: string[]): Promise<void> {
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const { code, report } = await runVitest('unit', chosen);
+  files.push(...(report?.files ?? []));
+  lines.push(...countProjects(report, code, projects));
+}
+
+async function testBrowser(): Promise<void> {
+  const { code, report } = await runBrowserTests();
+  files.push(...(report?.files ?? []));
+  lines.push({ name: 'browser', ...countResults(report, code) });
+}
+
+const projects = PROJECTS.filter(isWanted);
+await Promise.all([
+  isWanted('check') ? guarded('check', check) : undefined,
+  projects.length > 0 ? guarded('unit tests', () => testUnits(projects)) : undefined,
+]);
+if (isWanted('browser')) await guarded('browser', testBrowser);
+
+if (files.length > 0) console.log(`\n${describeTimes(files).join('\n')}`);
+const counted = lines.map(({ failed, name, passed }) => {
+  const seconds = secondsOf(files.filter(({ project }) => project === name));
+  const took = seconds > 0 ? `, ${seconds.toFixed(0)} s in its files` : '';
+  return `${name.padEnd(20)} ${passed} passed, ${failed} failed${took}`;
+});
+console.log(`\n${counted.join('\n')}\n`);
+const sum = (key: keyof Counts) => lines.reduce((all, line) => all + line[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,40 +1,73 @@
 import { expect, test } from 'vitest';
-import { countResults, passedOnRetry } from './count-results.ts';
+import { countProjects, countResults, type FileResult, passedOnRetry } from './count-results.ts';
 
-const file = (status: string, ...tests: string[]) => ({
-  testResults: [
-    { name: 'a.test.ts', status, assertionResults: tests.map((each) => ({ status: each })) },
-  ],
+const file = (state: string, ...tests: string[]): FileResult => ({
+  project: 'web',
+  path: 'a.test.ts',
+  state,
+  errors: [],
+  seconds: { preparing: 0, importing: 0, testing: 0 },
+  boots: 0,
+  tests: tests.map((each) => ({ name: 'opens', state: each, seconds: 0, errors: [] })),
 });
+const run = (...files: FileResult[]) => ({ files });
 
 test('passed and failed tests are counted', () => {
-  expect(countResults(file('failed', 'passed', 'passed', 'failed'), 1)).toEqual({
+  expect(countResults(run(file('failed', 'passed', 'passed', 'failed')), 1)).toEqual({
     passed: 2,
     failed: 1,
   });
 });
 
-test('a test left out is a failure', () => {
-  expect(countResults(file('passed', 'passed', 'skipped', 'todo'), 0)).toEqual({
+test('a test left out is a failure, and so is one that never ended', () => {
+  expect(countResults(run(file('passed', 'passed', 'skipped', 'pending')), 0)).toEqual({
     passed: 1,
     failed: 2,
   });
 });
 
 test('a file that breaks before its first test is a failure', () => {
-  expect(countResults(file('failed'), 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countResults(run(file('failed')), 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countResults(run(file('queued'), file('passed', 'passed')), 0)).toEqual({
+    passed: 1,
+    failed: 1,
+  });
 });
 
 test('no report, no test and a fault outside of any test are failures', () => {
   expect(countResults(undefined, 1).failed).toBe(1);
-  expect(countResults({ testResults: [] }, 0).failed).toBe(1);
-  expect(countResults(file('passed', 'passed'), 1)).toEqual({ passed: 1, failed: 1 });
+  expect(countResults(run(), 0).failed).toBe(1);
+  expect(countResults(run(file('passed', 'passed')), 1)).toEqual({ passed: 1, failed: 1 });
+});
+
+test('each project is counted, and one that should have run and did not is a failure', () => {
+  const ui = { ...file('passed', 'passed', 'skipped'), project: 'ui' };
+  const report = run(file('passed', 'passed'), ui);
+  expect(countProjects(report, 0, ['web', 'ui'])).toEqual([
+    { name: 'web', passed: 1, failed: 0 },
+    { name: 'ui', passed: 1, failed: 1 },
+  ]);
+  expect(countProjects(report, 0, ['web', 'i18n'])[1]).toEqual({
+    name: 'i18n',
+    passed: 0,
+    failed: 1,
+  });
+  expect(countProjects(undefined, 1, ['web'])).toEqual([{ name: 'web', passed: 0, failed: 1 }]);
+});
+
+test('a run that breaks without naming a failed test has a line of its own', () => {
+  expect(countProjects(run(file('passed', 'passed')), 1, ['web'])).toEqual([
+    { name: 'web', passed: 1, failed: 0 },
+    { name: 'outside of a test', passed: 0, failed: 1 },
+  ]);
+  expect(countProjects(run(file('failed', 'failed')), 1, ['web'])).toEqual([
+    { name: 'web', passed: 0, failed: 1 },
+  ]);
 });
 
 test('a test that passed only when tried again is named with its first failure', () => {
-  const report = file('passed', 'passed', 'passed');
-  const [first] = report.testResults[0]?.assertionResults ?? [];
-  Object.assign(first ?? {}, { fullName: 'opens', failureMessages: ['Error: too late\n at x'] });
-  expect(passedOnRetry(report)).toEqual(['a.test.ts: opens\n  Error: too late']);
+  const report = run(file('passed', 'passed', 'passed'));
+  report.files[0]?.tests[0]?.errors.push('Error: too late\n at x');
+  expect(passedOnRetry(report)).toEqual(['web a.test.ts: opens\n  Error: too late']);
   expect(countResults(report, 0)).toEqual({ passed: 2, failed: 0 });
 });

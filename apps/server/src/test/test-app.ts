@@ -14,6 +14,7 @@ import { createManualJobs, type ManualJobs } from '../platform/jobs/manual-jobs.
 import { createLog } from '../platform/log/log.ts';
 import type { OutgoingMessage } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
+import { boots } from './count-boots.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The whole server over a real, empty database, with time and jobs in the test's hands. */
@@ -43,6 +44,7 @@ export async function startTestApp(
     webApp?: string;
   } = {},
 ): Promise<TestApp> {
+  boots.count += 1;
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-test-'));
   const { beside, webApp = join(dataDir, 'no-web-app') } = options;
   const clock = beside?.clock ?? testClock(options.now ?? '2026-11-23T06:00:00Z');

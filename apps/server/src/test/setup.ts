@@ -1,0 +1,3 @@
+import { countBoots } from './count-boots.ts';
+
+countBoots();
