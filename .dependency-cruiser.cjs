@@ -87,6 +87,13 @@ module.exports = {
       severity: 'error',
       comment: 'What every screen uses may not depend on one of them.',
       from: { path: '^apps/web/src/lib/', pathNot: TEST },
+      to: { path: '^apps/web/src/(kit|features|app)/' },
+    },
+    {
+      name: 'kit-never-features',
+      severity: 'error',
+      comment: 'What several features draw alike may not depend on one of them.',
+      from: { path: '^apps/web/src/kit/', pathNot: TEST },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {

@@ -13,18 +13,24 @@ const pageFolders = ['apps/web/src/app/pages', 'apps/web/src/app/dashboards'];
 const wordyPages = ['home', 'services', 'about', 'legal', 'accessibility'];
 const folderOfPage = (page: string) => `apps/web/src/app/pages/${page}`;
 
+const kit = 'apps/web/src/kit';
+/** The kit's words of a feature come with that feature's, the others with every page. */
+const kitFeatures = foldersIn(kit).filter((name) =>
+  existsSync(join(root, 'packages/contract/src', name)),
+);
+
 const foldersOf: Record<string, string[]> = {
   // Pages come one at a time, so their words do not stand in the way of the first screen.
   pages: pageFolders,
   ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
   // Arrives after the page, when nothing else waits.
   extras: ['apps/web/src/app/extras'],
-  app: ['apps/web/src/app', 'apps/web/src/lib'],
+  app: ['apps/web/src/app', kit, 'apps/web/src/lib'],
   core: ['apps/server/src/platform', 'packages/contract/src/core'],
 };
 
 const notOf: Record<string, string[]> = {
-  app: [...pageFolders, 'apps/web/src/app/extras'],
+  app: [...pageFolders, 'apps/web/src/app/extras', ...kitFeatures.map((name) => `${kit}/${name}`)],
   pages: wordyPages.map(folderOfPage),
 };
 
@@ -32,6 +38,7 @@ const featureParents = [
   'apps/web/src/features',
   'apps/server/src/features',
   'packages/contract/src',
+  kit,
 ];
 
 function foldersIn(parent: string): string[] {
@@ -43,7 +50,9 @@ function foldersIn(parent: string): string[] {
 }
 
 const features = new Set(
-  ['packages/i18n/catalogues', ...featureParents].flatMap(foldersIn).concat(Object.keys(foldersOf)),
+  ['packages/i18n/catalogues', ...featureParents.filter((parent) => parent !== kit)]
+    .flatMap(foldersIn)
+    .concat(Object.keys(foldersOf)),
 );
 
 const catalogs = [...features].sort().map((feature) => ({

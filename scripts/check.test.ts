@@ -74,6 +74,7 @@ const LANDMARKS: Record<string, string[]> = {
   'apps/web/src/app/router.tsx': ['../features/doctors/doctors.page.tsx'],
   'apps/web/src/lib/api.ts': [],
   'apps/web/src/lib/paths.ts': [],
+  'apps/web/src/kit/date-leaf.tsx': ['../lib/paths.ts'],
   'apps/web/src/features/doctors/doctors.page.tsx': [],
   'scripts/tool.ts': [],
 };
@@ -116,6 +117,9 @@ const BREACHES: [string, string, string[]][] = [
     ['../../features/doctors/doctors.public.ts'],
   ],
   ['lib-never-features', 'apps/web/src/lib/bad.ts', ['../features/doctors/doctors.page.tsx']],
+  ['lib-never-features', 'apps/web/src/lib/bad-kit.ts', ['../kit/date-leaf.tsx']],
+  ['kit-never-features', 'apps/web/src/kit/bad.ts', ['../features/doctors/doctors.page.tsx']],
+  ['kit-never-features', 'apps/web/src/kit/bad-app.ts', ['../app/router.tsx']],
   ['server-features-meet-in-public', `${SERVER}/bad-meet.ts`, ['../doctors/list-doctors.ts']],
   ['server-features-meet-in-public', `${SERVER}/bad-type.ts`, ['type ../doctors/list-doctors.ts']],
   ['tables-meet-tables-only', `${SERVER}/bad.tables.ts`, ['../doctors/list-doctors.ts']],

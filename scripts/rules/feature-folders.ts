@@ -3,7 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 /** The sides a feature may have, and folders there that are not features. */
 const SIDES: { folder: string; besides: string[] }[] = [
   { folder: 'apps/server/src/features', besides: ['health'] },
-  { folder: 'apps/web/src/features', besides: ['health'] },
+  { folder: 'apps/web/src/features', besides: [] },
   {
     folder: 'packages/i18n/catalogues',
     besides: [
@@ -19,7 +19,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'accessibility',
     ],
   },
-  { folder: 'e2e/specs', besides: ['app', 'health'] },
+  { folder: 'e2e/specs', besides: ['app'] },
 ];
 
 /** Feature names are written once, as the folders of packages/contract/src. */

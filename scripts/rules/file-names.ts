@@ -40,7 +40,7 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
     endings: ['ts'],
   },
   {
-    place: /^apps\/web\/src\/(app|lib)\//,
+    place: /^apps\/web\/src\/(app|kit|lib)\//,
     roles: ['', 'test', 'page', 'page.test', 'queries', 'queries.test', 'module', 'd'],
     endings: ['ts', 'tsx', 'css'],
   },

@@ -95,9 +95,9 @@ export const openPages: RouteObject[] = [
   {
     path: paths.sharedDocument,
     Component: lazyDataPage(
-      () => import('../features/health/shared-document.page.tsx'),
+      () => import('../features/documents/shared-document.page.tsx'),
       'SharedDocumentPage',
-      'health',
+      'documents',
     ),
   },
   {

@@ -1,9 +1,9 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import { GlanceHealth } from '../../features/alerts/glance-card.tsx';
+import { Glances } from '../../features/alerts/glances.tsx';
 import { TodaysRoute } from '../../features/caregivers/todays-route.tsx';
 import { useElders } from '../../features/circle/circle.queries.ts';
-import { GlanceHealth } from '../../features/health/glance-card.tsx';
-import { Glances } from '../../features/health/glances.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { PatientGlances } from '../../features/alerts/glances.tsx';
 import { DoctorDay } from '../../features/bookings/doctor-day.tsx';
-import { PatientGlances } from '../../features/health/glances.tsx';
-import { OwnNotes } from '../../features/health/own-notes.tsx';
+import { OwnNotes } from '../../features/notes/own-notes.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 
 /** A doctor's day, with the patients of near visits and what was written about them. */

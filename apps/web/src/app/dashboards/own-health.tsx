@@ -3,11 +3,11 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
+import { Attention } from '../../features/alerts/attention.tsx';
 import { useElders } from '../../features/circle/circle.queries.ts';
-import { Attention } from '../../features/health/attention.tsx';
-import { HealthCards } from '../../features/health/health-cards.tsx';
-import { WaitingReadings } from '../../features/health/waiting-readings.tsx';
-import { WeekReport } from '../../features/health/week-report.tsx';
+import { HealthCards } from '../../features/vitals/health-cards.tsx';
+import { WeekReport } from '../../features/vitals/report/week-report.tsx';
+import { WaitingReadings } from '../../features/vitals/waiting-readings.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 

@@ -12,10 +12,9 @@ import { PageLoading } from '../page-loading.tsx';
 import { VisitorHealth } from './visitor-health.tsx';
 
 const MemberHealth = lazyPart(
-  async () => (await import('./member-health.tsx')).MemberHealth,
+  async () => (await import('./health/member-health.tsx')).MemberHealth,
   'bookings',
   'circle',
-  'health',
 );
 
 /** Health in one place: visits for members, what Hafi offers for visitors. */

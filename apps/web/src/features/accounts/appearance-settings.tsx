@@ -2,9 +2,9 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { SaveNote } from '../../kit/save-note.tsx';
 import { type Appearance, useAppearance } from '../../lib/appearance.ts';
 import { chooseAppearance } from '../../lib/own-preferences.ts';
-import { SaveNote } from '../../lib/save-note.tsx';
 import { useAccount } from '../../lib/session.ts';
 
 /** Theme, size of the text, room between things, contrast, motion; each takes effect at once. */

@@ -11,9 +11,9 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { SaveNote } from '../../kit/save-note.tsx';
 import { useLocale } from '../../lib/locale.ts';
 import { savePreferences } from '../../lib/own-preferences.ts';
-import { SaveNote } from '../../lib/save-note.tsx';
 import { useAccount } from '../../lib/session.ts';
 
 const sample = 1234.5;

@@ -5,9 +5,9 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { QrCode } from '../../kit/qr-code.tsx';
 import { call } from '../../lib/api.ts';
 import { useHafiForm } from '../../lib/form.ts';
-import { QrCode } from '../../lib/qr-code.tsx';
 import { FormProblems } from './form-problems.tsx';
 
 /** Letters in groups of four, as people read them off. */

@@ -6,7 +6,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DateLeaf } from '../../lib/date-leaf.tsx';
+import { DateLeaf } from '../../kit/date-leaf.tsx';
 import { useLocale } from '../../lib/locale.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useAccount } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Status } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
-import { RefusedEntries } from '../../lib/refused-entries.tsx';
+import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { useDoseEntries } from './use-shown-doses.ts';
 
 /** What was said of doses without network and the server would not take, with its reason. */

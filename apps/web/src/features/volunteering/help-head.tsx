@@ -5,7 +5,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateLeaf } from '../../lib/date-leaf.tsx';
+import { DateLeaf } from '../../kit/date-leaf.tsx';
 import { useLocale } from '../../lib/locale.ts';
 import { kindWords, lengthWords, partWords } from './help-words.ts';
 import styles from './volunteering.module.css';

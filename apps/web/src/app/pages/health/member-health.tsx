@@ -1,0 +1,108 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Tabs } from '@hafi/ui/tabs/tabs';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { MyBookings } from '../../../features/bookings/my-bookings.tsx';
+import { useElders } from '../../../features/circle/circle.queries.ts';
+import { ElderChoice } from '../../../features/circle/elder-choice.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useSearch } from '../../../lib/search.ts';
+import { PageLoading } from '../../page-loading.tsx';
+import { useTab } from '../../use-tab.ts';
+
+const VitalsTab = lazyPart(
+  async () => (await import('./vitals-tab.tsx')).VitalsTab,
+  'alerts',
+  'vitals',
+);
+const MedicationsTab = lazyPart(
+  async () => (await import('../../../features/medications/medications-tab.tsx')).MedicationsTab,
+  'medications',
+);
+const ReportTab = lazyPart(
+  async () => (await import('../../../features/vitals/report/report-tab.tsx')).ReportTab,
+  'vitals',
+);
+const RecordTab = lazyPart(
+  async () => (await import('./record-tab.tsx')).RecordTab,
+  'exchange',
+  'notes',
+  'record',
+);
+const DocumentsTab = lazyPart(
+  async () => (await import('../../../features/documents/documents-tab.tsx')).DocumentsTab,
+  'documents',
+);
+
+const TimelineTab = lazyPart(
+  async () => (await import('../../../features/timeline/timeline-tab.tsx')).TimelineTab,
+  'timeline',
+  'vitals',
+);
+
+const VisitsTab = lazyPart(
+  async () => (await import('../../../features/caregivers/visits-tab.tsx')).VisitsTab,
+  'caregivers',
+);
+
+/** Whether somebody may open a part: visits also who plans or makes them, the others who reads. */
+function mayOpen({ by, permissions, relation }: Elder, part: string): boolean {
+  if (permissions.includes('health:read')) return true;
+  const visits = permissions.includes('bookings:manage') || relation === 'caregiver';
+  return part === 'visits' && by !== 'visit' && visits;
+}
+
+/** The parts of an elder's health, for whoever may see it. */
+function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => ReactNode }[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'medications',
+      title: t`Medications`,
+      draw: (elder) => <MedicationsTab elder={elder} />,
+    },
+    { id: 'vitals', title: t`Vitals`, draw: (elder) => <VitalsTab elder={elder} /> },
+    { id: 'report', title: t`Health Report`, draw: (elder) => <ReportTab elder={elder} /> },
+    { id: 'record', title: t`Record`, draw: (elder) => <RecordTab elder={elder} /> },
+    { id: 'documents', title: t`Documents`, draw: (elder) => <DocumentsTab elder={elder} /> },
+    { id: 'visits', title: t`Home visits`, draw: (elder) => <VisitsTab elder={elder} /> },
+    { id: 'timeline', title: t`Timeline`, draw: (elder) => <TimelineTab elder={elder} /> },
+  ];
+}
+
+/** A member's visits, and the health of whom they may see; visitors do not wait for it. */
+export function MemberHealth() {
+  const { t } = useLingui();
+  const tab = useTab();
+  const healthTabs = useHealthTabs();
+  const [search, setSearch] = useSearch();
+  const elders = useElders().data ?? [];
+  const wanted = search.get('elder');
+  const elder = elders.find(({ id }) => id === wanted) ?? elders[0];
+  const choose = (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set('elder', id);
+    setSearch(next, { replace: true });
+  };
+  const shown = elder ? healthTabs.filter(({ id }) => mayOpen(elder, id)) : [];
+  const tabs = [
+    { id: 'appointments', title: t`Appointments`, content: <MyBookings scope="all" /> },
+    ...shown.map(({ id, title, draw }) => ({
+      id,
+      title,
+      // Another elder is another screen: nothing typed for one must land with the other.
+      content: elder ? (
+        <Suspense key={elder.id} fallback={<PageLoading />}>
+          {draw(elder)}
+        </Suspense>
+      ) : null,
+    })),
+  ];
+  return (
+    <Stack fill gap="loose">
+      <ElderChoice elders={elders} value={elder?.id ?? ''} onChange={choose} />
+      <Tabs label={t`Parts of health`} tabs={tabs} many {...tab} />
+    </Stack>
+  );
+}

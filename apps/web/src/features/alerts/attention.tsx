@@ -1,0 +1,104 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { formatRelativeTime } from '@hafi/i18n/relative-time';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Heading } from '@hafi/ui/heading/heading';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
+import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
+import { showValues } from '../../kit/vitals/show-values.ts';
+import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
+
+const seenIt = msg`I have seen it`;
+
+type Told = Pick<Reading, 'kind' | 'values' | 'status' | 'takenAt'>;
+
+/** What was measured, how it stands and when. */
+function Measured({ kind, values, status, takenAt }: Told) {
+  const { _ } = useLingui();
+  const locale = useLocale();
+  const at = new Date(takenAt);
+  return (
+    <Stack gap="tight">
+      <Row>
+        <Heading level={3} look={4}>
+          {_(kindWords[kind].name)}: {showValues(kind, values, locale)} {vitalKinds[kind].unit}
+        </Heading>
+        <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
+      </Row>
+      <Quiet>
+        <time dateTime={takenAt} title={formatDateTime(at, locale)}>
+          {formatRelativeTime(at, new Date(), locale)}
+        </time>
+      </Quiet>
+    </Stack>
+  );
+}
+
+/** One alert: what was measured, what to do, and that somebody has seen it. */
+function OpenAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
+  const { _, i18n } = useLingui();
+  const see = useSeeAlert(elder.id);
+  const { kind, level, direction, message } = alert;
+  return (
+    <Card as="li" edge={level === 'urgent' ? 'alarm' : 'sun'}>
+      <Stack>
+        <Measured {...alert} status={{ level, direction }} />
+        <p>{message}</p>
+        {see.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(see.error, i18n)}
+          </Alert>
+        ) : null}
+        <Button
+          variant="second"
+          icon={Eye}
+          busy={see.isPending}
+          onClick={() => see.mutate(alert.id)}
+          aria-label={`${_(seenIt)}: ${_(kindWords[kind].name)}`}
+        >
+          {_(seenIt)}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is abnormal and was not seen yet stands above everything, whatever page of the list is open. */
+export function Attention({ elder }: { elder: Elder }) {
+  const alerts = (useOpenAlerts().data ?? []).filter((alert) => alert.elder.id === elder.id);
+  const told = new Set(alerts.map(({ kind }) => kind));
+  const readings = (useLatestVitals(elder.id).data?.attention ?? []).filter(
+    ({ kind }) => !told.has(kind),
+  );
+  if (alerts.length + readings.length === 0) return null;
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Look at this first</Trans>
+      </h2>
+      <Stack as="ul" role="list" fill>
+        {alerts.map((alert) => (
+          <OpenAlert key={alert.id} alert={alert} elder={elder} />
+        ))}
+        {readings.map((reading) => (
+          <Card key={reading.id} as="li" edge={reading.status.level === 'urgent' ? 'alarm' : 'sun'}>
+            <Measured {...reading} />
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

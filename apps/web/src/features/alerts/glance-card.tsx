@@ -1,0 +1,140 @@
+import type { Glance, WellBeing } from '@hafi/contract/alerts/glance.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { formatRelativeTime } from '@hafi/i18n/relative-time';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Facts } from '@hafi/ui/facts/facts';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Person } from '@hafi/ui/person/person';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { CalendarPlus, FileHeart, HeartPulse, Pill } from 'lucide-react';
+import { Link } from 'react-router';
+import { showValues } from '../../kit/vitals/show-values.ts';
+import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+
+const wellBeingWords: Record<WellBeing, MessageDescriptor> = {
+  urgent: msg`Urgent: look now`,
+  look: msg`Please look`,
+  unheard: msg`Nothing heard for a week`,
+  well: msg`All is well`,
+};
+const levels = { urgent: 'urgent', look: 'watch', unheard: 'watch', well: 'normal' } as const;
+const edges = { urgent: 'alarm', look: 'sun', unheard: 'sun', well: 'leaf' } as const;
+
+/** Readings that say most; the others are a press away. */
+const shownReadings = 3;
+
+type Known = Pick<Glance, 'openAlerts' | 'readings'> &
+  Partial<Pick<Glance, 'doses' | 'lastCheckIn' | 'nextVisit'>>;
+
+function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const locale = useLocale();
+  const now = new Date();
+  const facts: { term: string; value: string }[] = [];
+  if (lastCheckIn) {
+    const ago = formatRelativeTime(new Date(lastCheckIn), now, locale);
+    facts.push({ term: t`Said “I am well”`, value: ago });
+  }
+  if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
+  for (const { kind, status, takenAt, values } of (readings ?? []).slice(0, shownReadings)) {
+    const number = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
+    const said = status.level === 'normal' ? '' : ` · ${_(statusWord(status))}`;
+    const ago = formatRelativeTime(new Date(takenAt), now, locale);
+    facts.push({ term: _(kindWords[kind].name), value: `${number}${said} · ${ago}` });
+  }
+  if (readings?.length === 0) {
+    facts.push({ term: t`Readings`, value: t`No readings yet.` });
+  }
+  if (doses && doses.planned > 0) {
+    const { missed, planned, taken } = doses;
+    facts.push({
+      term: t`Medicines today`,
+      value:
+        missed > 0
+          ? t`${taken} of ${planned} taken, ${missed} missed`
+          : t`${taken} of ${planned} taken`,
+    });
+  }
+  if (nextVisit) {
+    const at = formatDateTime(new Date(nextVisit.startsAt), locale);
+    facts.push({ term: t`Next visit`, value: `${at} · ${nextVisit.doctor}` });
+  }
+  return facts;
+}
+
+/** How an elder is, on a card of another feature: whether all is well, and what it is known by. */
+export function GlanceHealth(props: {
+  health: Pick<Glance, 'openAlerts' | 'readings' | 'wellBeing'>;
+}) {
+  const { _ } = useLingui();
+  const { wellBeing } = props.health;
+  const facts = useFacts(props.health);
+  return (
+    <Stack fill>
+      {wellBeing ? (
+        <Row>
+          <HealthStatus level={levels[wellBeing]}>{_(wellBeingWords[wellBeing])}</HealthStatus>
+        </Row>
+      ) : null}
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
+    </Stack>
+  );
+}
+
+/** One elder: whether all is well, in one line; then what it is known by. */
+export function GlanceCard({ glance }: { glance: Glance }) {
+  const { _ } = useLingui();
+  const { elder, wellBeing } = glance;
+  const { id, name, permissions, photo } = elder;
+  const facts = useFacts(glance);
+  return (
+    <Card as="li" {...(wellBeing ? { edge: edges[wellBeing] } : {})}>
+      <Stack fill>
+        <Row apart>
+          <Person personId={id} name={name} photo={photo} heading={<h3>{name}</h3>} />
+          {wellBeing ? (
+            <HealthStatus level={levels[wellBeing]}>{_(wellBeingWords[wellBeing])}</HealthStatus>
+          ) : null}
+        </Row>
+        {facts.length > 0 ? <Facts facts={facts} /> : null}
+        <Row>
+          {permissions.includes('health:read') ? (
+            <>
+              <ButtonLink as={Link} to={paths.vitals(id)} icon={HeartPulse}>
+                <Trans>Vitals</Trans> <SrOnly>{name}</SrOnly>
+              </ButtonLink>
+              {elder.relation === 'doctor' ? (
+                <ButtonLink
+                  as={Link}
+                  to={`${paths.healthOf(id)}&tab=record`}
+                  variant="second"
+                  icon={FileHeart}
+                >
+                  <Trans>Record and notes</Trans> <SrOnly>{name}</SrOnly>
+                </ButtonLink>
+              ) : null}
+              <ButtonLink as={Link} to={paths.medications(id)} variant="second" icon={Pill}>
+                <Trans>Medicines</Trans> <SrOnly>{name}</SrOnly>
+              </ButtonLink>
+            </>
+          ) : null}
+          {permissions.includes('bookings:manage') ? (
+            <ButtonLink as={Link} to={paths.bookingFor(id)} variant="second" icon={CalendarPlus}>
+              <Trans>Book a visit</Trans> <SrOnly>{name}</SrOnly>
+            </ButtonLink>
+          ) : null}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

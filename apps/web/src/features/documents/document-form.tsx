@@ -1,0 +1,87 @@
+import { documentFacts } from '@hafi/contract/documents/document.schemas';
+import { documentKinds } from '@hafi/contract/documents/document-kinds';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { EntryForm } from '../../kit/entry-form.tsx';
+import { PickedFile, usePickedFile } from '../../kit/picked-file.tsx';
+import { useHafiForm } from '../../lib/form.ts';
+import { useAccount } from '../../lib/session.ts';
+import { useUpload } from '../../lib/use-upload.ts';
+import { documentKindNames } from './document-names.ts';
+import { useAddDocument } from './documents.queries.ts';
+
+interface Values {
+  file: string;
+  title: string;
+  kind: string;
+  date: string;
+}
+
+const withFile = z.extend(documentFacts, {
+  file: z.string().check(z.minLength(1, { error: 'required' })),
+});
+
+/** Adds a document: a file or a photo, and what it is. */
+export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) => void }) {
+  const { elderId, onDone } = props;
+  const { t } = useMacro();
+  const { _ } = useLingui();
+  const { id: person } = useAccount();
+  const add = useAddDocument(elderId);
+  const upload = useUpload(person);
+  const picked = usePickedFile();
+  const { file } = picked;
+  const state = useHafiForm<Values>({
+    schema: z.pipe(
+      z.transform((values: Values) => ({ ...values, file: file?.name ?? '' })),
+      withFile,
+    ),
+    defaults: { file: '', title: '', kind: 'lab-result', date: dayInKigali(new Date()) },
+    draftKey: `document:${elderId}`,
+    texts: {
+      'file.required': t`Choose a file, or take a photo of the paper.`,
+      'title.required': t`Say what it is, in a few words.`,
+    },
+    submit: async (values) => {
+      if (!file) return;
+      const facts = z.parse(documentFacts, values);
+      const uploadId = await upload.send(file);
+      // Stopped by the person: the form stays as it is.
+      if (uploadId === null) return;
+      await add.mutateAsync({ ...facts, uploadId });
+      onDone(true);
+    },
+  });
+  const missing = state.errors.find(({ field }) => field === 'file')?.text;
+  return (
+    <EntryForm state={state} onCancel={() => onDone(false)}>
+      <PickedFile
+        picked={picked}
+        sending={upload.sending}
+        label={t`The document`}
+        hint={t`PDF, JPG or PNG, at most 10 MB. A photo of the paper is enough: lay it flat, in good light.`}
+        missing={missing}
+      />
+      <TextField
+        label={t`Short name of the document`}
+        hint={t`Such as: blood count, June`}
+        maxLength={120}
+        {...state.field('title')}
+      />
+      <SelectField
+        label={t`Kind`}
+        options={documentKinds.map((value) => ({ value, label: _(documentKindNames[value]) }))}
+        {...state.field('kind')}
+      />
+      <TextField
+        label={t`Date on the document`}
+        type="date"
+        max={dayInKigali(new Date())}
+        {...state.field('date')}
+      />
+    </EntryForm>
+  );
+}

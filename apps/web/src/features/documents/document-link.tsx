@@ -1,0 +1,62 @@
+import { formatDateTime } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copy, Share2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { QrCode } from '../../kit/qr-code.tsx';
+import { useLocale } from '../../lib/locale.ts';
+
+/** A link to a document, shown this once: to copy, to pass on, to be photographed. */
+export function DocumentLink(props: { url: string; expiresAt: string; title: string }) {
+  const { title, url } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const until = formatDateTime(new Date(props.expiresAt), locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [said, setSaid] = useState<ReactNode>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(<Trans>Copied.</Trans>);
+    } catch {
+      setSaid(<Trans>Copying did not work. Please select the link and copy it yourself.</Trans>);
+    }
+  };
+  const passOn = async () => {
+    // Whoever closes the device's own sheet has changed their mind, no more.
+    await navigator.share({ url }).catch(() => undefined);
+  };
+  return (
+    <Stack fill>
+      <h3 ref={heading} tabIndex={-1}>
+        <Trans>The link is ready</Trans>
+      </h3>
+      <Alert tone="warning" live="off">
+        <Trans>It is shown now and never again. It opens the document until {until}.</Trans>
+      </Alert>
+      <TextField
+        label={t`Link`}
+        value={url}
+        readOnly
+        translate="no"
+        onFocus={(event) => event.target.select()}
+      />
+      <Row>
+        <Button icon={Copy} onClick={copy}>
+          <Trans>Copy</Trans>
+        </Button>
+        {'share' in navigator ? (
+          <Button variant="second" icon={Share2} onClick={passOn}>
+            <Trans>Pass on</Trans>
+          </Button>
+        ) : null}
+      </Row>
+      <Status>{said}</Status>
+      <QrCode text={url} label={t`The link to ${title} as a square code`} />
+    </Stack>
+  );
+}

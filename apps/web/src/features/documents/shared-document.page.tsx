@@ -1,0 +1,99 @@
+import { formatDateTime } from '@hafi/i18n/dates';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye, FileDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLocale } from '../../lib/locale.ts';
+import { Page } from '../../lib/page.tsx';
+import { QueryState } from '../../lib/query-state.tsx';
+import { documentKindNames } from './document-names.ts';
+import { megabytes } from './document-size.ts';
+import { useSharePreview } from './documents.queries.ts';
+
+/** Asks robots to forget the page. */
+function useNoIndex() {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+function Shared({ token }: { token: string }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const query = useSharePreview(token);
+  const href = `/api/shared-documents/${encodeURIComponent(token)}/file`;
+  return (
+    <QueryState query={query} label={t`Loading...`} failed={t`This link opens nothing`}>
+      {({ expiresAt, kind, mediaType, sharedBy, size, title }) => {
+        const until = formatDateTime(new Date(expiresAt), locale);
+        const megas = megabytes(size, locale);
+        const isPdf = mediaType === 'application/pdf';
+        return (
+          <Card>
+            <Stack fill>
+              <div>
+                <h2>{title}</h2>
+                <p>{_(documentKindNames[kind])}</p>
+                <Quiet>
+                  {isPdf ? <Trans>PDF</Trans> : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}
+                  <Trans>
+                    Shared by {sharedBy} until {until}.
+                  </Trans>
+                </Quiet>
+              </div>
+              <p>
+                <Trans>
+                  This is somebody's health. Open it only if it was meant for you: each look is
+                  counted.
+                </Trans>
+              </p>
+              <div>
+                {isPdf ? (
+                  <ButtonLink as="a" href={href} download icon={FileDown}>
+                    <Trans>Save the PDF</Trans>
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink as="a" href={href} target="_blank" rel="noreferrer" icon={Eye}>
+                    <Trans>Look at it</Trans>
+                  </ButtonLink>
+                )}
+              </div>
+            </Stack>
+          </Card>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** The page to which the link to a document leads. */
+export function SharedDocumentPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  useNoIndex();
+  return (
+    <Page
+      title={t`A document for you`}
+      description={t`Somebody has shared a document with you by Hafi. It opens for a time, without an account.`}
+    >
+      {token === '' ? (
+        <Empty title={t`This link is not complete`} titleAs="h2">
+          {t`Open it from the message again, or ask for a new one.`}
+        </Empty>
+      ) : (
+        <Shared token={token} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { problemText } from '../../lib/problem-text.ts';
+import type { ImportSummary } from './exchange.queries.ts';
+
+/** So many reasons are shown; more would hide what is to be done. */
+const mostReasons = 10;
+
+/** What became of a file that was chosen. */
+export function ImportResult(props: { result: ImportSummary | undefined; error: unknown }) {
+  const { i18n } = useLingui();
+  const { error, result } = props;
+  return (
+    <Status>
+      {error ? <Alert tone="error">{problemText(error, i18n)}</Alert> : null}
+      {result ? (
+        <Alert tone={result.imported > 0 ? 'success' : 'info'}>
+          <p>
+            <Plural
+              value={result.imported}
+              _0="No new reading was taken over."
+              one="# new reading was taken over."
+              other="# new readings were taken over."
+            />{' '}
+            {result.repeated > 0 ? (
+              <Plural
+                value={result.repeated}
+                one="# was there already."
+                other="# were there already."
+              />
+            ) : null}
+          </p>
+          {result.skipped.length > 0 ? (
+            <>
+              <p>
+                <Plural
+                  value={result.skipped.length}
+                  one="# entry was left out:"
+                  other="# entries were left out:"
+                />
+              </p>
+              <ul>
+                {result.skipped.slice(0, mostReasons).map(({ index, message }) => {
+                  const place = index + 1;
+                  return (
+                    <li key={index}>
+                      <Trans>
+                        Entry {place}: {message}
+                      </Trans>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          ) : null}
+        </Alert>
+      ) : null}
+    </Status>
+  );
+}

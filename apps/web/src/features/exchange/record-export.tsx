@@ -1,0 +1,98 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { summaryLinkDays } from '@hafi/contract/exchange/summary.contract';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileDown, FileUp, Printer } from 'lucide-react';
+import { useRef } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { useImportFhir } from './exchange.queries.ts';
+import { ImportResult } from './import-result.tsx';
+
+/** The page for the clinic, and the record for other systems. */
+export function RecordExport({ elder }: { elder: Elder }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const file = useRef<HTMLInputElement>(null);
+  const take = useImportFhir(elder.id);
+  const base = `/api/elders/${elder.id}`;
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Take it along</Trans>
+      </h2>
+      <Card as="ul" lines>
+        <Pair as="li">
+          <div>
+            <b>
+              <Trans>Page for the clinic</Trans>
+            </b>
+            <Quiet>
+              <Trans>
+                What a doctor must know, on one page to print or show. Its square code opens the
+                newest state for {summaryLinkDays} days; each look is written down.
+              </Trans>
+            </Quiet>
+          </div>
+          <ButtonLink
+            as="a"
+            href={`${base}/summary?locale=${locale}`}
+            target="_blank"
+            icon={Printer}
+          >
+            <Trans>Open the page (PDF)</Trans>
+          </ButtonLink>
+        </Pair>
+        <Pair as="li">
+          <div>
+            <b>
+              <Trans>For other systems</Trans>
+            </b>
+            <Quiet>
+              <Trans>Everything as a file that hospitals' programs read (HL7 FHIR R4).</Trans>
+            </Quiet>
+          </div>
+          <ButtonLink as="a" variant="second" href={`${base}/fhir`} download icon={FileDown}>
+            <Trans>Save the file</Trans>
+          </ButtonLink>
+        </Pair>
+        {elder.permissions.includes('health:write') ? (
+          <Pair as="li">
+            <div>
+              <b>
+                <Trans>From another system</Trans>
+              </b>
+              <Quiet>
+                <Trans>
+                  Take readings over from such a file. The same file twice is kept once.
+                </Trans>
+              </Quiet>
+            </div>
+            <Button
+              variant="second"
+              icon={FileUp}
+              busy={take.isPending}
+              busyLabel={t`Please wait`}
+              onClick={() => file.current?.click()}
+            >
+              <Trans>Choose a file</Trans>
+            </Button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept=".json,application/json,application/fhir+json"
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                if (chosen) take.mutate(chosen);
+                target.value = '';
+              }}
+            />
+          </Pair>
+        ) : null}
+      </Card>
+      <ImportResult result={take.data} error={take.error} />
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { amendmentBody } from '@hafi/contract/notes/note.schemas';
+import { TextArea } from '@hafi/ui/field/text-field';
+import { useLingui } from '@lingui/react/macro';
+import { EntryForm } from '../../kit/entry-form.tsx';
+import { useHafiForm } from '../../lib/form.ts';
+import { useNoteAct } from './notes.queries.ts';
+
+/** Adds a correction to a signed note. */
+export function AmendForm({ noteId, onDone }: { noteId: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const act = useNoteAct();
+  const state = useHafiForm<{ text: string }>({
+    schema: amendmentBody,
+    draftKey: `amend-${noteId}`,
+    defaults: { text: '' },
+    submit: async ({ text }) => {
+      await act.mutateAsync({ act: 'amend', id: noteId, text });
+      onDone();
+    },
+  });
+  return (
+    <EntryForm state={state} onCancel={onDone}>
+      <TextArea
+        label={t`Correction`}
+        hint={t`What was written before stays readable.`}
+        rows={3}
+        maxLength={4000}
+        {...state.field('text')}
+      />
+    </EntryForm>
+  );
+}

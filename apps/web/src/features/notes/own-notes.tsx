@@ -1,0 +1,21 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NoteList } from './note-list.tsx';
+import { useOwnNotes } from './notes.queries.ts';
+
+/** All that a doctor has written, drafts among it: theirs also when the visit is long over. */
+export function OwnNotes() {
+  const { t } = useLingui();
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Your notes</Trans>
+      </h2>
+      <NoteList
+        notes={useOwnNotes()}
+        empty={t`You have written no note yet. Write one from a patient's record.`}
+        headingOf={({ elderName }) => elderName}
+      />
+    </Stack>
+  );
+}

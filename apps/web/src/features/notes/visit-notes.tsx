@@ -1,0 +1,42 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { NoteForm } from './note-form.tsx';
+import { NoteList } from './note-list.tsx';
+import { useVisitNotes } from './notes.queries.ts';
+
+/** What doctors wrote about an elder; a doctor near a visit writes here. */
+export function VisitNotes({ elder }: { elder: Elder }) {
+  const { t } = useLingui();
+  const notes = useVisitNotes(elder.id);
+  const [writing, setWriting] = useState(false);
+  const mayWrite = notes.data?.pages[0]?.mayWrite ?? false;
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Doctors' notes</Trans>
+      </h2>
+      {mayWrite && !writing ? (
+        <div>
+          <Button icon={PenLine} onClick={() => setWriting(true)}>
+            <Trans>Write a note</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {writing ? (
+        <Card matter="well">
+          <NoteForm elderId={elder.id} note={null} onDone={() => setWriting(false)} />
+        </Card>
+      ) : null}
+      <NoteList
+        notes={notes}
+        empty={t`No doctor has written a note yet.`}
+        headingOf={({ authorName }) => authorName}
+      />
+    </Stack>
+  );
+}

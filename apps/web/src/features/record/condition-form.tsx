@@ -1,0 +1,80 @@
+import {
+  type Condition,
+  conditionContent,
+  conditionStatuses,
+} from '@hafi/contract/record/record.schemas';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { TextArea, TextField } from '@hafi/ui/field/text-field';
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { EntryForm } from '../../kit/entry-form.tsx';
+import { useHafiForm } from '../../lib/form.ts';
+import { useSaveEntry } from './record.queries.ts';
+import { conditionStatusNames } from './record-names.ts';
+
+interface Values {
+  name: string;
+  status: string;
+  since: string;
+  note: string;
+}
+
+const schema = z.pipe(
+  z.transform(
+    (values: Values): z.input<typeof conditionContent> => ({
+      name: values.name,
+      status: conditionStatuses.find((status) => status === values.status) ?? 'active',
+      since: values.since.trim() || null,
+      note: values.note.trim() || null,
+    }),
+  ),
+  conditionContent,
+);
+
+/** Writes an illness of the record. */
+export function ConditionForm(props: {
+  elderId: string;
+  entry: Condition | null;
+  onDone: (saved: boolean) => void;
+}) {
+  const { elderId, entry, onDone } = props;
+  const { t } = useMacro();
+  const { _ } = useLingui();
+  const save = useSaveEntry(elderId);
+  const state = useHafiForm<Values>({
+    schema,
+    defaults: {
+      name: entry?.name ?? '',
+      status: entry?.status ?? 'active',
+      since: entry?.since ?? '',
+      note: entry?.note ?? '',
+    },
+    submit: async (values) => {
+      const body = schema.parse(values);
+      await save.mutateAsync({ kind: 'condition', entryId: entry?.id ?? null, body });
+      onDone(true);
+    },
+  });
+  return (
+    <EntryForm state={state} onCancel={() => onDone(false)}>
+      <TextField label={t`Name of the illness`} maxLength={120} {...state.field('name')} />
+      <RadioGroup
+        legend={t`How it stands`}
+        look="plain"
+        options={conditionStatuses.map((value) => ({
+          value,
+          label: _(conditionStatusNames[value]),
+        }))}
+        {...state.field('status')}
+      />
+      <TextField
+        label={t`Since when (optional)`}
+        hint={t`The year is enough, for example 2019. Or year and month: 2019-05.`}
+        maxLength={10}
+        {...state.field('since')}
+      />
+      <TextArea label={t`Note (optional)`} rows={2} maxLength={500} {...state.field('note')} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Coverage, coverageContent, insurers } from '@hafi/contract/record/record.schemas';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { EntryForm } from '../../kit/entry-form.tsx';
+import { useHafiForm } from '../../lib/form.ts';
+import { useSaveEntry } from './record.queries.ts';
+import { insurerNames } from './record-names.ts';
+
+interface Values {
+  insurer: string;
+  insurerName: string;
+  memberNumber: string;
+  validUntil: string;
+}
+
+const schema = z.pipe(
+  z.transform((values: Values): z.input<typeof coverageContent> => {
+    const insurer = insurers.find((each) => each === values.insurer) ?? 'cbhi';
+    return {
+      insurer,
+      insurerName: insurer === 'other' ? values.insurerName.trim() || null : null,
+      memberNumber: values.memberNumber.trim() || null,
+      validUntil: values.validUntil || null,
+    };
+  }),
+  coverageContent,
+);
+
+/** Writes an insurance of the record. */
+export function CoverageForm(props: {
+  elderId: string;
+  entry: Coverage | null;
+  onDone: (saved: boolean) => void;
+}) {
+  const { elderId, entry, onDone } = props;
+  const { t } = useMacro();
+  const { _ } = useLingui();
+  const save = useSaveEntry(elderId);
+  const state = useHafiForm<Values>({
+    schema,
+    defaults: {
+      insurer: entry?.insurer ?? 'cbhi',
+      insurerName: entry?.insurerName ?? '',
+      memberNumber: entry?.memberNumber ?? '',
+      validUntil: entry?.validUntil ?? '',
+    },
+    submit: async (values) => {
+      const body = schema.parse(values);
+      await save.mutateAsync({ kind: 'coverage', entryId: entry?.id ?? null, body });
+      onDone(true);
+    },
+  });
+  const isOther = state.form.watch('insurer') === 'other';
+  return (
+    <EntryForm state={state} onCancel={() => onDone(false)}>
+      <SelectField
+        label={t`Insurance`}
+        options={insurers.map((value) => ({ value, label: _(insurerNames[value]) }))}
+        {...state.field('insurer')}
+      />
+      {isOther ? (
+        <TextField
+          label={t`Name of the insurance`}
+          maxLength={80}
+          {...state.field('insurerName')}
+        />
+      ) : null}
+      <TextField
+        label={t`Member number (optional)`}
+        maxLength={40}
+        {...state.field('memberNumber')}
+      />
+      <TextField label={t`Valid until (optional)`} type="date" {...state.field('validUntil')} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { HealthRecord } from '@hafi/contract/record/record.schemas';
+import { formatDate } from '@hafi/i18n/dates';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Facts } from '@hafi/ui/facts/facts';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLocale } from '../../lib/locale.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { AllergyForm } from './allergy-form.tsx';
+import { ConditionForm } from './condition-form.tsx';
+import { CoverageForm } from './coverage-form.tsx';
+import { useRecord, useRemoveEntry } from './record.queries.ts';
+import {
+  allergyKindNames,
+  conditionStatusNames,
+  criticalityNames,
+  insurerNames,
+} from './record-names.ts';
+import { RecordPart } from './record-part.tsx';
+
+const byId = <T extends { id: string }>(list: readonly T[], id: string | null) =>
+  list.find((each) => each.id === id) ?? null;
+
+const only = (...lines: (string | null | undefined)[]) =>
+  lines.filter((line) => line !== null && line !== undefined && line !== '') as string[];
+
+/** The blood type, and what stands on the medical card in the elder's own words. */
+function Card({ record }: { record: HealthRecord }) {
+  const { t } = useMacro();
+  const { bloodType, ownWords } = record;
+  const facts = [
+    { term: t`Blood type`, value: bloodType ?? t`Not known` },
+    ...(ownWords.allergies
+      ? [{ term: t`Allergies, in own words`, value: ownWords.allergies }]
+      : []),
+    ...(ownWords.conditions
+      ? [{ term: t`Illnesses, in own words`, value: ownWords.conditions }]
+      : []),
+    ...(ownWords.medications
+      ? [{ term: t`Medicines, in own words`, value: ownWords.medications }]
+      : []),
+    ...(ownWords.emergencyNotes
+      ? [{ term: t`Notes for helpers`, value: ownWords.emergencyNotes }]
+      : []),
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
+  const { t } = useMacro();
+  const { _ } = useLingui();
+  const locale = useLocale();
+  const remove = useRemoveEntry(elderId);
+  const { allergies, conditions, coverages, mayWrite } = record;
+  const writtenBy = ({
+    recordedBy,
+    recordedAt,
+  }: {
+    recordedBy: string | null;
+    recordedAt: string;
+  }) => {
+    const date = formatDate(new Date(recordedAt), locale);
+    return recordedBy ? t`Written by ${recordedBy}, ${date}` : t`Written on ${date}`;
+  };
+  return (
+    <Stack fill gap="section">
+      <Card record={record} />
+      <RecordPart
+        title={t`Allergies`}
+        empty={t`No allergy is written down.`}
+        addLabel={t`Add an allergy`}
+        mayWrite={mayWrite}
+        entries={allergies.map((entry) => ({
+          id: entry.id,
+          name: entry.substance,
+          details: only(
+            `${_(allergyKindNames[entry.kind])} · ${_(criticalityNames[entry.criticality])}`,
+            entry.reaction,
+            writtenBy(entry),
+          ),
+        }))}
+        form={(id, onDone) => (
+          <AllergyForm elderId={elderId} entry={byId(allergies, id)} onDone={onDone} />
+        )}
+        remove={(entryId) => remove.mutateAsync({ kind: 'allergy', entryId })}
+      />
+      <RecordPart
+        title={t`Illnesses`}
+        empty={t`No illness is written down.`}
+        addLabel={t`Add an illness`}
+        mayWrite={mayWrite}
+        entries={conditions.map((entry) => ({
+          id: entry.id,
+          name: entry.name,
+          details: only(
+            _(conditionStatusNames[entry.status]),
+            entry.since && t`Since ${entry.since}`,
+            entry.note,
+            writtenBy(entry),
+          ),
+        }))}
+        form={(id, onDone) => (
+          <ConditionForm elderId={elderId} entry={byId(conditions, id)} onDone={onDone} />
+        )}
+        remove={(entryId) => remove.mutateAsync({ kind: 'condition', entryId })}
+      />
+      <RecordPart
+        title={t`Insurance`}
+        empty={t`No insurance is written down.`}
+        addLabel={t`Add an insurance`}
+        mayWrite={mayWrite}
+        entries={coverages.map((entry) => ({
+          id: entry.id,
+          name: entry.insurerName ?? _(insurerNames[entry.insurer]),
+          details: only(
+            entry.memberNumber && t`Member number ${entry.memberNumber}`,
+            entry.validUntil && t`Valid until ${formatDate(entry.validUntil, locale)}`,
+            writtenBy(entry),
+          ),
+        }))}
+        form={(id, onDone) => (
+          <CoverageForm elderId={elderId} entry={byId(coverages, id)} onDone={onDone} />
+        )}
+        remove={(entryId) => remove.mutateAsync({ kind: 'coverage', entryId })}
+      />
+    </Stack>
+  );
+}
+
+/** An elder's conditions, allergies, blood type and insurances; others read it under a remark. */
+export function ElderRecord({ elder }: { elder: Elder }) {
+  const { t } = useMacro();
+  const record = useRecord(elder.id);
+  const { firstName } = elder;
+  return (
+    <Stack fill gap="section">
+      {elder.by === 'self' ? null : (
+        <Alert>
+          <Trans>This is {firstName}'s record. Each look at it is written down.</Trans>
+        </Alert>
+      )}
+      <QueryState
+        query={record}
+        label={t`Loading the record`}
+        failed={t`The record could not be loaded.`}
+      >
+        {(data) => <Parts elderId={elder.id} record={data} />}
+      </QueryState>
+    </Stack>
+  );
+}

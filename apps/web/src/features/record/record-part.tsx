@@ -1,0 +1,102 @@
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans } from '@lingui/react/macro';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { RemoveEntry } from '../../kit/remove-entry.tsx';
+
+/** One entry as a line: its name, and what stands below. */
+export interface EntryLine {
+  readonly id: string;
+  readonly name: string;
+  readonly details: readonly string[];
+}
+
+/** A part of the record: its entries, with ways to add, change and take out where one may. */
+export function RecordPart(props: {
+  title: string;
+  empty: string;
+  addLabel: string;
+  entries: readonly EntryLine[];
+  mayWrite: boolean;
+  /** The form for an entry, or for a new one; calls `close` when it is done with. */
+  form: (id: string | null, close: (saved: boolean) => void) => ReactNode;
+  remove: (id: string) => Promise<unknown>;
+}) {
+  const { title, empty, addLabel, entries, mayWrite, form, remove } = props;
+  const [open, setOpen] = useState<{ id: string | null } | null>(null);
+  const [removing, setRemoving] = useState<EntryLine | null>(null);
+  const [saved, setSaved] = useState(false);
+  const close = (wasSaved: boolean) => {
+    setOpen(null);
+    setSaved(wasSaved);
+  };
+  const edit = (id: string | null) => {
+    setSaved(false);
+    setOpen({ id });
+  };
+  return (
+    <Stack as="section" fill>
+      <h2>{title}</h2>
+      <Status>
+        {saved ? (
+          <Alert tone="success">
+            <Trans>Saved.</Trans>
+          </Alert>
+        ) : null}
+      </Status>
+      {entries.length > 0 ? (
+        <Card as="ul" lines>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              {open?.id === entry.id ? (
+                form(entry.id, close)
+              ) : (
+                <Pair>
+                  <div>
+                    <b>{entry.name}</b>
+                    {entry.details.map((detail) => (
+                      <Quiet key={detail}>{detail}</Quiet>
+                    ))}
+                  </div>
+                  {mayWrite ? (
+                    <Row>
+                      <Button variant="second" icon={Pencil} onClick={() => edit(entry.id)}>
+                        <Trans>Change</Trans>
+                        <SrOnly> ({entry.name})</SrOnly>
+                      </Button>
+                      <Button variant="danger" icon={Trash2} onClick={() => setRemoving(entry)}>
+                        <Trans>Take out</Trans>
+                        <SrOnly> ({entry.name})</SrOnly>
+                      </Button>
+                    </Row>
+                  ) : null}
+                </Pair>
+              )}
+            </li>
+          ))}
+        </Card>
+      ) : (
+        <Quiet>{empty}</Quiet>
+      )}
+      {open && open.id === null ? <Card matter="well">{form(null, close)}</Card> : null}
+      {mayWrite && !open ? (
+        <div>
+          <Button variant="second" icon={Plus} onClick={() => edit(null)}>
+            {addLabel}
+          </Button>
+        </div>
+      ) : null}
+      {removing ? (
+        <RemoveEntry
+          name={removing.name}
+          remove={() => remove(removing.id)}
+          onClose={() => setRemoving(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

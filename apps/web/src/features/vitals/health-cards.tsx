@@ -1,0 +1,38 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { dashboardVitals, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
+import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
+import { Tray } from '@hafi/ui/card/card';
+import { useLingui } from '@lingui/react/macro';
+import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { VitalCard } from './vital-card.tsx';
+
+/** The four of the dashboard, then the others as soon as there is a reading. */
+function shown(vitals: readonly LatestVital[], all: boolean): LatestVital[] {
+  const four: readonly string[] = dashboardVitals;
+  const more = vitalKindNames.filter((kind) => !four.includes(kind));
+  return [...dashboardVitals, ...(all ? more : [])].flatMap((kind) =>
+    vitals.filter((vital) => vital.kind === kind && (vital.reading || four.includes(kind))),
+  );
+}
+
+/** An elder's vitals on one sheet: the four of the dashboard, or `all` that were ever measured. */
+export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolean }) {
+  const { t } = useLingui();
+  const latest = useLatestVitals(elder.id);
+  return (
+    <QueryState
+      query={latest}
+      label={t`Loading the readings`}
+      failed={t`The readings did not arrive`}
+    >
+      {({ vitals }) => (
+        <Tray>
+          {shown(vitals, all).map((vital) => (
+            <VitalCard key={vital.kind} vital={vital} headings={3} />
+          ))}
+        </Tray>
+      )}
+    </QueryState>
+  );
+}

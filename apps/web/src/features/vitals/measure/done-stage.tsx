@@ -1,0 +1,92 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { type VitalKind, type VitalValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
+import { Alert } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Check, CloudUpload, HeartPulse, Phone, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { showValues } from '../../../kit/vitals/show-values.ts';
+import { kindWords, statusAdvice, statusWord } from '../../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../../lib/paths.ts';
+import styles from './measure.module.css';
+import { StageHeading } from './stage-heading.tsx';
+
+/** What was kept. */
+export interface KeptReading {
+  readonly kind: VitalKind;
+  readonly values: VitalValues;
+  readonly status: VitalStatus;
+  /** What the server says to do; null while it does not have the reading, or where all is well. */
+  readonly alert: HealthAlert | null;
+  readonly waiting: boolean;
+  /** The pulse that a cuff measured beside the pressure. */
+  readonly pulse: number | null;
+}
+
+const tones = { normal: 'success', watch: 'warning', urgent: 'error' } as const;
+
+/** The reading is kept: how it stands, what to do, and what comes next. */
+export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const locale = useLocale();
+  const { kind, values, status, alert, waiting, pulse } = kept;
+  return (
+    <Stack fill gap="loose">
+      <StageHeading elder={elder} takesFocus>
+        {waiting ? t`Kept on this device` : t`Saved`}
+      </StageHeading>
+      <Stack gap="tight">
+        <p>{_(kindWords[kind].name)}</p>
+        <p className={styles.figure}>
+          {showValues(kind, values, locale)}{' '}
+          <span className={styles.unit}>{vitalKinds[kind].unit}</span>
+        </p>
+        {kind === 'weight' ? null : (
+          <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
+        )}
+      </Stack>
+      {waiting ? (
+        <Alert tone="warning" icon={CloudUpload}>
+          <Trans>
+            It is sent by itself when the internet is back. You need not enter it again.
+          </Trans>
+        </Alert>
+      ) : null}
+      {kind === 'weight' ? null : (
+        <Alert tone={tones[status.level]}>{alert?.message ?? _(statusAdvice[status.level])}</Alert>
+      )}
+      <Stack fill>
+        {status.level === 'urgent' ? (
+          <ButtonLink variant="alarm" icon={Phone} wide href="tel:912">
+            <Trans>Call 912</Trans>
+          </ButtonLink>
+        ) : null}
+        {pulse ? (
+          <ButtonLink
+            as={Link}
+            to={paths.measure(elder.id, 'heart-rate')}
+            state={{ pulse }}
+            variant="second"
+            icon={HeartPulse}
+            wide
+          >
+            <Trans>Keep the pulse of {pulse} too</Trans>
+          </ButtonLink>
+        ) : null}
+        <ButtonLink as={Link} to={paths.vitals(elder.id)} icon={Check} wide>
+          <Trans>See all readings</Trans>
+        </ButtonLink>
+        <ButtonLink as={Link} to={paths.measure(elder.id)} variant="second" icon={Plus} wide>
+          <Trans>Measure something else</Trans>
+        </ButtonLink>
+      </Stack>
+    </Stack>
+  );
+}

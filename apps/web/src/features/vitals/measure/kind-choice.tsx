@@ -1,0 +1,45 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { vitalKindNames, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Pick, PickTile } from '@hafi/ui/pick/pick';
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
+import { showValues } from '../../../kit/vitals/show-values.ts';
+import { kindWords } from '../../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { paths } from '../../../lib/paths.ts';
+import { StageHeading } from './stage-heading.tsx';
+
+/** What to measure: large tiles with a drawing, a word and the last reading. */
+export function KindChoice({ elder }: { elder: Elder }) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const locale = useLocale();
+  const vitals = useLatestVitals(elder.id).data?.vitals ?? [];
+  const lastOf = (kind: string) => {
+    const reading = vitals.find((vital) => vital.kind === kind)?.reading;
+    if (!reading) return undefined;
+    const value = `${showValues(reading.kind, reading.values, locale)} ${vitalKinds[reading.kind].unit}`;
+    return t`Last: ${value}`;
+  };
+  return (
+    <Stack fill gap="loose">
+      <StageHeading elder={elder}>{t`What do you want to measure?`}</StageHeading>
+      <Pick>
+        {vitalKindNames.map((kind) => (
+          <PickTile
+            key={kind}
+            as={Link}
+            to={paths.measure(elder.id, kind)}
+            icon={kindWords[kind].icon}
+            detail={lastOf(kind)}
+          >
+            {_(kindWords[kind].name)}
+          </PickTile>
+        ))}
+      </Pick>
+    </Stack>
+  );
+}

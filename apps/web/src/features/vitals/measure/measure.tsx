@@ -1,0 +1,95 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Loading } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
+import { paths } from '../../../lib/paths.ts';
+import { WaitingReadings } from '../waiting-readings.tsx';
+import { DoneStage } from './done-stage.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import styles from './measure.module.css';
+import { SureStage } from './sure-stage.tsx';
+import { useMeasuring } from './use-measuring.ts';
+import { ValueStage } from './value-stage.tsx';
+
+type Measuring = Parameters<typeof useMeasuring>[0];
+
+function OneReading(props: Measuring) {
+  const { elder, kind, wrong } = props;
+  const way = useMeasuring(props);
+  const { stage, draft, busy, faults, attempt, failure } = way;
+  if (stage.name === 'done') return <DoneStage elder={elder} kept={stage.kept} />;
+  if (stage.name === 'sure') {
+    const { values } = stage;
+    return (
+      <SureStage
+        elder={elder}
+        kind={kind}
+        values={values}
+        busy={busy}
+        failure={failure}
+        onYes={way.confirm}
+        onBack={way.back}
+      />
+    );
+  }
+  return (
+    <ValueStage
+      elder={elder}
+      draft={draft}
+      busy={busy}
+      faults={faults}
+      attempt={attempt}
+      failure={failure}
+      wrong={wrong}
+      onChange={way.change}
+      onPulse={way.notePulse}
+      onSave={way.save}
+    />
+  );
+}
+
+/** Enters readings of an elder, one question at a time: what, how much, and what it means. */
+export function Measure(props: {
+  elder: Elder;
+  kind: VitalKind | null;
+  pulse: number | null;
+  /** The reading that is corrected, where one is. */
+  wrong: Reading | null;
+}) {
+  const { elder, kind, pulse, wrong } = props;
+  const { t } = useLingui();
+  const latest = useLatestVitals(elder.id);
+  const back = kind && !wrong ? paths.measure(elder.id) : paths.vitals(elder.id);
+  const last = latest.data?.vitals.find((vital) => vital.kind === kind)?.reading?.values ?? null;
+  return (
+    <div className={styles.walk} data-narrow={kind ? true : undefined}>
+      <div>
+        <ButtonLink as={Link} to={back} variant="link" icon={ArrowLeft}>
+          <Trans>Back</Trans>
+        </ButtonLink>
+      </div>
+      {kind === null ? (
+        <>
+          <WaitingReadings elder={elder} />
+          <KindChoice elder={elder} />
+        </>
+      ) : latest.isPending ? (
+        <Loading label={t`Loading the readings`} />
+      ) : (
+        <OneReading
+          key={wrong?.id ?? kind}
+          elder={elder}
+          kind={kind}
+          last={last}
+          pulse={pulse}
+          wrong={wrong}
+        />
+      )}
+    </div>
+  );
+}

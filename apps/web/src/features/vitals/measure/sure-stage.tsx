@@ -1,0 +1,59 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { type VitalKind, type VitalValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { showValues } from '../../../kit/vitals/show-values.ts';
+import { kindWords } from '../../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import styles from './measure.module.css';
+import { StageHeading } from './stage-heading.tsx';
+
+/** Asks once more about a value far from usual, which a slip of the finger may have made. */
+export function SureStage(props: {
+  elder: Elder;
+  kind: VitalKind;
+  values: VitalValues;
+  busy: boolean;
+  failure: string | null;
+  onYes: () => void;
+  onBack: () => void;
+}) {
+  const { elder, kind, values, busy, failure, onYes, onBack } = props;
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const locale = useLocale();
+  const written = showValues(kind, values, locale);
+  return (
+    <Stack fill gap="loose">
+      <StageHeading elder={elder} takesFocus>{t`Are you sure?`}</StageHeading>
+      <Stack gap="tight">
+        <p>{_(kindWords[kind].name)}</p>
+        <p className={styles.figure}>
+          {written} <span className={styles.unit}>{vitalKinds[kind].unit}</span>
+        </p>
+      </Stack>
+      <p>
+        <Trans>
+          This value is far from usual. Look at the device again, or measure again. If it is right,
+          your circle is told at once.
+        </Trans>
+      </p>
+      {failure ? (
+        <Alert tone="error" live="assertive">
+          {failure}
+        </Alert>
+      ) : null}
+      <Stack fill>
+        <Button wide busy={busy} onClick={onYes}>
+          <Trans>Yes, it is {written}</Trans>
+        </Button>
+        <Button wide variant="second" onClick={onBack}>
+          <Trans>No, change it</Trans>
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import {
+  type GlucoseContext,
+  type GlucoseUnit,
+  glucoseContexts,
+  glucoseUnits,
+  partsOf,
+  type VitalPart,
+} from '@hafi/contract/vitals/vital-kinds';
+import { formatNumber } from '@hafi/i18n/numbers';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Segmented } from '@hafi/ui/segmented/segmented';
+import { Stepper } from '@hafi/ui/stepper/stepper';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { glucoseWords, kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { CorrectionNote } from './correction-note.tsx';
+import { DeviceReader } from './device-reader.tsx';
+import { News2Questions } from './news2-questions.tsx';
+import { changeUnit, type ReadingDraft, stepperRules } from './reading-draft.ts';
+import { StageHeading } from './stage-heading.tsx';
+import { type FaultText, fieldIdOf } from './use-fault-texts.ts';
+import { WhenField } from './when-field.tsx';
+
+type Change = (draft: ReadingDraft) => void;
+type Errors = (path: string) => string | undefined;
+
+function PartStepper(props: {
+  draft: ReadingDraft;
+  part: VitalPart;
+  error: string | undefined;
+  onChange: Change;
+}) {
+  const { draft, part, error, onChange } = props;
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const locale = useLocale();
+  const { unit, ...rules } = stepperRules(draft, part);
+  const name = _(part === 'value' ? kindWords[draft.kind].name : partWords[part]);
+  return (
+    <Stepper
+      id={fieldIdOf(part)}
+      label={name}
+      error={error}
+      unit={unit}
+      {...rules}
+      value={draft.values[part] ?? null}
+      onChange={(value) =>
+        onChange({ ...draft, values: { ...draft.values, [part]: value }, source: 'typed' })
+      }
+      lessLabel={t`${name}: less`}
+      moreLabel={t`${name}: more`}
+      format={(value) => formatNumber(value, locale, rules.step === 0.1 ? 1 : undefined)}
+      say={(value) => `${formatNumber(value, locale)} ${unit}`}
+    />
+  );
+}
+
+/** Glucose alone asks in which unit the device shows and when one last ate. */
+function GlucoseQuestions(props: { draft: ReadingDraft; errorOf: Errors; onChange: Change }) {
+  const { draft, errorOf, onChange } = props;
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  return (
+    <>
+      <RadioGroup
+        id={fieldIdOf('glucoseContext')}
+        legend={t`When was it measured?`}
+        error={errorOf('glucoseContext')}
+        options={glucoseContexts.map((value) => ({ value, label: _(glucoseWords[value]) }))}
+        value={draft.glucoseContext ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...draft, glucoseContext: target.value as GlucoseContext })
+        }
+      />
+      <Segmented
+        legend={t`Which unit does your device show?`}
+        options={glucoseUnits.map((value) => ({ value, label: value }))}
+        value={draft.unit}
+        onChange={(unit: GlucoseUnit) => onChange(changeUnit(draft, unit))}
+      />
+    </>
+  );
+}
+
+/** The numbers of one reading, large, and when they were taken. */
+export function ValueStage(props: {
+  elder: Elder;
+  draft: ReadingDraft;
+  onChange: Change;
+  onPulse: (pulse: number) => void;
+  onSave: () => void;
+  busy: boolean;
+  faults: readonly FaultText[];
+  attempt: number;
+  failure: string | null;
+  /** The reading in whose place this one comes. */
+  wrong: Reading | null;
+}) {
+  const { elder, draft, onChange, onPulse, onSave, busy, faults, attempt, failure, wrong } = props;
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const errorOf: Errors = (path) => faults.find(({ field }) => field === fieldIdOf(path))?.text;
+  const { advice, name } = kindWords[draft.kind];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <Stack fill gap="loose">
+        <StageHeading elder={elder}>{_(name)}</StageHeading>
+        {wrong ? <CorrectionNote wrong={wrong} /> : null}
+        <ErrorSummary title={t`Please look again`} errors={[...faults]} attempt={attempt} />
+        {failure ? (
+          <Alert tone="error" live="assertive">
+            {failure}
+          </Alert>
+        ) : null}
+        <DeviceReader draft={draft} onChange={onChange} onPulse={onPulse} />
+        {draft.kind === 'glucose' ? (
+          <GlucoseQuestions draft={draft} errorOf={errorOf} onChange={onChange} />
+        ) : null}
+        {partsOf(draft.kind).map(([part]) => (
+          <PartStepper
+            key={part}
+            draft={draft}
+            part={part}
+            onChange={onChange}
+            error={errorOf(part)}
+          />
+        ))}
+        <News2Questions elder={elder} draft={draft} onChange={onChange} />
+        <WhenField
+          at={draft.at}
+          error={errorOf('at')}
+          onChange={(at) => onChange({ ...draft, at })}
+        />
+        <Button type="submit" icon={Check} wide busy={busy} busyLabel={t`Saving`}>
+          <Trans>Save</Trans>
+        </Button>
+        <Quiet>{_(advice)}</Quiet>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { News2Level } from '@hafi/contract/vitals/news2';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { Quiet } from '@hafi/ui/layout/layout';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
+import { useLocale } from '../../lib/locale.ts';
+
+const levels: Record<News2Level, MessageDescriptor> = {
+  low: msg`low`,
+  'low-medium': msg`low to medium`,
+  medium: msg`medium`,
+  high: msg`high`,
+};
+
+/** The early warning score, only when all of it was taken within one hour. */
+export function News2Note({ elder }: { elder: Elder }) {
+  const { _ } = useLingui();
+  const locale = useLocale();
+  const news2 = useLatestVitals(elder.id).data?.news2;
+  if (!news2) return null;
+  const { score, at } = news2;
+  const level = _(levels[news2.level]);
+  const when = formatDateTime(new Date(at), locale);
+  return (
+    <div>
+      <p>
+        <Trans>
+          NEWS2: {score}, clinical risk {level} ({when})
+        </Trans>
+      </p>
+      <Quiet>
+        <Trans>
+          National Early Warning Score 2, Royal College of Physicians, London 2017. For health
+          workers.
+        </Trans>
+      </Quiet>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { ShowMore } from '@hafi/ui/show-more/show-more';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showValues } from '../../kit/vitals/show-values.ts';
+import { glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import styles from './reading-history.module.css';
+import { useReadings, useWithdrawReading } from './vitals.queries.ts';
+
+const isMistake = msg`This is a mistake`;
+const correctIt = msg`Correct`;
+
+/** A reading in words: `Blood Pressure 138/84 mmHg`. */
+function useReadingName() {
+  const { _ } = useLingui();
+  const locale = useLocale();
+  return ({ kind, values }: Reading) =>
+    `${_(kindWords[kind].name)} ${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
+}
+
+/** Who has marked a reading as wrong, and when; a right one may be in its place. */
+function WhyWrong({ reading: { withdrawn } }: { reading: Reading }) {
+  const locale = useLocale();
+  const who = withdrawn?.by?.name;
+  const when = withdrawn ? formatDateTime(new Date(withdrawn.at), locale) : '';
+  if (!withdrawn) return null;
+  return (
+    <p>
+      {withdrawn.corrected ? (
+        <Trans>Corrected on {when}</Trans>
+      ) : (
+        <Trans>Marked as a mistake on {when}</Trans>
+      )}
+      {who ? ` · ${who}` : null}
+    </p>
+  );
+}
+
+function Line(props: { reading: Reading; elderId: string; onWrong: () => void }) {
+  const { reading, elderId, onWrong } = props;
+  const { _ } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const name = useReadingName()(reading);
+  const { glucoseContext, kind, mayCorrect, recordedBy, source, state, status, takenAt } = reading;
+  const wrong = state === 'entered-in-error';
+  return (
+    <li className={styles.line}>
+      <Row apart>
+        <strong className={wrong ? styles.struck : undefined}>{name}</strong>
+        {wrong || kind === 'weight' ? null : (
+          <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
+        )}
+      </Row>
+      <Quiet>
+        <time dateTime={takenAt}>{formatDateTime(new Date(takenAt), locale)}</time>
+        {glucoseContext ? <> · {_(glucoseWords[glucoseContext])}</> : null}
+        {recordedBy && recordedBy.id !== elderId ? <> · {recordedBy.name}</> : null}
+        {source === 'device' ? (
+          <>
+            {' · '}
+            <Trans>from a device</Trans>
+          </>
+        ) : null}
+      </Quiet>
+      {wrong ? <WhyWrong reading={reading} /> : null}
+      {mayCorrect && !wrong ? (
+        <Row>
+          <Button
+            variant="link"
+            icon={Pencil}
+            onClick={() => navigate(paths.measure(elderId, kind), { state: { wrong: reading } })}
+            aria-label={`${_(correctIt)}: ${name}`}
+          >
+            {_(correctIt)}
+          </Button>
+          <Button variant="link" onClick={onWrong} aria-label={`${_(isMistake)}: ${name}`}>
+            {_(isMistake)}
+          </Button>
+        </Row>
+      ) : null}
+    </li>
+  );
+}
+
+/** Asks before a reading is marked as a mistake. */
+function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: () => void }) {
+  const { elder, reading, onClose } = props;
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const name = useReadingName();
+  const withdraw = useWithdrawReading(elder.id);
+  return (
+    <Dialog
+      open={reading !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title={t`Was this reading a mistake?`}
+      actions={
+        <>
+          <Button
+            busy={withdraw.isPending}
+            onClick={() => reading && withdraw.mutate(reading.id, { onSuccess: onClose })}
+          >
+            <Trans>Yes, it was a mistake</Trans>
+          </Button>
+          <Button variant="second" onClick={onClose}>
+            <Trans>No, keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{reading ? name(reading) : null}</strong>
+      </p>
+      <p>
+        <Trans>It stays in the list, struck through, and no longer counts.</Trans>
+      </p>
+      {withdraw.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(withdraw.error, i18n)}
+        </Alert>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** All readings of an elder, newest first. */
+export function ReadingHistory({ elder }: { elder: Elder }) {
+  const { t } = useMacro();
+  const readings = useReadings(elder.id);
+  const [wrong, setWrong] = useState<Reading | null>(null);
+  const shown = readings.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <QueryState
+      query={readings}
+      label={t`Loading the readings`}
+      failed={t`The readings did not arrive`}
+      isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+      empty={<Empty title={t`No readings yet.`}>{t`Each reading will be kept here.`}</Empty>}
+    >
+      {() => (
+        <Stack fill>
+          <ul className={styles.list}>
+            {shown.map((reading) => (
+              <Line
+                key={reading.id}
+                reading={reading}
+                elderId={elder.id}
+                onWrong={() => setWrong(reading)}
+              />
+            ))}
+          </ul>
+          <ShowMore
+            progress={
+              <Plural value={shown.length} one="# reading shown" other="# readings shown" />
+            }
+            finished={!readings.hasNextPage}
+            busy={readings.isFetchingNextPage}
+            onClick={() => void readings.fetchNextPage()}
+          >
+            <Trans>Show more</Trans>
+          </ShowMore>
+          <WrongReading elder={elder} reading={wrong} onClose={() => setWrong(null)} />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { VitalsReport } from '@hafi/contract/vitals/vitals.contract';
+import { formatNumber } from '@hafi/i18n/numbers';
+import { Card } from '@hafi/ui/card/card';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Stack } from '@hafi/ui/layout/layout';
+import { LineChart } from '@hafi/ui/line-chart/line-chart';
+import { Table } from '@hafi/ui/table/table';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { showNumber } from '../../../kit/vitals/show-values.ts';
+import { kindWords } from '../../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import type { DrawnPart, ReportChartParts } from './report-charts.ts';
+import { bucketName, marksOf } from './report-marks.ts';
+import { ReportSentence, usePartName, useRanges } from './report-sentence.tsx';
+import styles from './report-tab.module.css';
+
+/** The same numbers as the chart, for the ear, the keyboard and whoever likes numbers. */
+function ChartTable(props: { title: string; parts: readonly DrawnPart[]; report: VitalsReport }) {
+  const { title, parts, report } = props;
+  const { t } = useMacro();
+  const locale = useLocale();
+  const nameOf = usePartName();
+  const lines = report.buckets
+    .map((bucket, place) => ({ ...bucket, place }))
+    .filter(({ place }) => parts.some(({ points }) => points[place]));
+  return (
+    <details className={styles.twin}>
+      <summary>
+        <Icon of={ChevronDown} />
+        <span>
+          <Trans>Show as a table</Trans>
+        </span>
+      </summary>
+      <Table
+        caption={title}
+        captionHidden
+        lines={lines}
+        lineKey={({ from }) => from}
+        columns={[
+          {
+            key: 'when',
+            head: report.span === 'year' ? t`Month` : t`Day`,
+            cell: ({ from }) => bucketName(from, report.span, locale),
+          },
+          ...parts.map((part) => ({
+            key: `${part.kind} ${part.part}`,
+            head: `${nameOf(part)}, ${vitalKinds[part.kind].unit}`,
+            figure: true,
+            cell: ({ place }: { place: number }) => {
+              const point = part.points[place];
+              if (!point) return '–';
+              const [least, mean, most] = [point.min, point.mean, point.max].map((value) =>
+                showNumber(part.kind, value, locale),
+              );
+              return least === most ? mean : `${mean} (${least}–${most})`;
+            },
+          })),
+        ]}
+      />
+    </details>
+  );
+}
+
+/** One chart with a sentence before it and its table behind it. */
+export function ReportChart(props: {
+  chart: ReportChartParts;
+  elder: Elder;
+  report: VitalsReport;
+  current: boolean;
+}) {
+  const { chart, elder, report, current } = props;
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const locale = useLocale();
+  const nameOf = usePartName();
+  const ranges = useRanges();
+  const title = chart.kinds.map((kind) => _(kindWords[kind].name)).join(', ');
+  return (
+    <Card as="section" className={styles.chart}>
+      <Stack fill>
+        <h3>{title}</h3>
+        <ReportSentence
+          chart={chart}
+          elder={elder}
+          current={current}
+          week={report.span === 'week'}
+        />
+        <LineChart
+          label={`${title}. ${ranges(chart.parts).join(' ')}`}
+          marks={marksOf(report.buckets, report.span, locale)}
+          usualLabel={t`Usual range`}
+          format={(value) => formatNumber(value, locale)}
+          lines={chart.parts.map((part, i) => ({
+            name: `${nameOf(part)}, ${vitalKinds[part.kind].unit}`,
+            tone: i === 0 ? 'earth' : 'leaf',
+            values: part.points.map((point) => point?.mean ?? null),
+            ...(part.band ? { usual: [part.band.min, part.band.max] as const } : {}),
+          }))}
+        />
+        <ChartTable title={title} parts={chart.parts} report={report} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { Bearing } from '@hafi/contract/vitals/vital-status';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
+import { showNumber } from '../../../kit/vitals/show-values.ts';
+import { kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import type { DrawnPart, ReportChartParts } from './report-charts.ts';
+import { ownWeek, theirWeek } from './week-words.ts';
+
+/** Names one line of a chart: `Upper number (systolic)`, `Heart Rate`. */
+export function usePartName() {
+  const { _ } = useLingui();
+  return ({ kind, part }: Pick<DrawnPart, 'kind' | 'part'>) =>
+    _(part === 'value' ? kindWords[kind].name : partWords[part]);
+}
+
+/** What each line did, least to most: for whoever does not see the chart, and to be sure. */
+export function useRanges() {
+  const { t } = useMacro();
+  const locale = useLocale();
+  const nameOf = usePartName();
+  return (parts: readonly DrawnPart[]) =>
+    parts.flatMap(({ kind, part, whole }) => {
+      if (!whole) return [];
+      const name = nameOf({ kind, part });
+      const [min, max] = [showNumber(kind, whole.min, locale), showNumber(kind, whole.max, locale)];
+      const unit = vitalKinds[kind].unit;
+      return min === max ? t`${name}: ${max} ${unit}.` : t`${name}: from ${min} to ${max} ${unit}.`;
+    });
+}
+
+function Leads({ to }: { to: Bearing }) {
+  if (to === 'towards') return <Trans>That is closer to the usual range.</Trans>;
+  return to === 'away' ? <Trans>That is further from the usual range.</Trans> : null;
+}
+
+/** What a chart shows, said before it. `current` for the span of today. */
+export function ReportSentence(props: {
+  chart: ReportChartParts;
+  elder: Elder;
+  current: boolean;
+  week: boolean;
+}) {
+  const { chart, elder, current, week } = props;
+  const { _ } = useLingui();
+  const ranges = useRanges();
+  const latest = useLatestVitals(elder.id).data?.vitals ?? [];
+  const words = elder.by === 'self' ? ownWeek : theirWeek;
+  const weeks = chart.kinds.flatMap((kind) => {
+    const facts = latest.find((vital) => vital.kind === kind)?.week;
+    return current && week && facts ? [{ kind, ...facts }] : [];
+  });
+  return (
+    <>
+      {weeks.map(({ kind, trend, bearing }) => (
+        <p key={kind}>
+          <strong>{_(words[kind][trend])}</strong>{' '}
+          {trend === 'same' ? null : <Leads to={bearing} />}
+        </p>
+      ))}
+      <p>
+        {ranges(chart.parts).join(' ')}{' '}
+        {chart.abnormal > 0 ? (
+          <Plural
+            value={chart.abnormal}
+            one="# reading was outside the normal range."
+            other="# readings were outside the normal range."
+          />
+        ) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { partOf, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { bandOf } from '@hafi/contract/vitals/vital-status';
+import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { formatRelativeTime } from '@hafi/i18n/relative-time';
+import { Gauge } from '@hafi/ui/gauge/gauge';
+import { Heading } from '@hafi/ui/heading/heading';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
+import { Icon } from '@hafi/ui/icon/icon';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
+import { bearingWords, glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { useLocale } from '../../lib/locale.ts';
+import styles from './vital-card.module.css';
+
+/** The change against the mean of the month before, as it is, coloured by where it leads. */
+function Change({ vital }: { vital: LatestVital & { change: object } }) {
+  const { _ } = useLingui();
+  const locale = useLocale();
+  const { kind, change } = vital;
+  const { difference, bearing } = change;
+  const unit = vitalKinds[kind].unit;
+  const written = showChange(kind, difference, locale);
+  const amount = unit === '%' ? `${written}%` : `${written} ${unit}`;
+  const arrow = written.startsWith('+')
+    ? ArrowUp
+    : written.startsWith('-')
+      ? ArrowDown
+      : ArrowRight;
+  return (
+    <p className={styles.change} data-bearing={bearing}>
+      <Icon of={arrow} />
+      <span>
+        <Trans>{amount} vs last month</Trans>
+        {bearing === 'neither' ? null : <>, {_(bearingWords[bearing])}</>}
+      </span>
+    </p>
+  );
+}
+
+/** One vital as it is now: value, unit, status, usual range and change; how to measure it before. */
+export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3 | 4 }) {
+  const { _ } = useLingui();
+  const locale = useLocale();
+  const { kind, reading, change } = vital;
+  const { icon, name, advice } = kindWords[kind];
+  const title = (
+    <Heading level={headings} look={4} className={styles.name}>
+      <Icon of={icon} />
+      <span>{_(name)}</span>
+    </Heading>
+  );
+  if (!reading) {
+    return (
+      <Stack as="section" fill gap="tight">
+        {title}
+        <p>
+          <Trans>No readings yet.</Trans>
+        </p>
+        <Quiet>{_(advice)}</Quiet>
+      </Stack>
+    );
+  }
+  const part = firstPart(kind);
+  const band = bandOf(kind, part, { glucose: reading.glucoseContext });
+  const [low, high] = gaugeScale[kind];
+  const at = new Date(reading.takenAt);
+  return (
+    <Stack as="section" fill gap="tight">
+      <Row apart>
+        {title}
+        {kind === 'weight' ? null : (
+          <HealthStatus level={reading.status.level}>{_(statusWord(reading.status))}</HealthStatus>
+        )}
+      </Row>
+      <p className={styles.figure}>
+        {showValues(kind, reading.values, locale)}{' '}
+        <span className={styles.unit}>{vitalKinds[kind].unit}</span>
+      </p>
+      {band ? (
+        <Gauge
+          min={low}
+          max={high}
+          usual={[band.min, band.max]}
+          value={partOf(reading.values, part) ?? low}
+        />
+      ) : null}
+      {change ? <Change vital={{ ...vital, change }} /> : null}
+      <Quiet>
+        {reading.glucoseContext ? <>{_(glucoseWords[reading.glucoseContext])}, </> : null}
+        <time dateTime={reading.takenAt} title={formatDateTime(at, locale)}>
+          {formatRelativeTime(at, new Date(), locale)}
+        </time>
+      </Quiet>
+    </Stack>
+  );
+}
