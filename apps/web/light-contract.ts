@@ -1,14 +1,16 @@
 import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@hafi/contract/core/endpoint';
 import type { Plugin } from 'vite';
 
 const contractFile = /\/packages\/contract\/src\/.+\.contract\.ts$/;
 const whole = '?whole';
 
-const isEndpoint = (value: unknown): value is { method: string; path: string; body?: unknown } =>
+const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /**
- * In the browser an endpoint is its method and path: what the server validates and presents need
+ * In the browser an endpoint is its method and path, its topics, and whether its answer is in the
+ * reader's language: what the server validates and presents need
  * not travel (12 KB of zod and schemas on every first visit). A form's body schema is fetched when
  * the form is first checked, through `safeParseAsync`. Schemas that a screen needs at once stand in
  * `*.schemas.ts`, which are left alone.
@@ -30,7 +32,9 @@ export const lightContract: Plugin = {
         ? `, body: { safeParseAsync: async (value, how) =>
             (await import(${JSON.stringify(id + whole)})).${name}.body.safeParseAsync(value, how) }`
         : '';
-      return `export const ${name} = { method: '${value.method}', path: '${value.path}'${body} };`;
+      const { localised, method, path, topics } = value;
+      const told = JSON.stringify({ method, path, topics, localised }).slice(1, -1);
+      return `export const ${name} = { ${told}${body} };`;
     });
     return lines.join('\n');
   },

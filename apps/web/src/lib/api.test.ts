@@ -13,6 +13,7 @@ const post = endpoint({
   method: 'POST',
   path: '/api/notes',
   access: 'public',
+  topics: [],
   summary: 'For this test.',
   output: 'text/calendar',
 });

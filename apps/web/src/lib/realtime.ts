@@ -1,3 +1,17 @@
+import type { Topic } from '@hafi/contract/core/topics';
+
+/** Of what the answers are made whose keys begin with `health`. */
+const ofHealth: readonly Topic[] = [
+  'alerts',
+  'checkins',
+  'circle',
+  'documents',
+  'medications',
+  'notes',
+  'record',
+  'vitals',
+];
+
 /** Listens for changes of one's own things, and asks anew for what is shown. Answers the stop. */
 export function listenForChanges(): () => void {
   let close: (() => void) | undefined;
@@ -6,8 +20,9 @@ export function listenForChanges(): () => void {
   parts.then(([{ io }, { queryClient }]) => {
     if (stopped) return;
     const socket = io({ path: '/api/realtime', transports: ['websocket', 'polling'] });
-    socket.on('changed', ({ topics }: { topics: string[] }) => {
-      for (const topic of topics) queryClient.invalidateQueries({ queryKey: [topic] });
+    socket.on('changed', ({ topics }: { topics: Topic[] }) => {
+      const health = topics.some((topic) => ofHealth.includes(topic)) ? ['health'] : [];
+      for (const key of [...topics, ...health]) queryClient.invalidateQueries({ queryKey: [key] });
     });
     // Whatever changed while the connection was away was not told.
     socket.io.on('reconnect', () => void queryClient.invalidateQueries());

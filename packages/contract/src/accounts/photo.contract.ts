@@ -9,6 +9,7 @@ export const changePhoto = endpoint({
   method: 'PUT',
   path: '/api/auth/photo',
   access: 'signed-in',
+  topics: ['accounts', 'circle'],
   summary: 'Show this photo (the body: JPG, GIF or PNG, at most 2 MB) of the signed-in person.',
   file: { max: photoLimit, tooLarge: errors['photo-too-large'] },
   output: dataOf(account),
@@ -24,6 +25,7 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/auth/photo',
   access: 'signed-in',
+  topics: ['accounts', 'circle'],
   summary: 'Show initials again. Harmless when there is no photo.',
   output: dataOf(account),
 });
@@ -32,6 +34,7 @@ export const getPhoto = endpoint({
   method: 'GET',
   path: '/api/photos/:name',
   access: 'public',
+  topics: [],
   summary: 'A photo in one size; of listed doctors for everybody, of others for who is signed in.',
   params: z.object({
     name: z.string().check(

@@ -5,6 +5,7 @@ export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/preferences',
   access: 'signed-in',
+  topics: ['accounts'],
   summary: 'Look, language, region and channels that the person has chosen, with the defaults.',
   output: dataOf(preferences),
 });
@@ -13,6 +14,7 @@ export const changePreferences = endpoint({
   method: 'PUT',
   path: '/api/preferences',
   access: 'signed-in',
+  topics: ['accounts'],
   summary: 'Change the parts that are given. The last change of a part wins.',
   body: preferencesBody,
   output: dataOf(preferences),

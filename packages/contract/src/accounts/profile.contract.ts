@@ -6,6 +6,7 @@ export const getEmergencyContact = endpoint({
   method: 'GET',
   path: '/api/profile/contact',
   access: 'signed-in',
+  topics: ['accounts'],
   summary:
     'Whom to call when something happens to the signed-in person; null while nobody is named.',
   output: dataOf(z.nullable(emergencyContact)),
@@ -15,6 +16,7 @@ export const putEmergencyContact = endpoint({
   method: 'PUT',
   path: '/api/profile/contact',
   access: 'signed-in',
+  topics: ['accounts'],
   summary: 'Name whom to call, in place of who was named before.',
   body: emergencyContact,
   output: dataOf(emergencyContact),
@@ -24,6 +26,7 @@ export const removeEmergencyContact = endpoint({
   method: 'DELETE',
   path: '/api/profile/contact',
   access: 'signed-in',
+  topics: ['accounts'],
   summary: 'Name nobody any more. Harmless when nobody was.',
   output: dataOf(z.null()),
 });
@@ -32,6 +35,7 @@ export const getMedicalSummary = endpoint({
   method: 'GET',
   path: '/api/profile/medical-summary',
   access: 'signed-in',
+  topics: ['accounts'],
   summary: 'The own medical card: what helpers must know in an emergency.',
   output: dataOf(medicalSummary),
 });
@@ -40,6 +44,7 @@ export const putMedicalSummary = endpoint({
   method: 'PUT',
   path: '/api/profile/medical-summary',
   access: 'signed-in',
+  topics: ['accounts'],
   summary: 'Write the own medical card anew, all parts at once.',
   body: medicalSummary,
   output: dataOf(medicalSummary),

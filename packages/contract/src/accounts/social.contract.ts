@@ -12,6 +12,7 @@ export const listSocialProviders = endpoint({
   method: 'GET',
   path: '/api/auth/providers',
   access: 'public',
+  topics: [],
   summary: 'Which social sign-ins the operator has set up.',
   output: dataOf(z.array(z.enum(socialProviders))),
 });
@@ -20,6 +21,7 @@ export const exchangeCode = endpoint({
   method: 'POST',
   path: '/api/auth/exchange',
   access: 'public',
+  topics: [],
   summary: 'Exchange the single-use code of the address bar (60 seconds) for a session.',
   body: z.object({
     code: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200)),
@@ -32,6 +34,7 @@ export const requestSocialEmailCode = endpoint({
   method: 'POST',
   path: '/api/auth/social/request-code',
   access: 'public',
+  topics: [],
   summary: 'Give the e-mail address that the provider did not; a code is sent to it.',
   body: z.object({ ticket: z.string().check(z.maxLength(200)), email }),
   output: dataOf(z.object({ message: z.string() })),
@@ -42,6 +45,7 @@ export const completeSocialSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/social/complete',
   access: 'public',
+  topics: [],
   summary: 'Finish a social sign-in with the code sent to the e-mail address.',
   body: z.object({ ticket: z.string().check(z.maxLength(200)), email, code: sixDigits }),
   output: dataOf(z.union([signedIn, secondFactorNeeded])),

@@ -9,6 +9,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   access,
+  topics: ['admin'],
   summary: 'How the service stands today, in numbers.',
   output: dataOf(
     z.object({
@@ -28,6 +29,7 @@ export const listDoctorsToVerify = endpoint({
   method: 'GET',
   path: '/api/admin/doctors-to-verify',
   access,
+  topics: ['admin'],
   summary: 'Doctors who have filled in their profile and wait to be listed, oldest first.',
   output: dataOf(
     z.array(
@@ -47,6 +49,7 @@ export const verifyDoctor = endpoint({
   method: 'POST',
   path: '/api/admin/doctors/:id/verify',
   access,
+  topics: ['admin', 'doctors'],
   summary: 'List a doctor in the directory after their papers were checked.',
   params: z.object({ id }),
   output: done,

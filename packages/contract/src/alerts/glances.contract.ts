@@ -6,6 +6,7 @@ export const listGlances = endpoint({
   method: 'GET',
   path: '/api/glances',
   access: 'signed-in',
+  topics: ['circle', 'vitals', 'alerts', 'checkins', 'medications', 'bookings'],
   summary:
     'The elders of the own circles and near visits at a glance: last readings, doses of today, next visit, whether all is well.',
   output: dataOf(z.array(glance)),

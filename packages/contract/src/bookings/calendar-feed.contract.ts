@@ -6,6 +6,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',
   access: 'signed-in',
+  topics: ['accounts'],
   summary:
     'Make the secret link of the own calendar, shown this once. The link before stops working.',
   output: dataOf(z.object({ url: z.string() })),
@@ -16,6 +17,7 @@ export const getCalendarFeedState = endpoint({
   method: 'GET',
   path: '/api/calendar-feed',
   access: 'signed-in',
+  topics: ['accounts'],
   summary: 'Whether there is a secret link, and since when.',
   output: dataOf(z.object({ active: z.boolean(), createdAt: z.nullable(instant) })),
 });
@@ -24,6 +26,7 @@ export const stopCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/calendar-feed',
   access: 'signed-in',
+  topics: ['accounts'],
   summary: 'Stop the secret link.',
   output: done,
 });
@@ -32,6 +35,7 @@ export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar-feed/:token/hafi.ics',
   access: 'public',
+  topics: [],
   summary: 'The bookings of whoever made the secret link, from 90 days back on, as iCalendar.',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   output: 'text/calendar',

@@ -5,6 +5,7 @@ export const addCheckIn = endpoint({
   method: 'POST',
   path: '/api/check-ins',
   access: ['PATIENT'],
+  topics: ['checkins'],
   summary: 'Says that one is well today; again on the same day, it answers the same.',
   body: newCheckIn,
   output: dataOf(checkInWeek),
@@ -14,6 +15,7 @@ export const listCheckIns = endpoint({
   method: 'GET',
   path: '/api/check-ins',
   access: ['PATIENT'],
+  topics: ['checkins'],
   summary: 'On which of the last seven days one said that one is well.',
   output: dataOf(checkInWeek),
 });
@@ -22,6 +24,7 @@ export const undoCheckIn = endpoint({
   method: 'DELETE',
   path: '/api/check-ins/today',
   access: ['PATIENT'],
+  topics: ['checkins'],
   summary: 'Takes back what was said today.',
   output: dataOf(checkInWeek),
 });

@@ -8,6 +8,7 @@ export const listElders = endpoint({
   method: 'GET',
   path: '/api/elders',
   access: 'signed-in',
+  topics: ['circle'],
   summary:
     'The elders for whom one may do something: oneself, those of whose circle one is, patients of near visits.',
   output: dataOf(z.array(elder)),

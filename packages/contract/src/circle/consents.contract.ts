@@ -37,6 +37,7 @@ export const listConsents = endpoint({
   method: 'GET',
   path: '/api/elders/:id/consents',
   access: 'signed-in',
+  topics: ['circle'],
   summary: 'Every grant, change and withdrawal, newest first, for who decides about the circle.',
   params: z.object({ id }),
   query: z.object({ cursor, limit }),
@@ -47,6 +48,7 @@ export const recordConsent = endpoint({
   method: 'POST',
   path: '/api/elders/:id/consents',
   access: 'signed-in',
+  topics: ['circle'],
   summary:
     'Write down a witnessed yes of the elder for a member: by who decides, or a member who may write health. Never for oneself.',
   params: z.object({ id }),
@@ -60,6 +62,7 @@ export const undoConsent = endpoint({
   method: 'POST',
   path: '/api/elders/:id/consents/:consentId/undo',
   access: 'signed-in',
+  topics: ['circle'],
   summary: 'Take back at once what a witnessed consent added.',
   params: z.object({ id, consentId: id }),
   output: done,

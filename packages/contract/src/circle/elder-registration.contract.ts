@@ -3,6 +3,7 @@ import { sixDigits } from '../accounts/account.schemas.ts';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { email, id, phone } from '../core/fields.ts';
+import { elderTopics } from '../core/topics.ts';
 import { circleErrors } from './circle.errors.ts';
 import { elder, permissionList } from './circle.schemas.ts';
 import { registrationErrors } from './elder-registration.errors.ts';
@@ -15,6 +16,7 @@ export const registerElder = endpoint({
   method: 'POST',
   path: '/api/elders',
   access: ['FAMILY', 'CAREGIVER'],
+  topics: elderTopics,
   summary:
     'Register an elder without e-mail, with a witnessed consent. Who registers manages the account until it is handed over.',
   body: newElder,
@@ -31,6 +33,7 @@ export const getHandOver = endpoint({
   method: 'GET',
   path: '/api/elders/:id/hand-over',
   access: 'signed-in',
+  topics: ['circle'],
   summary: 'For the manager: the number or address that waits for its code, null when none does.',
   params: z.object({ id }),
   output: dataOf(z.object({ pending: z.nullable(z.string()) })),
@@ -40,6 +43,7 @@ export const startHandOver = endpoint({
   method: 'POST',
   path: '/api/elders/:id/hand-over',
   access: 'signed-in',
+  topics: ['circle'],
   summary:
     "Send a code to the elder's own phone or e-mail, as the manager. The answer is the same whoever has it already.",
   params: z.object({ id }),
@@ -54,6 +58,7 @@ export const finishHandOver = endpoint({
   method: 'POST',
   path: '/api/elders/:id/hand-over/finish',
   access: 'signed-in',
+  topics: elderTopics,
   summary:
     'Hand the account over with the code: the elder decides from then on, and leaves the manager these permissions.',
   params: z.object({ id }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/fields.ts';
+import { elderTopics } from '../core/topics.ts';
 import { circleErrors } from './circle.errors.ts';
 import { permissions, relations } from './circle-terms.ts';
 import { invitationWays, newInvitation } from './invitation.schemas.ts';
@@ -30,6 +31,7 @@ export const createInvitation = endpoint({
   ...ofElder,
   method: 'POST',
   path: '/api/elders/:id/circle/invitations',
+  topics: ['circle'],
   summary: "Invite somebody to an elder's circle. The answer never tells whether they are known.",
   body: newInvitation,
   status: 201,
@@ -46,6 +48,7 @@ export const listInvitations = endpoint({
   ...ofElder,
   method: 'GET',
   path: '/api/elders/:id/circle/invitations',
+  topics: ['circle'],
   summary: 'Invitations that wait for an answer, newest first.',
   output: dataOf(z.array(invitation)),
 });
@@ -54,6 +57,7 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/api/elders/:id/circle/invitations/:invitationId',
   access: 'signed-in',
+  topics: ['circle'],
   summary: 'Withdraw an invitation that waits for an answer.',
   params: z.object({ id, invitationId: id }),
   output: done,
@@ -82,6 +86,7 @@ const answering = {
 export const previewInvitation = endpoint({
   ...answering,
   path: '/api/invitations/preview',
+  topics: [],
   summary: 'Who invites to whose circle, as what, to do what.',
   output: dataOf(
     z.object({
@@ -102,6 +107,7 @@ export const previewInvitation = endpoint({
 export const acceptInvitation = endpoint({
   ...answering,
   path: '/api/invitations/accept',
+  topics: elderTopics,
   summary: 'Join the circle.',
   output: dataOf(z.object({ elderId: id })),
   errors: [circleErrors['invitation-gone'], circleErrors['own-circle']],
@@ -110,6 +116,7 @@ export const acceptInvitation = endpoint({
 export const declineInvitation = endpoint({
   ...answering,
   path: '/api/invitations/decline',
+  topics: ['circle'],
   summary: 'Say no to an invitation; it is used up.',
   output: done,
   errors: [circleErrors['invitation-gone'], circleErrors['own-circle']],

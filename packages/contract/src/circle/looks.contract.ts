@@ -22,6 +22,7 @@ export const listLooks = endpoint({
   method: 'GET',
   path: '/api/elders/:id/access-log',
   access: 'signed-in',
+  topics: ['circle'],
   summary: "Who looked at an elder's data, newest first, for who decides about the circle.",
   params: z.object({ id }),
   query: z.object({ cursor, limit }),

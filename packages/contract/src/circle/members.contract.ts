@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/fields.ts';
+import { elderTopics } from '../core/topics.ts';
 import { circleErrors } from './circle.errors.ts';
 import { memberChange } from './circle.schemas.ts';
 import { deciders, permissions, relations } from './circle-terms.ts';
@@ -52,6 +53,7 @@ export const getCircle = endpoint({
   method: 'GET',
   path: '/api/elders/:id/circle',
   access: 'signed-in',
+  topics: ['circle'],
   summary: "An elder's people, for the elder and for who belongs to the circle.",
   params: z.object({ id }),
   output: dataOf(circle),
@@ -61,6 +63,7 @@ export const changeMember = endpoint({
   method: 'PUT',
   path: '/api/elders/:id/circle/members/:personId',
   access: 'signed-in',
+  topics: ['circle'],
   summary: 'Change how a member stands to the elder and what they may do.',
   params: z.object({ id, personId: id }),
   body: memberChange,
@@ -72,6 +75,7 @@ export const revokeMember = endpoint({
   method: 'DELETE',
   path: '/api/elders/:id/circle/members/:personId',
   access: 'signed-in',
+  topics: ['circle'],
   summary: "Take somebody out of an elder's circle, at once.",
   params: z.object({ id, personId: id }),
   output: done,
@@ -81,6 +85,7 @@ export const leaveCircle = endpoint({
   method: 'POST',
   path: '/api/elders/:id/circle/leave',
   access: 'signed-in',
+  topics: elderTopics,
   summary: "Leave an elder's circle.",
   params: z.object({ id }),
   output: done,

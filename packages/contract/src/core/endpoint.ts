@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '../accounts/roles.ts';
 import type { ErrorDefinition } from './errors.ts';
+import type { Topic } from './topics.ts';
 
 /** Who may call. There is no default: every endpoint says it. */
 export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]];
@@ -22,6 +23,13 @@ export interface Endpoint {
   /** Path with `:name` parameters, below the origin. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /**
+   * Of which topics the answer of a reading endpoint is made, or which topics a changing one
+   * changes: screens ask again where the two meet. There is no default; none is said with `[]`.
+   */
+  readonly topics: readonly Topic[];
+  /** The answer holds words in the language of `Accept-Language`; only then does a GET learn of it. */
+  readonly localised?: true;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTexts } from './field-texts.ts';
 import { toFieldIssue } from './issue-code.ts';
 import { allEndpoints } from './registry.ts';
+import { topics } from './topics.ts';
 
 describe('the contract', () => {
   it('names each method and path once', () => {
@@ -12,6 +13,19 @@ describe('the contract', () => {
   it('takes a body only where something changes', () => {
     for (const { method, path, body } of allEndpoints) {
       if (method === 'GET') expect(body, path).toBeUndefined();
+    }
+  });
+
+  it('has for each topic an answer that is made of it', () => {
+    const heard = allEndpoints
+      .filter(({ method }) => method === 'GET')
+      .flatMap((each) => each.topics);
+    expect([...new Set(heard)].toSorted()).toEqual([...topics]);
+  });
+
+  it('says of every answer that a screen keeps of what it is made', () => {
+    for (const { method, output, path, topics: made } of allEndpoints) {
+      if (method === 'GET' && typeof output !== 'string') expect(made, path).toBeInstanceOf(Array);
     }
   });
 

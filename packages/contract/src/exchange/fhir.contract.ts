@@ -9,6 +9,7 @@ export const exportFhir = endpoint({
   method: 'GET',
   path: '/api/elders/:id/fhir',
   access: 'signed-in',
+  topics: [],
   summary:
     "Everything of an elder's health as one FHIR R4 bundle: people, consents, visits, vitals, medicines, allergies, conditions.",
   params,
@@ -22,6 +23,7 @@ export const importFhir = endpoint({
   method: 'POST',
   path: '/api/elders/:id/fhir',
   access: 'signed-in',
+  topics: ['vitals', 'record', 'alerts'],
   summary:
     'Take Observations of vital signs over from a FHIR R4 bundle or a single Observation. The same again is kept once.',
   params,

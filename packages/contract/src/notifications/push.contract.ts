@@ -16,6 +16,7 @@ export const getPushKey = endpoint({
   method: 'GET',
   path: '/api/push-subscriptions/key',
   access: 'signed-in',
+  topics: [],
   summary: 'The key with which a browser subscribes; null when the operator sends no pushes.',
   output: dataOf(z.object({ publicKey: z.nullable(z.string()) })),
 });
@@ -24,6 +25,7 @@ export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/api/push-subscriptions',
   access: 'signed-in',
+  topics: [],
   summary: 'Send notifications to this device, until this session ends.',
   body: pushSubscription,
   output: done,
@@ -33,6 +35,7 @@ export const unsubscribeFromPush = endpoint({
   method: 'DELETE',
   path: '/api/push-subscriptions',
   access: 'signed-in',
+  topics: [],
   summary: 'Send no more notifications to the device of this session.',
   output: done,
 });

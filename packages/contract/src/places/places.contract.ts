@@ -16,6 +16,8 @@ export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/places',
   access: 'public',
+  topics: [],
+  localised: true,
   summary: 'The places of one level, below `parent` (a code of the level above).',
   query: z.object({
     level: z._default(z.enum(placeLevels), 'province'),

@@ -20,6 +20,8 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'public',
+  topics: [],
+  localised: true,
   summary:
     'What one may see and is called so, in groups; groups without a hit are left out. Forgives accents and small typing errors. `limit` counts per group.',
   query: z.object({

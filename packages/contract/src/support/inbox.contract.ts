@@ -25,6 +25,7 @@ export const listInbox = endpoint({
   method: 'GET',
   path: '/api/admin/inbox',
   access,
+  topics: ['support'],
   summary: 'Messages to support: open ones first, urgent ones on top, then the newest.',
   query: z.object({
     show: z._default(z.enum(inboxFilters), 'all'),
@@ -39,6 +40,7 @@ export const readInboxMessage = endpoint({
   method: 'GET',
   path: '/api/admin/inbox/:id',
   access,
+  topics: ['support'],
   summary: 'One message to support with the answers that were given. Reading is audited.',
   params: z.object({ id }),
   output: dataOf(
@@ -59,6 +61,7 @@ export const answerInboxMessage = endpoint({
   method: 'POST',
   path: '/api/admin/inbox/:id/answers',
   access,
+  topics: ['support'],
   summary: 'Answer a message by mail, with its reference and what was written before.',
   params: z.object({ id }),
   body: z.object({ text: text(5000) }),
@@ -70,6 +73,7 @@ export const finishInboxMessage = endpoint({
   method: 'POST',
   path: '/api/admin/inbox/:id/done',
   access,
+  topics: ['support'],
   summary: 'Set a message aside: nothing more is to be done. Doing it twice changes nothing.',
   params: z.object({ id }),
   output: done,

@@ -25,6 +25,7 @@ export const addVital = endpoint({
   method: 'POST',
   path: '/api/elders/:id/vitals',
   access: 'signed-in',
+  topics: ['vitals', 'alerts', 'notifications', 'activity'],
   summary:
     'Write down a reading. The same id again answers the kept reading; an urgent value asks to be confirmed.',
   params,
@@ -39,6 +40,7 @@ export const listVitals = endpoint({
   method: 'GET',
   path: '/api/elders/:id/vitals',
   access: 'signed-in',
+  topics: ['vitals', 'alerts'],
   summary:
     'Readings newest first, between two Kigali days. `attention` carries what is abnormal and not seen yet, whatever the page.',
   params,
@@ -88,6 +90,7 @@ export const getLatestVitals = endpoint({
   method: 'GET',
   path: '/api/elders/:id/vitals/latest',
   access: 'signed-in',
+  topics: ['vitals', 'alerts'],
   summary: 'Each vital as it is now: last reading, change, this week against the last, and NEWS2.',
   params,
   output: dataOf(
@@ -132,6 +135,7 @@ export const getVitalsReport = endpoint({
   method: 'GET',
   path: '/api/elders/:id/vitals/report',
   access: 'signed-in',
+  topics: ['vitals'],
   summary:
     'Least, mean and most of each vital: Monday to Sunday by day, 30 days by day, or 12 months by month.',
   params,
@@ -159,6 +163,7 @@ export const removeVital = endpoint({
   method: 'DELETE',
   path: '/api/elders/:id/vitals/:readingId',
   access: 'signed-in',
+  topics: ['vitals', 'alerts', 'notifications', 'activity'],
   summary: 'Mark a reading as wrong. It stays in the history and counts nowhere.',
   params: readingParams,
   output: dataOf(reading),
@@ -169,6 +174,7 @@ export const correctVital = endpoint({
   method: 'POST',
   path: '/api/elders/:id/vitals/:readingId/correct',
   access: 'signed-in',
+  topics: ['vitals', 'alerts', 'notifications', 'activity'],
   summary: 'Mark a reading as wrong and write down the right one, of the same kind, in its place.',
   params: readingParams,
   body: newReading,

@@ -51,6 +51,6 @@ export async function undoCheckIn(platform: Platform, elderId: string): Promise<
 
 async function answer(platform: Platform, elderId: string): Promise<CheckInWeek> {
   const circle = await circleWith(platform.db, elderId, 'health:read');
-  platform.realtime.changed([elderId, ...circle], ['checkins', 'health']);
+  platform.realtime.changed([elderId, ...circle], ['checkins']);
   return listCheckIns(platform, elderId);
 }

@@ -1,19 +1,10 @@
+import { elderTopics } from '@hafi/contract/core/topics';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type NoticeValues, tellMany } from '../notifications/notifications.public.ts';
 import { circleNews, circleTitle, outside } from './circle.messages.ts';
 import { findMembers } from './members.repo.ts';
-
-/** Everything that a member's screen may show of an elder. */
-const elderTopics = [
-  'circle',
-  'health',
-  'medications',
-  'bookings',
-  'caregivers',
-  'volunteering',
-] as const;
 
 /** News that changes who decides, or that somebody should object to when it is wrong. */
 const weighty: readonly (keyof typeof circleNews)[] = ['witnessed', 'claimed', 'represented'];

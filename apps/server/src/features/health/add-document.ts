@@ -36,6 +36,6 @@ export async function addDocument(
     const added = { elderId: params.id, addedBy: personId, addedAt: now };
     await insertDocument(tx, { ...file, ...facts, ...added });
   });
-  await announceRecord(platform, params.id);
+  await announceRecord(platform, params.id, 'documents');
   return { id: uploadId };
 }

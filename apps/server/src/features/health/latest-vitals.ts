@@ -9,9 +9,9 @@ import {
 import { bearingOf } from '@hafi/contract/vitals/vital-status';
 import type { getLatestVitals, LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
-import type { Caller } from './add-vital.ts';
 import { attentionSince } from './list-vitals.ts';
 import { findAttention, findLatest } from './readings.repo.ts';
 import { kindOf, readValues } from './vital-codes.ts';
@@ -105,7 +105,7 @@ function scoreOf(readings: readonly Reading[]): Latest['news2'] {
  */
 export async function getLatest(
   platform: Platform,
-  caller: Caller,
+  caller: Principal,
   elderId: string,
 ): Promise<Latest> {
   const { clock, db } = platform;

@@ -1,10 +1,10 @@
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import type { listVitals as listEndpoint } from '@hafi/contract/vitals/vitals.contract';
 import { addDays, instantAt } from '@hafi/i18n/kigali-time';
+import type { Principal } from '../../platform/auth/principal.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
-import type { Caller } from './add-vital.ts';
 import { alertableMs } from './alerts.policy.ts';
 import { findAttention, findReadings } from './readings.repo.ts';
 import { presentReadings } from './vitals.presenter.ts';
@@ -20,7 +20,7 @@ export const attentionSince = (now: Date): Date => new Date(now.getTime() - aler
  */
 export async function listVitals(
   platform: Platform,
-  caller: Caller,
+  caller: Principal,
   elderId: string,
   { cursor, from, kind, limit, to }: ParsedInput<typeof listEndpoint>['query'],
 ): Promise<Answer<typeof listEndpoint>> {

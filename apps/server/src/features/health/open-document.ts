@@ -43,5 +43,5 @@ export async function removeDocument(
   const by = { personId: principal.personId, at: clock.now() };
   await inTransaction(db, (tx) => markRemoved(tx, document.id, by));
   await removeTaken(files, document.id);
-  await announceRecord(platform, params.id);
+  await announceRecord(platform, params.id, 'documents');
 }

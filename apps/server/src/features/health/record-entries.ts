@@ -45,10 +45,14 @@ export function showEntry<K extends EntryKind>(
   };
 }
 
-/** Tells the open screens of everybody who may see the record. */
-export async function announceRecord(platform: Platform, elderId: string): Promise<void> {
+/** Tells the open screens of everybody who may see the record, or what is kept beside it. */
+export async function announceRecord(
+  platform: Platform,
+  elderId: string,
+  topic: 'record' | 'documents' | 'notes' = 'record',
+): Promise<void> {
   const circle = await circleWith(platform.db, elderId, 'health:read');
-  platform.realtime.changed([elderId, ...circle], ['health']);
+  platform.realtime.changed([elderId, ...circle], [topic]);
 }
 
 /**

@@ -61,7 +61,7 @@ export async function shareDocument(
     }
     await insertShare(tx, share);
   });
-  await announceRecord(platform, params.id);
+  await announceRecord(platform, params.id, 'documents');
   const names = await findPeople(db, [personId]);
   return { ...showShare(share, names), link: `${platform.origin()}/shared?token=${token}` };
 }
@@ -80,7 +80,7 @@ export async function endShare(
   const isHere = found?.document.elderId === params.id && mayEndShare(access, found.share);
   if (!found || !isHere) throw new Problem(coreErrors['not-found']);
   await markShareEnded(db, found.share.id, clock.now());
-  await announceRecord(platform, params.id);
+  await announceRecord(platform, params.id, 'documents');
 }
 
 /**

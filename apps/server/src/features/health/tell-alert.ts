@@ -59,6 +59,6 @@ export async function announceReading(platform: Platform, elderId: string): Prom
   );
   const doctors = await doctorsOnVisit(db, elderId, clock.now());
   const people = new Set([elderId, ...doctors, ...concerned.map(({ personId }) => personId)]);
-  realtime.changed([...people], ['health', 'notifications', 'activity']);
+  realtime.changed([...people], ['vitals', 'alerts', 'notifications', 'activity']);
   outbox.kick();
 }

@@ -8,9 +8,9 @@ import type {
   VitalsReport,
 } from '@hafi/contract/vitals/vitals.contract';
 import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
-import type { Caller } from './add-vital.ts';
 import { kindOf } from './vital-codes.ts';
 import { type BucketRow, findBuckets, type TenthsSpread } from './vital-series.repo.ts';
 
@@ -93,7 +93,7 @@ function seriesOf(rows: readonly BucketRow[], buckets: readonly Bucket[]): Vital
  */
 export async function getReport(
   platform: Platform,
-  caller: Caller,
+  caller: Principal,
   elderId: string,
   { day, kind, span }: ParsedInput<typeof getVitalsReport>['query'],
 ): Promise<VitalsReport> {

@@ -32,13 +32,13 @@ export function vitalsFeature(platform: Platform): Feature {
         return { data: await addVital(platform, callerOf(call), call.params.id, call.body) };
       }),
       handle(contract.listVitals, (call) =>
-        listVitals(platform, callerOf(call), call.params.id, call.query),
+        listVitals(platform, call.principal, call.params.id, call.query),
       ),
       handle(contract.getLatestVitals, async (call) => ({
-        data: await getLatest(platform, callerOf(call), call.params.id),
+        data: await getLatest(platform, call.principal, call.params.id),
       })),
       handle(contract.getVitalsReport, async (call) => ({
-        data: await getReport(platform, callerOf(call), call.params.id, call.query),
+        data: await getReport(platform, call.principal, call.params.id, call.query),
       })),
       handle(contract.removeVital, async (call) => {
         const { id: elderId, readingId } = call.params;

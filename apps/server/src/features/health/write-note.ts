@@ -108,7 +108,7 @@ export async function signNote(
     if (note.status !== 'preliminary') return note;
     return updateNote(tx, id, { status: 'final', signedAt: platform.clock.now() });
   });
-  await announceRecord(platform, row.elderId);
+  await announceRecord(platform, row.elderId, 'notes');
   return show(platform, row, personId);
 }
 
@@ -128,6 +128,6 @@ export async function amendNote(
     await insertAmendment(tx, { id: newId(), noteId: id, text, at: platform.clock.now() });
     return updateNote(tx, id, { status: 'amended' });
   });
-  await announceRecord(platform, row.elderId);
+  await announceRecord(platform, row.elderId, 'notes');
   return show(platform, row, personId);
 }

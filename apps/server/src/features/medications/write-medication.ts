@@ -165,7 +165,7 @@ async function answer(
   row: MedicationRow,
 ): Promise<Medication> {
   const circle = await circleWith(platform.db, row.elderId, 'health:read');
-  platform.realtime.changed([row.elderId, ...circle], ['medications', 'health']);
+  platform.realtime.changed([row.elderId, ...circle], ['medications']);
   const [shown] = await showMedications(platform, access, { allergySources, locale, only: row.id });
   if (!shown) throw new Problem(coreErrors['not-found']);
   return shown;

@@ -6,12 +6,19 @@ import type { PlainAnswer, PlainForm } from './plain-forms.ts';
 /** Who calls an endpoint: somebody for certain, unless it is public. */
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Principal | null : Principal;
 
+/** The reader's language, unless the contract says of a reading endpoint that its answer has none. */
+type Spoken<E extends Endpoint> = E extends { readonly localised: true }
+  ? Locale
+  : E['method'] extends 'GET'
+    ? undefined
+    : Locale;
+
 /** One validated and authorized call. */
 export type Call<E extends Endpoint = Endpoint> = ParsedInput<E> & {
   /** The bytes of the file, for an endpoint that takes one; none when nothing was sent. */
   readonly file: E extends { readonly file: object } ? Uint8Array : undefined;
   readonly principal: Caller<E>;
-  readonly locale: Locale;
+  readonly locale: Spoken<E>;
   /** The Idempotency-Key header, when sent. */
   readonly idempotencyKey: string | undefined;
   /** The caller's address, for rate limits. */
