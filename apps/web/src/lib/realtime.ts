@@ -19,7 +19,7 @@ export function listenForChanges(): () => void {
   const parts = Promise.all([import('socket.io-client'), import('./query-client.ts')]);
   parts.then(([{ io }, { queryClient }]) => {
     if (stopped) return;
-    const socket = io({ path: '/api/realtime', transports: ['websocket', 'polling'] });
+    const socket = io({ path: '/api/realtime', transports: ['websocket'] });
     socket.on('changed', ({ topics }: { topics: Topic[] }) => {
       const health = topics.some((topic) => ofHealth.includes(topic)) ? ['health'] : [];
       for (const key of [...topics, ...health]) queryClient.invalidateQueries({ queryKey: [key] });

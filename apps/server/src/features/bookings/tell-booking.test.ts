@@ -22,7 +22,11 @@ afterEach(async () => {
 });
 
 async function screenOf({ headers }: SignedIn): Promise<Socket> {
-  const socket = io(address, { path: '/api/realtime', extraHeaders: { cookie: headers.cookie } });
+  const socket = io(address, {
+    path: '/api/realtime',
+    transports: ['websocket'],
+    extraHeaders: { cookie: headers.cookie },
+  });
   sockets.push(socket);
   await once(socket as never, 'connect');
   return socket;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { elderTopics } from '@hafi/contract/core/topics';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
@@ -19,7 +20,11 @@ afterEach(async () => {
 });
 
 async function screenOf({ headers }: SignedIn): Promise<Socket> {
-  const socket = io(address, { path: '/api/realtime', extraHeaders: { cookie: headers.cookie } });
+  const socket = io(address, {
+    path: '/api/realtime',
+    transports: ['websocket'],
+    extraHeaders: { cookie: headers.cookie },
+  });
   sockets.push(socket);
   await once(socket as never, 'connect');
   return socket;
@@ -29,15 +34,7 @@ async function screenOf({ headers }: SignedIn): Promise<Socket> {
 const ask = (who: SignedIn, path: string, method = 'GET') =>
   fetch(`${address}${path}`, { method, headers: { ...who.headers, origin: address } });
 
-const elderTopics = [
-  'circle',
-  'health',
-  'medications',
-  'bookings',
-  'caregivers',
-  'volunteering',
-  'notifications',
-];
+const topics = [...elderTopics, 'notifications'];
 
 it('empties the open screens of who is taken out within a second', async () => {
   const { at: path, elder, member } = await circleOf(app);
@@ -56,12 +53,12 @@ it('empties the open screens of who is taken out within a second', async () => {
   const answeredAt = performance.now();
   const heard = await hearing;
   expect(status).toBe(200);
-  expect(heard.topics).toEqual(elderTopics);
+  expect(heard.topics).toEqual(topics);
   expect(heard.answer.status).toBe(404);
   // From the answer to the elder on: what comes before it is the request's own time.
   expect(heard.at - answeredAt).toBeLessThan(1000);
   const [[elderHeard], [neighbourHeard]] = (await Promise.all(told)) as [unknown[], unknown[]];
-  expect(elderHeard).toEqual({ topics: elderTopics });
+  expect(elderHeard).toEqual({ topics });
   expect(neighbourHeard).toEqual({ topics: ['circle', 'notifications'] });
 });
 
@@ -91,6 +88,6 @@ it('tells of a change of rights too', async () => {
   const daughter = await member(['health:read']);
   const heard = once((await screenOf(daughter)) as never, 'changed');
   await daughter.post(`${at}/circle/leave`);
-  expect(await heard).toEqual([{ topics: elderTopics }]);
+  expect(await heard).toEqual([{ topics }]);
   expect((await elder.get(`${at}/circle`)).json().data.members).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
+import { connectionHeader } from '@hafi/contract/core/realtime';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { negotiateLocale } from '@hafi/i18n/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Principal } from '../auth/principal.ts';
+import { type ActingScreen, actFor } from '../realtime/acting-screen.ts';
 import type { Call, Handler } from './handler.ts';
 import type { Idempotency } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
@@ -55,6 +57,15 @@ function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string |
     throw new Problem(coreErrors['idempotency-key-required']);
   }
   return header;
+}
+
+/** The open screen that sent a changing request, when it says so. */
+function screenOf(request: FastifyRequest, endpoint: Endpoint): ActingScreen | undefined {
+  const connection = request.headers[connectionHeader];
+  if (endpoint.method === 'GET' || typeof connection !== 'string') return undefined;
+  if (!request.principal) return undefined;
+  const { personId, sessionId } = request.principal;
+  return { connection, personId, sessionId, topics: endpoint.topics };
 }
 
 /** Mounts endpoints with their handlers. */
@@ -146,7 +157,7 @@ function mount(
         headers: request.headers,
         setHeader: (name, value) => void reply.header(name, value),
       };
-      const answer = await run(call as Call<never>);
+      const answer = await actFor(screenOf(request, endpoint), () => run(call as Call<never>));
       reply.code(status);
       if (endpoint.output === '*/*') return reply.send(answer);
       if (typeof endpoint.output === 'string') {

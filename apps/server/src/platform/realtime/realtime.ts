@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { setImmediate as immediate } from 'node:timers/promises';
+import type { ServerEvents } from '@hafi/contract/core/realtime';
 import type { Topic } from '@hafi/contract/core/topics';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Pool } from 'pg';
@@ -7,10 +8,14 @@ import { Server } from 'socket.io';
 import type { Authenticate } from '../auth/principal.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { actingScreen } from './acting-screen.ts';
 
 /** Tells open screens that something of theirs has changed; they ask the API what. */
 export interface Realtime {
-  /** Screens that show something of these topics ask for it again. */
+  /**
+   * Screens that show something of these topics ask for it again. The screen whose request changes
+   * them is not told of what it asks for again by itself.
+   */
   changed(personIds: readonly string[], topics: readonly Topic[]): void;
   /** Closes a person's open connections, when a session ends. */
   disconnect(sessionId: string): void;
@@ -20,13 +25,17 @@ export interface Realtime {
 
 const personRoom = (id: string) => `person:${id}`;
 const sessionRoom = (id: string) => `session:${id}`;
+/** One connection. Its session is in the name, so that nobody can name a stranger's. */
+const screenRoom = (sessionId: string, connection: string) => `screen:${sessionId}:${connection}`;
+
+type Io = Server<Record<string, never>, ServerEvents>;
 
 export function createRealtime(
   database: Database,
   log: Log,
   isOwnOrigin: (origin: string | undefined) => boolean,
 ): Realtime {
-  let io: Server | undefined;
+  let io: Io | undefined;
   let listening: Promise<unknown> | undefined;
 
   /** The pool as the adapter sees it: it takes one connection and listens on it. */
@@ -45,7 +54,19 @@ export function createRealtime(
 
   return {
     changed(personIds, topics) {
-      if (personIds.length > 0) io?.to(personIds.map(personRoom)).emit('changed', { topics });
+      if (!io || personIds.length === 0) return;
+      const rooms = personIds.map(personRoom);
+      const screen = actingScreen();
+      if (!screen) {
+        io.to(rooms).emit('changed', { topics });
+        return;
+      }
+      const own = screenRoom(screen.sessionId, screen.connection);
+      io.to(rooms).except(own).emit('changed', { topics });
+      const untold = topics.filter((topic) => !screen.topics.includes(topic));
+      if (untold.length > 0 && personIds.includes(screen.personId)) {
+        io.to(own).emit('changed', { topics: untold });
+      }
     },
     disconnect(sessionId) {
       io?.in(sessionRoom(sessionId)).disconnectSockets(true);
@@ -54,7 +75,8 @@ export function createRealtime(
       io = new Server(server, {
         path: '/api/realtime',
         serveClient: false,
-        transports: ['websocket', 'polling'],
+        // Several processes share the work: long polling would need each request at the same one.
+        transports: ['websocket'],
         maxHttpBufferSize: 100_000,
         // Another site's page must not listen with our visitor's cookie.
         allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin)),
@@ -65,7 +87,12 @@ export function createRealtime(
         try {
           const principal = await authenticate({ cookie, authorization });
           if (!principal) return next(new Error('not-signed-in'));
-          await socket.join([personRoom(principal.personId), sessionRoom(principal.sessionId)]);
+          const { personId, sessionId } = principal;
+          await socket.join([
+            personRoom(personId),
+            sessionRoom(sessionId),
+            screenRoom(sessionId, socket.id),
+          ]);
           return next();
         } catch (error) {
           log.error({ err: error }, 'realtime handshake');
