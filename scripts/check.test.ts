@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TSC } from './check.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { borrow, linkPackages, temporaryTree } from './test/temporary-tree.ts';
 
@@ -186,7 +187,7 @@ describe('types', () => {
     const root = temporaryTree({ 'scripts/a.ts': text, 'package.json': '{ "type": "module" }' });
     borrow(root, ['tsconfig.json']);
     linkPackages(root, { '@types': join(ROOT, 'node_modules', '@types') });
-    const { code: exit, output } = await runCommand([tool('tsc'), '-p', root], { cwd: root });
+    const { code: exit, output } = await runCommand([TSC, '-p', root], { cwd: root });
     expect(output).toContain(code);
     expect(exit).not.toBe(0);
   });

@@ -17,7 +17,7 @@ export const dependenciesDocumented: Rule = {
         return all
           .filter(([name]) => !name.startsWith('@hafi/'))
           .flatMap(([name, version]) => [
-            ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+            ...(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
               ? []
               : [{ file, message: `${name} "${version}" is not an exact version` }]),
             ...(list.includes(`\`${name}\``)
