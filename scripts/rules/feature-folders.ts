@@ -2,12 +2,11 @@ import type { Finding, Rule } from './rule.ts';
 
 /** The sides a feature may have, and folders there that are not features. */
 const SIDES: { folder: string; besides: string[] }[] = [
-  { folder: 'apps/server/src/features', besides: ['health'] },
+  { folder: 'apps/server/src/features', besides: [] },
   { folder: 'apps/web/src/features', besides: [] },
   {
     folder: 'packages/i18n/catalogues',
     besides: [
-      'health',
       'app',
       'core',
       'extras',

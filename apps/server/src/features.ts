@@ -3,6 +3,11 @@ import { medicalCardOf } from './features/accounts/accounts.public.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { auditData } from './features/admin/admin.public.ts';
 import { adminFeature } from './features/admin/admin.routes.ts';
+import { alertsFeature } from './features/alerts/alerts.routes.ts';
+import { alertsOnTimeline } from './features/alerts/alerts-on-timeline.ts';
+import { glancesFeature } from './features/alerts/glances.routes.ts';
+import { healthAtAGlance } from './features/alerts/list-glances.ts';
+import { alertData } from './features/alerts/own-alerts.ts';
 import { appointmentsOf } from './features/bookings/appointments-fhir.ts';
 import {
   appointmentSearch,
@@ -22,18 +27,11 @@ import { circleData, elderTakesOver } from './features/circle/circle.public.ts';
 import { circleFeature } from './features/circle/circle.routes.ts';
 import { doctorData, doctorSearch } from './features/doctors/doctors.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.routes.ts';
-import { documentsFeature } from './features/health/document.routes.ts';
-import { fhirFeature } from './features/health/fhir.routes.ts';
-import { glancesFeature } from './features/health/glances.routes.ts';
-import { healthAtAGlance } from './features/health/list-glances.ts';
-import { documentData } from './features/health/own-documents.ts';
-import { recordData } from './features/health/own-record.ts';
-import { vitalsData } from './features/health/own-vitals.ts';
-import { recordFeature } from './features/health/record.routes.ts';
-import { recordedAllergies } from './features/health/recorded-allergies.ts';
-import { summaryFeature } from './features/health/summary.routes.ts';
-import { timelineFeature } from './features/health/timeline.routes.ts';
-import { vitalsFeature } from './features/health/vitals.routes.ts';
+import { documentsFeature } from './features/documents/documents.routes.ts';
+import { documentsOnTimeline } from './features/documents/documents-on-timeline.ts';
+import { documentData } from './features/documents/own-documents.ts';
+import { fhirFeature } from './features/exchange/fhir.routes.ts';
+import { summaryFeature } from './features/exchange/summary.routes.ts';
 import { currentMedicines } from './features/medications/current-medicines.ts';
 import { dosesToday } from './features/medications/doses-today.ts';
 import { dosesOfDay } from './features/medications/list-doses.ts';
@@ -41,6 +39,9 @@ import { medicationStatements } from './features/medications/medication-statemen
 import { medicationsFeature } from './features/medications/medications.routes.ts';
 import { medicinesOnTimeline } from './features/medications/medicines-on-timeline.ts';
 import { medicationData } from './features/medications/own-medications.ts';
+import { notesFeature } from './features/notes/notes.routes.ts';
+import { notesOnTimeline } from './features/notes/notes-on-timeline.ts';
+import { noteData } from './features/notes/own-notes.ts';
 import { noticeData } from './features/notifications/notifications.public.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
 import {
@@ -50,9 +51,18 @@ import {
 } from './features/payments/payments.public.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
 import { placesFeature } from './features/places/places.routes.ts';
+import { recordData } from './features/record/own-record.ts';
+import { recordFeature } from './features/record/record.routes.ts';
+import { recordOnTimeline } from './features/record/record-on-timeline.ts';
+import { recordedAllergies } from './features/record/recorded-allergies.ts';
 import { searchFeature } from './features/search/search.routes.ts';
 import { supportData } from './features/support/support.public.ts';
 import { supportFeature } from './features/support/support.routes.ts';
+import { timelineFeature } from './features/timeline/timeline.routes.ts';
+import { addVital } from './features/vitals/add-vital.ts';
+import { vitalsData } from './features/vitals/own-vitals.ts';
+import { vitalsFeature } from './features/vitals/vitals.routes.ts';
+import { vitalsOnTimeline } from './features/vitals/vitals-on-timeline.ts';
 import { volunteeringData } from './features/volunteering/own-requests.ts';
 import { volunteeringFeature } from './features/volunteering/volunteering.routes.ts';
 import type { Db } from './platform/db/database.ts';
@@ -77,8 +87,10 @@ export function features(platform: Platform): readonly Feature[] {
         ...circleData(platform),
         ...doctorData(platform),
         ...recordData,
+        ...noteData,
         ...documentData(platform),
         ...vitalsData,
+        ...alertData,
         checkInData,
         ...medicationData,
         ...careData,
@@ -94,8 +106,10 @@ export function features(platform: Platform): readonly Feature[] {
     doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund }),
     recordFeature(platform),
+    notesFeature(platform),
     documentsFeature(platform),
     fhirFeature(platform, {
+      addReading: (caller, elderId, reading) => addVital(platform, caller, elderId, reading),
       sources: [
         (elderId) => appointmentsOf(platform.db, elderId, platform.clock.now()),
         (elderId) => medicationStatements(platform.db, elderId, dayInKigali(platform.clock.now())),
@@ -112,8 +126,18 @@ export function features(platform: Platform): readonly Feature[] {
       },
     }),
     vitalsFeature(platform),
+    alertsFeature(platform),
     timelineFeature(platform, {
-      sources: [visitsOnTimeline(platform), medicinesOnTimeline(platform), careOnTimeline],
+      sources: [
+        vitalsOnTimeline,
+        alertsOnTimeline,
+        recordOnTimeline,
+        ...notesOnTimeline,
+        documentsOnTimeline,
+        visitsOnTimeline(platform),
+        medicinesOnTimeline(platform),
+        careOnTimeline,
+      ],
     }),
     medicationsFeature(platform, { allergySources: [recordedAllergies, cardAllergies] }),
     paymentsFeature(platform),

@@ -1,7 +1,7 @@
 import type { Role } from '@hafi/contract/accounts/roles';
 import { listBookings } from '../features/bookings/list-bookings.ts';
-import { addEntry } from '../features/health/record-entries.ts';
-import { amendNote, signNote, writeNote } from '../features/health/write-note.ts';
+import { amendNote, signNote, writeNote } from '../features/notes/write-note.ts';
+import { addEntry } from '../features/record/record-entries.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 const as = (personId: string, role: Role) => ({

@@ -2,15 +2,15 @@ import { keptValues } from '@hafi/contract/vitals/kept-values';
 import { partsOf, type VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
-import { insertAlert } from '../features/health/alerts.repo.ts';
-import { insertReadings, type NewReadingRow } from '../features/health/readings.repo.ts';
+import { insertAlert } from '../features/alerts/alerts.repo.ts';
+import { insertReadings, type NewReadingRow } from '../features/vitals/readings.repo.ts';
 import {
   kindCodes,
   type ReadingContext,
   storeContext,
   storeStatus,
   storeValues,
-} from '../features/health/vital-codes.ts';
+} from '../features/vitals/vital-codes.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { type Chance, createChance } from './chance.ts';
 import { hoursFrom, type World } from './world.ts';

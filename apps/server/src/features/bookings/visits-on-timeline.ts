@@ -1,7 +1,7 @@
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
-import type { TimelineSource } from '../health/health.public.ts';
+import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { timelineTexts as texts } from './bookings.messages.ts';
 import { findTookPlace } from './past-visits.repo.ts';
 

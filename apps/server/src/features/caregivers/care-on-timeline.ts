@@ -1,4 +1,4 @@
-import type { TimelineSource } from '../health/health.public.ts';
+import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { timelineTexts as texts } from './caregivers.messages.ts';
 import { findVisits } from './visits.repo.ts';
 

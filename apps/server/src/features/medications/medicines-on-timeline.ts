@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { TimelineSource } from '../health/health.public.ts';
+import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { journalWords } from './journal-words.ts';
 import { findPlanChanges } from './medication-changes.repo.ts';
 import { medicationLink } from './medication-link.ts';

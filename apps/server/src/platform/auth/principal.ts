@@ -9,6 +9,9 @@ export interface Principal {
   readonly sessionId: string;
 }
 
+/** Who asks for something, in which language. */
+export type Caller = Pick<Principal, 'personId' | 'roles' | 'locale'>;
+
 /** Credentials as they arrive: the cookie header or the authorization header. */
 export interface Credentials {
   readonly cookie?: string | undefined;

@@ -1,0 +1,32 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Caller } from '../../platform/auth/principal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentAlerts } from './alerts.presenter.ts';
+import { acknowledge, findAlert } from './alerts.repo.ts';
+import { openAlerts } from './list-alerts.ts';
+import { announceReading } from './tell-alert.ts';
+
+/**
+ * Says that the caller has seen an alert and looks after it. The first to say so stays named;
+ * whoever comes later is answered who that was.
+ * @throws Problem not-found
+ */
+export async function acknowledgeAlert(
+  platform: Platform,
+  caller: Caller,
+  { alertId, elderId }: { alertId: string; elderId: string },
+): Promise<HealthAlert> {
+  const { clock, db } = platform;
+  await openAlerts(platform, caller, elderId);
+  const found = await findAlert(db, elderId, alertId);
+  if (!found) throw new Problem(coreErrors['not-found']);
+  const by = { acknowledgedAt: clock.now(), acknowledgedBy: caller.personId };
+  const first = await acknowledge(db, alertId, by);
+  if (first) await announceReading(platform, elderId);
+  const alert = first ?? (await findAlert(db, elderId, alertId)) ?? found;
+  const [shown] = await presentAlerts(platform, [alert], caller);
+  if (!shown) throw new Problem(coreErrors['not-found']);
+  return shown;
+}

@@ -1,0 +1,45 @@
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { TimelineItem, TimelineSource } from '../timeline/timeline.public.ts';
+import { vitalNames } from '../vitals/vitals.public.ts';
+import { timelineTexts as texts } from './alerts.messages.ts';
+import { type AlertRow, findAlerts } from './alerts.repo.ts';
+
+function alertItem(row: AlertRow): TimelineItem {
+  const { acknowledgedAt, acknowledgedBy, direction, elderId, id, kind, level, readings } = row;
+  const second = row.second === null ? [] : [row.second / 10];
+  const ranges = [row.value / 10, ...second].map((value) => ({ least: value, most: value }));
+  const date = acknowledgedAt?.toISOString();
+  return {
+    id,
+    kind: 'alerts',
+    at: row.raisedAt,
+    status: { level, direction },
+    title: {
+      text: texts.alert,
+      values: {
+        vital: { text: vitalNames[kind] },
+        reading: { ranges },
+        unit: vitalKinds[kind].unit,
+      },
+    },
+    details: [
+      ...(readings > 1 ? [{ text: texts.alertOften, values: { count: readings } }] : []),
+      ...(date && acknowledgedBy
+        ? [
+            {
+              text: texts.seen,
+              values: { who: { person: acknowledgedBy }, date: { date }, time: { time: date } },
+            },
+          ]
+        : []),
+    ],
+    link: `/healthcare?tab=vitals&elder=${elderId}`,
+  };
+}
+
+/** What the circle was told of. */
+export const alertsOnTimeline: TimelineSource = {
+  kinds: ['alerts'],
+  entries: async (db, elderId, { before, limit }) =>
+    (await findAlerts(db, elderId, before, limit)).map(alertItem),
+};

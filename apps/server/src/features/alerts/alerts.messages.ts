@@ -1,0 +1,170 @@
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
+
+/** Titles stand on locked screens and in the subjects of mails: nobody's name, nothing of health. */
+export const alertTitles = {
+  urgent: /*i18n*/ { id: 'health.alert.title.urgent', message: 'Please open Hafi now' },
+  watch: /*i18n*/ { id: 'health.alert.title.watch', message: 'Something to look at in Hafi' },
+};
+
+/** What mail and SMS say in place of the text. */
+export const alertOutside = {
+  urgent: /*i18n*/ {
+    id: 'health.alert.outside.urgent',
+    message: 'Somebody in your care circle needs you. Please open Hafi now.',
+  },
+  watch: /*i18n*/ {
+    id: 'health.alert.outside.watch',
+    message: 'There is something new in your care circle. Please look at it in Hafi.',
+  },
+  /** To the elder, whom it is about. */
+  self: /*i18n*/ {
+    id: 'health.alert.outside.self',
+    message: 'There is something new for you in Hafi. Please open it.',
+  },
+};
+
+/**
+ * What was measured and what to do, for the elder and for whoever looks after them. First aid as
+ * for lay people: urgent ones name the ambulance (912), the others a health worker.
+ */
+const texts = {
+  'heart-rate urgent low': /*i18n*/ {
+    id: 'health.alert.heart-rate.urgent.low',
+    message:
+      '{elder}: heart rate {reading} bpm on {date} at {time}. This is very slow. Lie down and measure again. If it stays so, or with fainting, chest pain or shortness of breath, call 912 now.',
+  },
+  'heart-rate urgent high': /*i18n*/ {
+    id: 'health.alert.heart-rate.urgent.high',
+    message:
+      '{elder}: heart rate {reading} bpm on {date} at {time}. This is very fast. Sit down, rest for five minutes and measure again. If it stays so, or with chest pain or shortness of breath, call 912 now.',
+  },
+  'heart-rate watch low': /*i18n*/ {
+    id: 'health.alert.heart-rate.watch.low',
+    message:
+      '{elder}: heart rate {reading} bpm on {date} at {time}. This is slower than usual. Measure again after resting, and tell the doctor or the health centre if it stays so.',
+  },
+  'heart-rate watch high': /*i18n*/ {
+    id: 'health.alert.heart-rate.watch.high',
+    message:
+      '{elder}: heart rate {reading} bpm on {date} at {time}. This is faster than usual. Rest, drink some water and measure again in an hour. Tell the doctor or the health centre if it stays so.',
+  },
+  'blood-pressure urgent low': /*i18n*/ {
+    id: 'health.alert.blood-pressure.urgent.low',
+    message:
+      '{elder}: blood pressure {reading} mmHg on {date} at {time}. This is very low. Lie down with the legs raised and measure again. If it stays so, or with fainting, confusion or cold skin, call 912 now.',
+  },
+  'blood-pressure urgent high': /*i18n*/ {
+    id: 'health.alert.blood-pressure.urgent.high',
+    message:
+      '{elder}: blood pressure {reading} mmHg on {date} at {time}. This is very high. Sit down, rest for five minutes and measure again. With chest pain, weakness on one side, trouble speaking or seeing, call 912 now. If it stays so, go to a health centre or hospital today.',
+  },
+  'blood-pressure watch low': /*i18n*/ {
+    id: 'health.alert.blood-pressure.watch.low',
+    message:
+      '{elder}: blood pressure {reading} mmHg on {date} at {time}. This is rather low. Stand up slowly, drink enough and measure again later. Tell the doctor before changing any medicine.',
+  },
+  'blood-pressure watch high': /*i18n*/ {
+    id: 'health.alert.blood-pressure.watch.high',
+    message:
+      '{elder}: blood pressure {reading} mmHg on {date} at {time}. This is higher than usual. Rest and measure again tomorrow at the same hour. Take the medicines as prescribed, and tell the doctor or the health centre if it stays so.',
+  },
+  'temperature urgent low': /*i18n*/ {
+    id: 'health.alert.temperature.urgent.low',
+    message:
+      '{elder}: temperature {reading} °C on {date} at {time}. This is very low. Warm the body with dry clothes and blankets, and measure again. With confusion or great sleepiness, call 912 now.',
+  },
+  'temperature urgent high': /*i18n*/ {
+    id: 'health.alert.temperature.urgent.high',
+    message:
+      '{elder}: temperature {reading} °C on {date} at {time}. This is a high fever. Drink water, take off warm clothes and go to a health centre today: it may be malaria. With confusion, a stiff neck or shortness of breath, call 912 now.',
+  },
+  'temperature watch low': /*i18n*/ {
+    id: 'health.alert.temperature.watch.low',
+    message:
+      '{elder}: temperature {reading} °C on {date} at {time}. This is rather low. Keep warm and measure again in an hour.',
+  },
+  'temperature watch high': /*i18n*/ {
+    id: 'health.alert.temperature.watch.high',
+    message:
+      '{elder}: temperature {reading} °C on {date} at {time}. This is a fever. Drink enough, rest and measure again in a few hours. Go to the health centre if it lasts until tomorrow.',
+  },
+  'oxygen-saturation urgent low': /*i18n*/ {
+    id: 'health.alert.oxygen-saturation.urgent.low',
+    message:
+      '{elder}: oxygen in the blood {reading} % on {date} at {time}. This is very low. Sit upright, warm the finger and measure again. If it stays so, or with shortness of breath or blue lips, call 912 now.',
+  },
+  'oxygen-saturation watch low': /*i18n*/ {
+    id: 'health.alert.oxygen-saturation.watch.low',
+    message:
+      '{elder}: oxygen in the blood {reading} % on {date} at {time}. This is rather low. Sit upright, warm the finger and measure again. Tell the doctor or the health centre if it stays so.',
+  },
+  'glucose urgent low': /*i18n*/ {
+    id: 'health.alert.glucose.urgent.low',
+    message:
+      '{elder}: blood sugar {reading} mg/dL on {date} at {time}. This is very low. Take sugar, juice or a soda now, measure again after 15 minutes, then eat. Who cannot swallow or does not wake up gets nothing by mouth: call 912 now.',
+  },
+  'glucose urgent high': /*i18n*/ {
+    id: 'health.alert.glucose.urgent.high',
+    message:
+      '{elder}: blood sugar {reading} mg/dL on {date} at {time}. This is very high. Drink water and go to a health centre today. With vomiting, confusion, fast breathing or great sleepiness, call 912 now.',
+  },
+  'glucose watch low': /*i18n*/ {
+    id: 'health.alert.glucose.watch.low',
+    message:
+      '{elder}: blood sugar {reading} mg/dL on {date} at {time}. This is low. Take sugar, juice or a soda now, measure again after 15 minutes, then eat something. Tell the doctor if it comes again.',
+  },
+  'glucose watch high': /*i18n*/ {
+    id: 'health.alert.glucose.watch.high',
+    message:
+      '{elder}: blood sugar {reading} mg/dL on {date} at {time}. This is higher than usual. Drink water, take the medicines as prescribed and measure again tomorrow before eating. Tell the doctor or the health centre if it stays so.',
+  },
+  'respiratory-rate urgent low': /*i18n*/ {
+    id: 'health.alert.respiratory-rate.urgent.low',
+    message:
+      '{elder}: {reading} breaths a minute on {date} at {time}. This is very slow. Try to wake and to speak with the person. If it stays so, call 912 now.',
+  },
+  'respiratory-rate urgent high': /*i18n*/ {
+    id: 'health.alert.respiratory-rate.urgent.high',
+    message:
+      '{elder}: {reading} breaths a minute on {date} at {time}. This is very fast. Sit upright, loosen tight clothes and count again. If it stays so, call 912 now.',
+  },
+  'respiratory-rate watch low': /*i18n*/ {
+    id: 'health.alert.respiratory-rate.watch.low',
+    message:
+      '{elder}: {reading} breaths a minute on {date} at {time}. This is slower than usual. Count again for a full minute, and tell the doctor or the health centre if it stays so.',
+  },
+  'respiratory-rate watch high': /*i18n*/ {
+    id: 'health.alert.respiratory-rate.watch.high',
+    message:
+      '{elder}: {reading} breaths a minute on {date} at {time}. This is faster than usual. Rest, then count again for a full minute, and tell the doctor or the health centre if it stays so.',
+  },
+};
+
+interface What {
+  readonly kind: VitalKind;
+  readonly level: 'watch' | 'urgent';
+  readonly direction: StatusDirection;
+}
+
+const byWhat: Readonly<Record<string, { readonly id: string } | undefined>> = texts;
+
+/**
+ * The text of an alert.
+ * @throws Error for what no reading can be: saturation too high, a weight
+ */
+export function alertText({ direction, kind, level }: What): { readonly id: string } {
+  const text = byWhat[`${kind} ${level} ${direction}`];
+  if (!text) throw new Error(`no words for ${kind} ${level} ${direction}`);
+  return text;
+}
+
+/** What the timeline says of alerts. */
+export const timelineTexts = {
+  alert: /*i18n*/ { id: 'timeline.alert', message: 'Alert. {vital}: {reading} {unit}' },
+  alertOften: /*i18n*/ {
+    id: 'timeline.alert.often',
+    message: '{count} readings of this kind, the gravest is shown',
+  },
+  seen: /*i18n*/ { id: 'timeline.alert.seen', message: 'Seen by {who}, {date} at {time}' },
+};

@@ -1,0 +1,48 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
+import { defaultRegion, type Region } from '@hafi/i18n/region';
+import type { Caller } from '../../platform/auth/principal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, findReachable } from '../accounts/accounts.public.ts';
+import { type NoticeValues, writeValues } from '../notifications/notifications.public.ts';
+import { measured, readValues } from '../vitals/vitals.public.ts';
+import { alertText } from './alerts.messages.ts';
+import type { AlertRow } from './alerts.repo.ts';
+
+/** What the text of an alert is filled with. */
+export const alertValues = (alert: AlertRow, elder: string): NoticeValues => ({
+  elder,
+  reading: measured(alert),
+  date: { date: alert.takenAt.toISOString() },
+  time: { time: alert.takenAt.toISOString() },
+});
+
+/** Alerts in the words of a reader, with the names of elders and of who acknowledged them. */
+export async function presentAlerts(
+  { db, translate }: Pick<Platform, 'db' | 'translate'>,
+  rows: readonly AlertRow[],
+  { locale, personId }: Pick<Caller, 'locale' | 'personId'>,
+): Promise<HealthAlert[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap(({ acknowledgedBy, elderId }) => [elderId, acknowledgedBy ?? elderId]);
+  const people = await findPeople(db, [...new Set(ids)]);
+  const region: Region = (await findReachable(db, personId))?.region ?? defaultRegion;
+  return rows.map((row) => {
+    const name = people.get(row.elderId)?.name ?? '';
+    const seenBy = people.get(row.acknowledgedBy ?? '');
+    const words = writeValues(alertValues(row, name), locale, region);
+    return {
+      id: row.id,
+      elder: { id: row.elderId, name },
+      kind: row.kind,
+      level: row.level,
+      direction: row.direction,
+      values: readValues(row),
+      takenAt: row.takenAt.toISOString(),
+      readings: row.readings,
+      raisedAt: row.raisedAt.toISOString(),
+      message: translate(locale, alertText(row).id, words),
+      acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+      acknowledgedBy: seenBy ? { id: seenBy.id, name: seenBy.name } : null,
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { healthAlerts } from './alerts.tables.ts';
+
+export type AlertRow = typeof healthAlerts.$inferSelect;
+export type NewAlertRow = typeof healthAlerts.$inferInsert;
+
+const { acknowledgedAt, direction, elderId: elder, id, kind, raisedAt, withdrawnAt } = healthAlerts;
+const isOpen = and(isNull(acknowledgedAt), isNull(withdrawnAt));
+
+interface What {
+  readonly elderId: string;
+  readonly kind: VitalKind;
+  readonly direction: StatusDirection;
+}
+
+const about = (what: What) =>
+  and(eq(elder, what.elderId), eq(kind, what.kind), eq(direction, what.direction));
+
+/** The alert of a kind and direction that nobody has seen yet. */
+export async function findOpenAlert(db: Db, what: What): Promise<AlertRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(healthAlerts)
+    .where(and(about(what), isOpen));
+  return row;
+}
+
+/** Whether the circle was told of it after an instant; of urgent ones only, when asked. */
+export async function wasTold(
+  db: Db,
+  what: What & { urgentOnly: boolean },
+  after: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id })
+    .from(healthAlerts)
+    .where(
+      and(
+        about(what),
+        gt(healthAlerts.toldAt, after),
+        isNull(withdrawnAt),
+        what.urgentOnly ? eq(healthAlerts.level, 'urgent') : undefined,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function insertAlert(tx: Db, alert: NewAlertRow): Promise<AlertRow> {
+  const [row] = await tx.insert(healthAlerts).values(alert).returning();
+  if (!row) throw new Error('an alert was not kept');
+  return row;
+}
+
+export async function updateAlert(
+  tx: Db,
+  alertId: string,
+  change: Partial<NewAlertRow>,
+): Promise<AlertRow> {
+  const [row] = await tx.update(healthAlerts).set(change).where(eq(id, alertId)).returning();
+  if (!row) throw new Error('there is no such alert');
+  return row;
+}
+
+/** An elder's alert, unless its readings were all wrong. */
+export async function findAlert(
+  db: Db,
+  elderId: string,
+  alertId: string,
+): Promise<AlertRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(healthAlerts)
+    .where(and(eq(elder, elderId), eq(id, alertId), isNull(withdrawnAt)));
+  return row;
+}
+
+/** An elder's alerts, newest first. */
+export async function findAlerts(
+  db: Db,
+  elderId: string,
+  after: Place | null,
+  limit: number,
+): Promise<AlertRow[]> {
+  const older = after
+    ? or(lt(raisedAt, after.at), and(eq(raisedAt, after.at), lt(id, after.id)))
+    : undefined;
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(and(eq(elder, elderId), isNull(withdrawnAt), older))
+    .orderBy(desc(raisedAt), desc(id))
+    .limit(limit);
+}
+
+/** What nobody has seen yet, of these elders, newest first. */
+export async function findOpenAlerts(db: Db, elderIds: readonly string[]): Promise<AlertRow[]> {
+  if (elderIds.length === 0) return [];
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(and(inArray(elder, [...elderIds]), isOpen))
+    .orderBy(desc(raisedAt), desc(id))
+    .limit(200);
+}
+
+/** Says who has seen it; undefined when somebody was first. */
+export async function acknowledge(
+  tx: Db,
+  alertId: string,
+  by: { acknowledgedAt: Date; acknowledgedBy: string },
+): Promise<AlertRow | undefined> {
+  const [row] = await tx
+    .update(healthAlerts)
+    .set(by)
+    .where(and(eq(id, alertId), isOpen))
+    .returning();
+  return row;
+}
+
+/** Everything an elder's circle was told of, newest first. */
+export async function findEveryAlert(db: Db, elderId: string): Promise<AlertRow[]> {
+  return db.select().from(healthAlerts).where(eq(elder, elderId)).orderBy(desc(raisedAt));
+}
+
+export async function deleteAlertsOf(tx: Db, elderId: string): Promise<void> {
+  await tx.delete(healthAlerts).where(eq(elder, elderId));
+}

@@ -1,0 +1,74 @@
+import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
+import type { listAlerts as listEndpoint } from '@hafi/contract/alerts/alerts.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Caller } from '../../platform/auth/principal.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type ElderAccess,
+  findAccess,
+  listElders,
+  logAccess,
+  may,
+} from '../circle/circle.public.ts';
+import { presentAlerts } from './alerts.presenter.ts';
+import { findAlerts, findOpenAlerts } from './alerts.repo.ts';
+
+const maySeeAlerts = (access: Pick<ElderAccess, 'permissions'>) =>
+  access.permissions.includes('health:read') || access.permissions.includes('alerts:receive');
+
+/**
+ * Lets pass who reads an elder's health or receives alerts, and writes the look down.
+ * @throws Problem not-found for everybody else
+ */
+export async function openAlerts(
+  platform: Platform,
+  caller: Caller,
+  elderId: string,
+): Promise<ElderAccess> {
+  const access = await findAccess(platform, caller, elderId);
+  if (!access || !(may(access, 'health:read') || may(access, 'alerts:receive'))) {
+    throw new Problem(coreErrors['not-found']);
+  }
+  await logAccess(platform, access, 'vitals');
+  return access;
+}
+
+/**
+ * An elder's alerts, newest first.
+ * @throws Problem not-found; invalid-input when the cursor is none of ours
+ */
+export async function listAlerts(
+  platform: Platform,
+  caller: Caller,
+  elderId: string,
+  { cursor, limit }: ParsedInput<typeof listEndpoint>['query'],
+): Promise<Answer<typeof listEndpoint>> {
+  const after = readCursor(cursor);
+  await openAlerts(platform, caller, elderId);
+  const rows = await findAlerts(platform.db, elderId, after, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: await presentAlerts(platform, page, caller),
+    nextCursor: last ? writeCursor({ at: last.raisedAt, id: last.id }) : null,
+  };
+}
+
+/** What nobody has seen yet, of all elders whose alerts the caller may see, gravest first. */
+export async function listOpenAlerts(platform: Platform, caller: Caller): Promise<HealthAlert[]> {
+  const elders = (await listElders(platform, caller)).filter(maySeeAlerts);
+  const rows = await findOpenAlerts(
+    platform.db,
+    elders.map(({ id }) => id),
+  );
+  for (const { by, decidesAs, id, permissions, relation } of elders) {
+    if (!rows.some(({ elderId }) => elderId === id)) continue;
+    const access = { elderId: id, personId: caller.personId, by, decidesAs, permissions, relation };
+    await logAccess(platform, access, 'vitals');
+  }
+  const urgentFirst = rows.toSorted((a, b) => a.level.localeCompare(b.level));
+  return presentAlerts(platform, urgentFirst, caller);
+}

@@ -1,0 +1,21 @@
+import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { measurementOf } from '../vitals/vitals.public.ts';
+import { deleteAlertsOf, findEveryAlert } from './alerts.repo.ts';
+
+/** What an elder's circle was told of their readings; it goes with the account. */
+export const alertData: readonly PersonalData[] = [
+  {
+    name: 'healthAlerts',
+    read: async (db, personId) =>
+      (await findEveryAlert(db, personId)).map((row) => ({
+        id: row.id,
+        type: row.kind,
+        measurement: measurementOf(row.kind, row),
+        meaning: row.level,
+        takenAt: dataTime(row.takenAt),
+        acknowledgedAt: dataTime(row.acknowledgedAt),
+        createdAt: dataTime(row.raisedAt),
+      })),
+    erase: deleteAlertsOf,
+  },
+];

@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { circleWith, doctorsOnVisit, membersOf } from '../circle/circle.public.ts';
+import { notify, tellMany } from '../notifications/notifications.public.ts';
+import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
+import { emergencyMs } from './alerts.policy.ts';
+import { alertValues } from './alerts.presenter.ts';
+import type { AlertRow } from './alerts.repo.ts';
+
+/**
+ * Tells the elder, whoever receives alerts, and the doctors whose visit is near, in the caller's
+ * transaction. An urgent reading goes
+ * out as an emergency: on every channel, and through quiet hours, because the ranges call it urgent
+ * where waiting for the morning may cost a life; unless it is of yesterday. Who wrote the reading down was told on the screen,
+ * and finds it behind the bell.
+ */
+export async function tellAlert(
+  platform: Platform,
+  tx: Db,
+  alert: AlertRow,
+  recordedBy: string,
+): Promise<void> {
+  const { elderId, id, level } = alert;
+  const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
+  const at = platform.clock.now();
+  const circle = await circleWith(tx, elderId, 'alerts:receive');
+  const people = new Set([elderId, ...circle, ...(await doctorsOnVisit(tx, elderId, at))]);
+  const urgent = level === 'urgent';
+  const fresh = at.getTime() - alert.takenAt.getTime() < emergencyMs;
+  const notices = [...people].map((personId) => ({
+    personId,
+    type: urgent && fresh ? ('emergency' as const) : ('health' as const),
+    priority: urgent ? ('high' as const) : ('medium' as const),
+    title: alertTitles[level],
+    text: alertText(alert),
+    values: alertValues(alert, elder),
+    outside: alertOutside[personId === elderId ? 'self' : level],
+    link: `/healthcare?tab=vitals&elder=${elderId}`,
+    at,
+    dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
+  }));
+  const own = notices.find(({ personId }) => personId === recordedBy);
+  if (own) await notify(tx, own);
+  await tellMany(
+    platform,
+    tx,
+    notices.filter((notice) => notice !== own),
+  );
+}
+
+/** After the transaction: open screens look again, and mail, SMS and pushes go out. */
+export async function announceReading(platform: Platform, elderId: string): Promise<void> {
+  const { clock, db, outbox, realtime } = platform;
+  const members = await membersOf(db, elderId);
+  const concerned = members.filter(
+    ({ permissions }) =>
+      permissions.includes('health:read') || permissions.includes('alerts:receive'),
+  );
+  const doctors = await doctorsOnVisit(db, elderId, clock.now());
+  const people = new Set([elderId, ...doctors, ...concerned.map(({ personId }) => personId)]);
+  realtime.changed([...people], ['vitals', 'alerts', 'notifications', 'activity']);
+  outbox.kick();
+}

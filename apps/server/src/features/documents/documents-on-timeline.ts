@@ -1,0 +1,31 @@
+import {
+  comesAfter,
+  newestFirst,
+  type TimelineItem,
+  type TimelineSource,
+} from '../timeline/timeline.public.ts';
+import { timelineTexts as texts } from './documents.messages.ts';
+import { findDocuments } from './documents.repo.ts';
+
+/** Documents by when they were added; there are so few that all of them are read. */
+export const documentsOnTimeline: TimelineSource = {
+  kinds: ['documents'],
+  async entries(db, elderId, { before, limit }) {
+    const link = `/healthcare?tab=documents&elder=${elderId}`;
+    return (await findDocuments(db, elderId))
+      .map(
+        ({ addedAt, addedBy, date, id, title }): TimelineItem => ({
+          id,
+          kind: 'documents',
+          at: addedAt,
+          by: addedBy,
+          link,
+          title: { text: texts.document, values: { title } },
+          details: [{ text: texts.dated, values: { date: { day: date } } }],
+        }),
+      )
+      .filter((item) => comesAfter(item, before))
+      .sort(newestFirst)
+      .slice(0, limit);
+  },
+};

@@ -1,0 +1,5 @@
+/** What the timeline says of documents. */
+export const timelineTexts = {
+  document: /*i18n*/ { id: 'timeline.document', message: 'Document added: {title}' },
+  dated: /*i18n*/ { id: 'timeline.document.dated', message: 'It is of {date}' },
+};

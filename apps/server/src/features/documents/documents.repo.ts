@@ -1,0 +1,152 @@
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { documentShares, healthDocuments } from './documents.tables.ts';
+
+export const inTransaction = runInTransaction;
+
+export type DocumentRow = typeof healthDocuments.$inferSelect;
+export type ShareRow = typeof documentShares.$inferSelect;
+
+const living = isNull(healthDocuments.removedAt);
+
+/** An elder's documents, the newest by their own date first. */
+export async function findDocuments(db: Db, elderId: string): Promise<DocumentRow[]> {
+  const { date, elderId: elder, id } = healthDocuments;
+  return db
+    .select()
+    .from(healthDocuments)
+    .where(and(eq(elder, elderId), living))
+    .orderBy(desc(date), desc(id));
+}
+
+/** One document of an elder. */
+export async function findDocument(
+  db: Db,
+  elderId: string,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(healthDocuments)
+    .where(and(eq(healthDocuments.id, id), eq(healthDocuments.elderId, elderId), living));
+  return row;
+}
+
+/** Everything that was ever kept of an elder. */
+export async function findEveryDocument(db: Db, elderId: string): Promise<DocumentRow[]> {
+  const { addedAt, elderId: elder } = healthDocuments;
+  return db.select().from(healthDocuments).where(eq(elder, elderId)).orderBy(desc(addedAt));
+}
+
+/** How many an elder has; others who add one wait until the transaction ends. */
+export async function countForAdding(tx: Db, elderId: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871005))`);
+  const [row] = await tx
+    .select({ held: count() })
+    .from(healthDocuments)
+    .where(and(eq(healthDocuments.elderId, elderId), living));
+  return row?.held ?? 0;
+}
+
+export async function insertDocument(
+  tx: Db,
+  row: typeof healthDocuments.$inferInsert,
+): Promise<void> {
+  await tx.insert(healthDocuments).values(row);
+}
+
+/** Marks a document as removed, and ends its links. */
+export async function markRemoved(
+  tx: Db,
+  id: string,
+  by: { readonly personId: string; readonly at: Date },
+): Promise<void> {
+  const removed = { removedAt: by.at, removedBy: by.personId };
+  await tx.update(healthDocuments).set(removed).where(eq(healthDocuments.id, id));
+  const { documentId, endedAt } = documentShares;
+  await tx
+    .update(documentShares)
+    .set({ endedAt: by.at })
+    .where(and(eq(documentId, id), isNull(endedAt)));
+}
+
+/** Deletes the lines of an elder's documents, with their links. */
+export async function deleteDocuments(tx: Db, elderId: string): Promise<void> {
+  await tx.delete(healthDocuments).where(eq(healthDocuments.elderId, elderId));
+}
+
+const open = (now: Date) => and(isNull(documentShares.endedAt), gt(documentShares.expiresAt, now));
+
+/** The links of documents that are neither over nor ended, the newest first. */
+export async function findOpenShares(
+  db: Db,
+  documentIds: readonly string[],
+  now: Date,
+): Promise<ShareRow[]> {
+  if (documentIds.length === 0) return [];
+  const { createdAt, documentId } = documentShares;
+  return db
+    .select()
+    .from(documentShares)
+    .where(and(inArray(documentId, [...documentIds]), open(now)))
+    .orderBy(desc(createdAt));
+}
+
+/** How many links of a document are open; others who make one wait until the transaction ends. */
+export async function countForSharing(tx: Db, documentId: string, now: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${documentId}, 4871006))`);
+  const [row] = await tx
+    .select({ held: count() })
+    .from(documentShares)
+    .where(and(eq(documentShares.documentId, documentId), open(now)));
+  return row?.held ?? 0;
+}
+
+export async function insertShare(tx: Db, row: typeof documentShares.$inferInsert): Promise<void> {
+  await tx.insert(documentShares).values(row);
+}
+
+/** A link that is neither over nor ended with its document, by the condition. */
+async function findShareBy(db: Db, condition: ReturnType<typeof eq>, now: Date) {
+  const [row] = await db
+    .select({ share: documentShares, document: healthDocuments })
+    .from(documentShares)
+    .innerJoin(healthDocuments, eq(healthDocuments.id, documentShares.documentId))
+    .where(and(condition, open(now), living));
+  return row;
+}
+
+/** By the hash of its token. */
+export const findShareByToken = (db: Db, tokenHash: string, now: Date) =>
+  findShareBy(db, eq(documentShares.tokenHash, tokenHash), now);
+
+/** By its id. */
+export const findShare = (db: Db, id: string, now: Date) =>
+  findShareBy(db, eq(documentShares.id, id), now);
+
+export async function markShareEnded(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(documentShares).set({ endedAt: at }).where(eq(documentShares.id, id));
+}
+
+/** Ends all that somebody has given away. */
+export async function endSharesOf(db: Db, sharerId: string, at: Date): Promise<void> {
+  const { endedAt, sharerId: sharer } = documentShares;
+  await db
+    .update(documentShares)
+    .set({ endedAt: at })
+    .where(and(eq(sharer, sharerId), isNull(endedAt)));
+}
+
+/** Counts a look. */
+export async function countOpen(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .update(documentShares)
+    .set({ opens: sql`${documentShares.opens} + 1`, lastOpenedAt: at })
+    .where(eq(documentShares.id, id));
+}
+
+/** Every link that somebody has given away. */
+export async function findSharesOf(db: Db, sharerId: string): Promise<ShareRow[]> {
+  const { createdAt, sharerId: sharer } = documentShares;
+  return db.select().from(documentShares).where(eq(sharer, sharerId)).orderBy(desc(createdAt));
+}

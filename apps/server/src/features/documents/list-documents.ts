@@ -1,0 +1,73 @@
+import type { listDocuments as endpoint } from '@hafi/contract/documents/documents.contract';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
+import { findAccess, may, openHealth } from '../circle/circle.public.ts';
+import { mayEndShare, mayRemoveDocument } from './documents.policy.ts';
+import { findDocuments, findOpenShares, type ShareRow } from './documents.repo.ts';
+
+type Names = ReadonlyMap<string, PersonCard>;
+
+const nameOf = (names: Names, id: string) => names.get(id)?.name || null;
+
+/** A link as the contract shows it. */
+export const showShare = (share: ShareRow, names: Names) => ({
+  id: share.id,
+  sharedBy: nameOf(names, share.sharerId),
+  createdAt: share.createdAt.toISOString(),
+  expiresAt: share.expiresAt.toISOString(),
+  opens: share.opens,
+  lastOpenedAt: share.lastOpenedAt?.toISOString() ?? null,
+});
+
+/** The people whose links open still: those who may see the elder's health themselves. */
+export async function sharersWithAccess(
+  platform: Platform,
+  elderId: string,
+  people: Names,
+): Promise<ReadonlySet<string>> {
+  const open = new Set<string>();
+  for (const { id, roles } of people.values()) {
+    const asks = { personId: id, roles: roles as Principal['roles'] };
+    const access = await findAccess(platform, asks, elderId);
+    if (access && may(access, 'health:read')) open.add(id);
+  }
+  return open;
+}
+
+/**
+ * An elder's documents, for whoever may read the elder's health.
+ * @throws Problem not-found for everybody else
+ */
+export async function listDocuments(
+  platform: Platform,
+  { params, principal }: Call<typeof endpoint>,
+) {
+  const { clock, db } = platform;
+  const access = await openHealth(platform, principal, params.id, 'documents');
+  const rows = await findDocuments(db, params.id);
+  const ids = rows.map(({ id }) => id);
+  const shares = await findOpenShares(db, ids, clock.now());
+  const names = await findPeople(db, [...new Set(rows.map(({ addedBy }) => addedBy))]);
+  const sharers = await findPeople(db, [...new Set(shares.map(({ sharerId }) => sharerId))]);
+  const open = await sharersWithAccess(platform, params.id, sharers);
+  const shown = shares.filter((share) => open.has(share.sharerId) && mayEndShare(access, share));
+  return {
+    documents: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      kind: row.kind,
+      date: row.date,
+      size: row.size,
+      mediaType: row.mediaType,
+      addedBy: nameOf(names, row.addedBy),
+      addedAt: row.addedAt.toISOString(),
+      mayRemove: mayRemoveDocument(access, row),
+      shares: shown
+        .filter(({ documentId }) => documentId === row.id)
+        .map((share) => showShare(share, sharers)),
+    })),
+    mayAdd: may(access, 'health:write'),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Platform } from '../../platform/platform.ts';
+import { forgetUploadsOf, removeTaken } from '../../platform/uploads/uploads.ts';
+import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import {
+  deleteDocuments,
+  endSharesOf,
+  findDocuments,
+  findEveryDocument,
+  findSharesOf,
+  inTransaction,
+  markRemoved,
+} from './documents.repo.ts';
+
+/**
+ * Documents about a person, and links that they gave away. With the account the person's own
+ * documents are deleted; those they added for others stay with these.
+ */
+export const documentData = (platform: Platform): readonly PersonalData[] => [
+  {
+    name: 'documents',
+    read: async (db, personId) =>
+      (await findEveryDocument(db, personId)).map((row) => ({
+        title: row.title,
+        type: row.kind,
+        documentDate: row.date,
+        status: row.removedAt ? 'entered-in-error' : 'active',
+        createdAt: dataTime(row.addedAt),
+      })),
+    async end(personId) {
+      const { clock, db, files } = platform;
+      await forgetUploadsOf(platform, personId);
+      await endSharesOf(db, personId, clock.now());
+      for (const { id } of await findDocuments(db, personId)) {
+        await inTransaction(db, (tx) => markRemoved(tx, id, { personId, at: clock.now() }));
+        await removeTaken(files, id);
+      }
+    },
+    erase: deleteDocuments,
+  },
+  {
+    name: 'documentLinks',
+    read: async (db, personId) =>
+      (await findSharesOf(db, personId)).map((row) => ({
+        createdAt: dataTime(row.createdAt),
+        endedAt: dataTime(row.endedAt ?? row.expiresAt),
+      })),
+  },
+];

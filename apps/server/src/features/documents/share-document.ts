@@ -1,0 +1,118 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { documentLimits } from '@hafi/contract/documents/document-kinds';
+import type {
+  endShare as endEndpoint,
+  shareDocument as shareEndpoint,
+} from '@hafi/contract/documents/documents.contract';
+import { documentErrors } from '@hafi/contract/documents/documents.errors';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
+import { findPeople, hashSecret, newSecret } from '../accounts/accounts.public.ts';
+import { logLinkLook, requireAccess } from '../circle/circle.public.ts';
+import { announceRecord } from '../record/record.public.ts';
+import { mayEndShare } from './documents.policy.ts';
+import {
+  countForSharing,
+  countOpen,
+  findDocument,
+  findShare,
+  findShareByToken,
+  insertShare,
+  inTransaction,
+  markShareEnded,
+} from './documents.repo.ts';
+import { showShare } from './list-documents.ts';
+
+const hourInMs = 3_600_000;
+
+/**
+ * Makes a link to a document. Only its hash is kept: the link is told this once.
+ * @throws Problem not-found for whom may not see the document, shares-full
+ */
+export async function shareDocument(
+  platform: Platform,
+  { body, params, principal }: Pick<Call<typeof shareEndpoint>, 'body' | 'params' | 'principal'>,
+) {
+  const { clock, db } = platform;
+  const { personId } = principal;
+  await requireAccess(platform, principal, params.id, 'health:read');
+  const document = await findDocument(db, params.id, params.documentId);
+  if (!document) throw new Problem(coreErrors['not-found']);
+  const token = newSecret();
+  const now = clock.now();
+  const share = {
+    id: newId(),
+    documentId: document.id,
+    sharerId: personId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + body.hours * hourInMs),
+    endedAt: null,
+    tokenHash: hashSecret(token),
+    opens: 0,
+    lastOpenedAt: null,
+  };
+  await inTransaction(db, async (tx) => {
+    if ((await countForSharing(tx, document.id, now)) >= documentLimits.shares) {
+      throw new Problem(documentErrors['shares-full']);
+    }
+    await insertShare(tx, share);
+  });
+  await announceRecord(platform, params.id, 'documents');
+  const names = await findPeople(db, [personId]);
+  return { ...showShare(share, names), link: `${platform.origin()}/shared?token=${token}` };
+}
+
+/**
+ * Ends a link at once.
+ * @throws Problem not-found for whom may not see the elder's health, or whose link it is not
+ */
+export async function endShare(
+  platform: Platform,
+  { params, principal }: Call<typeof endEndpoint>,
+): Promise<void> {
+  const { clock, db } = platform;
+  const access = await requireAccess(platform, principal, params.id, 'health:read');
+  const found = await findShare(db, params.shareId, clock.now());
+  const isHere = found?.document.elderId === params.id && mayEndShare(access, found.share);
+  if (!found || !isHere) throw new Problem(coreErrors['not-found']);
+  await markShareEnded(db, found.share.id, clock.now());
+  await announceRecord(platform, params.id, 'documents');
+}
+
+/**
+ * What stands behind a link, while who gave it away may see it themselves.
+ * @throws Problem share-over
+ */
+async function enterShare(platform: Platform, token: string) {
+  const { clock, db } = platform;
+  const found = await findShareByToken(db, hashSecret(token), clock.now());
+  const sharerId = found?.share.sharerId ?? '';
+  const sharer = found && (await findPeople(db, [sharerId])).get(sharerId);
+  if (!sharer) throw new Problem(documentErrors['share-over']);
+  const caller = { personId: sharer.id, roles: sharer.roles as Principal['roles'] };
+  const { elderId } = found.document;
+  const access = await requireAccess(platform, caller, elderId, 'health:read').catch(() => null);
+  if (!access) throw new Problem(documentErrors['share-over']);
+  return { ...found, access, sharer };
+}
+
+/** What a link opens, before it is opened: looking at this page is no look at the document. */
+export async function previewShare(platform: Platform, token: string) {
+  const { document, share, sharer } = await enterShare(platform, token);
+  const { kind, mediaType, size, title } = document;
+  const expiresAt = share.expiresAt.toISOString();
+  return { title, kind, mediaType, size, sharedBy: sharer.name, expiresAt };
+}
+
+/** The document behind a link. The look is counted, and stands in the elder's log. */
+export async function openShare(platform: Platform, token: string): Promise<FileAnswer> {
+  const { access, document, share } = await enterShare(platform, token);
+  const file = await readFileOf(platform.files, document);
+  await logLinkLook(platform, access, 'documents');
+  await countOpen(platform.db, share.id, platform.clock.now());
+  return file;
+}

@@ -1,0 +1,86 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
+import { membersOf, openHealth } from '../circle/circle.public.ts';
+import { entriesOf, findRecordEntries } from '../record/record.public.ts';
+import { findEveryReading } from '../vitals/vitals.public.ts';
+import { observationOf } from './fhir-observation.ts';
+import { consentOf, patientOf, practitionerOf, relatedPersonOf } from './fhir-people.ts';
+import { allergyOf, conditionOf } from './fhir-record.ts';
+import type { FhirSource } from './fhir-terms.ts';
+
+type Exporting = Pick<Platform, 'clock' | 'config' | 'db' | 'origin'>;
+
+/** The elder, their circle, and what each member may do. */
+async function peopleOf({ db }: Exporting, elderId: string): Promise<Resource[]> {
+  const members = await membersOf(db, elderId);
+  const people = await findPeople(db, [elderId, ...members.map(({ personId }) => personId)]);
+  const elder = people.get(elderId);
+  if (!elder) throw new Problem(coreErrors['not-found']);
+  const patient = patientOf(elder, await demographicsOf(db, elderId));
+  const circle = members.flatMap((member): Resource[] => {
+    const card = people.get(member.personId);
+    return card ? [relatedPersonOf(member, card), consentOf(newId(), member)] : [];
+  });
+  return [patient, ...circle];
+}
+
+async function recordOf({ db }: Exporting, elderId: string): Promise<Resource[]> {
+  const rows = await findRecordEntries(db, elderId);
+  return [
+    ...entriesOf(rows, 'condition').map((row) => conditionOf(row, row.content)),
+    ...entriesOf(rows, 'allergy').map((row) => allergyOf(row, row.content)),
+  ];
+}
+
+/** The doctors whom other resources name, so that a bundle stands for itself. */
+async function doctorsOf({ db }: Exporting, resources: readonly Resource[]): Promise<Resource[]> {
+  const named = new Set<string>();
+  for (const resource of resources) {
+    if (resource.resourceType !== 'Appointment') continue;
+    for (const { actor } of resource.participant) {
+      if (actor?.type === 'Practitioner')
+        named.add(actor.reference?.replace('Practitioner/', '') ?? '');
+    }
+  }
+  return [...(await findPeople(db, [...named])).values()].map(practitionerOf);
+}
+
+/**
+ * Everything that is kept of an elder's health as one FHIR R4 bundle (type `collection`), for
+ * whoever may read it.
+ * @throws Problem not-found for everybody else
+ */
+export async function exportFhir(
+  platform: Exporting,
+  caller: Principal,
+  elderId: string,
+  sources: readonly FhirSource[],
+): Promise<Bundle> {
+  await openHealth(platform, caller, elderId, 'export');
+  const readings = await findEveryReading(platform.db, elderId);
+  const others = (await Promise.all(sources.map((read) => read(elderId)))).flat();
+  const resources = [
+    ...(await peopleOf(platform, elderId)),
+    ...(await doctorsOf(platform, others)),
+    ...(await recordOf(platform, elderId)),
+    ...others,
+    ...readings.filter(({ withdrawnAt }) => !withdrawnAt).map(observationOf),
+  ];
+  return {
+    resourceType: 'Bundle',
+    id: newId(),
+    type: 'collection',
+    timestamp: platform.clock.now().toISOString(),
+    entry: resources.map(
+      (resource): BundleEntry => ({
+        fullUrl: `${platform.origin()}/fhir/${resource.resourceType}/${resource.id}`,
+        resource,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,140 @@
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { formatDate, formatDateTime } from '@hafi/i18n/dates';
+import type { Locale } from '@hafi/i18n/locales';
+import { formatNumber } from '@hafi/i18n/numbers';
+import { formatPhone } from '@hafi/i18n/phone';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  kindOf,
+  type ReadingRow,
+  readStatus,
+  readValues,
+  vitalNames,
+} from '../vitals/vitals.public.ts';
+import type { SummaryFacts } from './gather-summary.ts';
+import { summaryLevels, summaryTexts as texts } from './summary.messages.ts';
+
+/** One part of the page: its heading and its lines. */
+export interface SummaryPart {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** The page in words, written already; the layout adds none of its own. */
+export interface SummaryWords {
+  readonly language: string;
+  readonly title: string;
+  readonly name: string;
+  readonly at: Date;
+  readonly facts: readonly (readonly [term: string, value: string])[];
+  readonly parts: readonly SummaryPart[];
+  readonly foot: readonly string[];
+  readonly linkWords: string;
+  readonly link: string;
+}
+
+/** So many lines of a part fit beside all others on one page. */
+const most = 8;
+const longestNote = 420;
+
+const shortened = (text: string) =>
+  text.length > longestNote ? `${text.slice(0, longestNote).trimEnd()} …` : text;
+
+/** Writes what the page says, in a language. Times are Kigali's. */
+export function summaryWords(
+  { translate }: Pick<Platform, 'translate'>,
+  locale: Locale,
+  facts: SummaryFacts,
+  written: { at: Date; by: string; link: string; until: Date },
+): SummaryWords {
+  const say = (text: { id: string }, values?: Record<string, string | number>) =>
+    translate(locale, text, values);
+  const part = (heading: { id: string }, lines: readonly string[]): SummaryPart => {
+    const shown = lines.slice(0, most);
+    const left = lines.length - shown.length;
+    const ends = left > 0 ? [say(texts.more, { count: left })] : [];
+    return {
+      heading: say(heading),
+      lines: shown.length > 0 ? [...shown, ...ends] : [say(texts.none)],
+    };
+  };
+  const readingLine = (row: ReadingRow) => {
+    const kind = kindOf(row.kind);
+    const values = readValues(row);
+    const number =
+      'systolic' in values
+        ? `${values.systolic}/${values.diastolic}`
+        : formatNumber(values.value, locale);
+    const { level } = readStatus(row.status);
+    const said = level === 'normal' ? '' : `, ${say(summaryLevels[level])}`;
+    const when = formatDateTime(row.takenAt, locale);
+    return `${say(vitalNames[kind])}: ${number} ${vitalKinds[kind].unit}${said} (${when})`;
+  };
+  const { card, demographics, elder, note } = facts;
+  const { district, sector } = demographics;
+  const own = (words: string | null) => (words ? [words] : []);
+  const insurance = facts.coverages
+    .map(({ insurer, insurerName, memberNumber }) =>
+      [insurerName ?? insurer.toUpperCase(), memberNumber].filter(Boolean).join(' '),
+    )
+    .join(', ');
+  const pairs: [{ id: string }, string | null][] = [
+    [texts.born, demographics.birthdate && formatDate(demographics.birthdate, locale)],
+    [texts.phone, elder.phoneNumber && formatPhone(elder.phoneNumber)],
+    [texts.home, [sector, district].filter(Boolean).join(', ')],
+    [texts.blood, card.bloodType],
+    [texts.insurance, insurance],
+    [
+      texts.contacts,
+      facts.contacts
+        .slice(0, 3)
+        .map(({ name, phoneNumber }) =>
+          phoneNumber ? `${name} ${formatPhone(phoneNumber)}` : name,
+        )
+        .join(', '),
+    ],
+  ];
+  return {
+    language: locale,
+    title: say(texts.title),
+    name: elder.name,
+    at: written.at,
+    facts: pairs.flatMap(([term, value]) => (value ? [[say(term), value] as const] : [])),
+    parts: [
+      part(texts.allergies, [
+        ...facts.allergies.map(({ criticality, reaction, substance }) =>
+          [
+            substance,
+            ...(criticality === 'high' ? [say(texts.dangerous)] : []),
+            ...own(reaction),
+          ].join(' · '),
+        ),
+        ...own(card.allergies),
+      ]),
+      part(texts.conditions, [
+        ...facts.conditions.map(({ name, since }) => (since ? `${name} (${since})` : name)),
+        ...own(card.conditions),
+      ]),
+      part(texts.medicines, [
+        ...facts.medicines.map(({ frequency, name }) => `${name} · ${frequency}`),
+        ...own(card.medications),
+      ]),
+      part(texts.vitals, facts.readings.map(readingLine)),
+      ...(note
+        ? [
+            part(texts.note, [
+              `${note.authorName}, ${formatDate(note.writtenAt, locale)}`,
+              ...[note.assessment, note.plan].flatMap((words) => (words ? [shortened(words)] : [])),
+            ]),
+          ]
+        : []),
+      ...(card.emergencyNotes ? [part(texts.notes, [card.emergencyNotes])] : []),
+    ],
+    foot: [
+      say(texts.written, { at: formatDateTime(written.at, locale), name: written.by }),
+      say(texts.said),
+    ],
+    linkWords: say(texts.link, { until: formatDate(written.until, locale) }),
+    link: written.link,
+  };
+}

@@ -1,0 +1,36 @@
+import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
+
+/** The words of the page for the clinic. */
+export const summaryTexts = {
+  title: /*i18n*/ { id: 'summary.title', message: 'Health summary' },
+  born: /*i18n*/ { id: 'summary.born', message: 'Born' },
+  phone: /*i18n*/ { id: 'summary.phone', message: 'Phone' },
+  home: /*i18n*/ { id: 'summary.home', message: 'Home' },
+  blood: /*i18n*/ { id: 'summary.blood', message: 'Blood type' },
+  insurance: /*i18n*/ { id: 'summary.insurance', message: 'Insurance' },
+  contacts: /*i18n*/ { id: 'summary.contacts', message: 'People to call' },
+  allergies: /*i18n*/ { id: 'summary.allergies', message: 'Allergies' },
+  conditions: /*i18n*/ { id: 'summary.conditions', message: 'Illnesses' },
+  medicines: /*i18n*/ { id: 'summary.medicines', message: 'Medicines' },
+  vitals: /*i18n*/ { id: 'summary.vitals', message: 'Last readings' },
+  note: /*i18n*/ { id: 'summary.note', message: 'Last note of a doctor' },
+  notes: /*i18n*/ { id: 'summary.notes', message: 'Notes for helpers' },
+  none: /*i18n*/ { id: 'summary.none', message: 'Nothing is written down.' },
+  more: /*i18n*/ { id: 'summary.more', message: 'and {count} more, in Hafi' },
+  dangerous: /*i18n*/ { id: 'summary.dangerous', message: 'can be dangerous to life' },
+  written: /*i18n*/ { id: 'summary.written', message: 'Written on {at} by {name}, with Hafi.' },
+  said: /*i18n*/ {
+    id: 'summary.said',
+    message:
+      'It says what was entered in Hafi, by the patient, family and carers too. Please ask the patient.',
+  },
+  link: /*i18n*/ { id: 'summary.link', message: 'The newest state until {until}:' },
+} as const;
+
+/** What stands behind a reading that is not as usual. */
+export const summaryLevels: Readonly<
+  Record<Exclude<StatusLevel, 'normal'>, { id: string; message: string }>
+> = {
+  watch: /*i18n*/ { id: 'summary.watch', message: 'to be watched' },
+  urgent: /*i18n*/ { id: 'summary.urgent', message: 'urgent' },
+};

@@ -1,1 +1,0 @@
-export type { TimelineSource } from './timeline-source.ts';

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import type { TimelineItem, TimelineSource } from '../timeline/timeline.public.ts';
+import { timelineTexts as texts } from './notes.messages.ts';
+import { findAdded, findSigned } from './timeline-notes.repo.ts';
+
+type Page = { before: Place | null; limit: number };
+
+const recordLink = (elderId: string) => `/healthcare?tab=record&elder=${elderId}`;
+const longest = 300;
+const shortened = (words: string) =>
+  words.length > longest ? `${words.slice(0, longest).trimEnd()} …` : words;
+
+async function signedOf(db: Db, elderId: string, page: Page): Promise<TimelineItem[]> {
+  const rows = await findSigned(db, elderId, page);
+  return rows.flatMap(({ assessment, authorId, id, plan, reason, signedAt }) => {
+    if (!signedAt) return [];
+    const details = [reason, assessment, plan].filter((each) => each !== null).map(shortened);
+    return [
+      {
+        id,
+        kind: 'notes' as const,
+        at: signedAt,
+        title: { text: texts.note },
+        details,
+        by: authorId,
+        link: recordLink(elderId),
+      },
+    ];
+  });
+}
+
+async function addedOf(db: Db, elderId: string, page: Page): Promise<TimelineItem[]> {
+  const rows = await findAdded(db, elderId, page);
+  return rows.map(({ at, authorId, id, text }) => ({
+    id,
+    kind: 'notes',
+    at,
+    title: { text: texts.amended },
+    details: [shortened(text)],
+    by: authorId,
+    link: recordLink(elderId),
+  }));
+}
+
+/** What doctors signed, and what they added later; nobody's drafts. */
+export const notesOnTimeline: readonly TimelineSource[] = [
+  { kinds: ['notes'], entries: signedOf },
+  { kinds: ['notes'], entries: addedOf },
+];

@@ -1,0 +1,5 @@
+/** What the timeline says of doctors' notes. */
+export const timelineTexts = {
+  note: /*i18n*/ { id: 'timeline.note', message: "Doctor's note signed" },
+  amended: /*i18n*/ { id: 'timeline.note.amended', message: "Added to a doctor's note" },
+};

@@ -1,0 +1,1 @@
+export { findNotesAbout, type NoteRow } from './notes.repo.ts';

@@ -1,0 +1,43 @@
+import type { noteStatuses } from '@hafi/contract/notes/note.schemas';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { people } from '../accounts/people.tables.ts';
+
+/** What doctors wrote about visits. A signed note is never rewritten: a trigger refuses it. */
+export const visitNotes = pgTable(
+  'visit_notes',
+  {
+    id: idColumn(),
+    elderId: uuid('elder_id')
+      .notNull()
+      .references(() => people.id),
+    authorId: uuid('author_id').notNull(),
+    status: text('status').$type<(typeof noteStatuses)[number]>().notNull(),
+    reason: text('reason'),
+    findings: text('findings'),
+    assessment: text('assessment'),
+    plan: text('plan'),
+    writtenAt: instantColumn('written_at').notNull(),
+    signedAt: instantColumn('signed_at'),
+  },
+  (table) => [
+    index('visit_notes_of_elder').on(table.elderId, table.writtenAt, table.id),
+    index('visit_notes_of_author').on(table.authorId, table.writtenAt, table.id),
+    check('visit_notes_signed', sql`(status = 'preliminary') = (signed_at is null)`),
+  ],
+);
+
+/** What was added to signed notes. Rows are only ever added. */
+export const noteAmendments = pgTable(
+  'note_amendments',
+  {
+    id: idColumn(),
+    noteId: uuid('note_id')
+      .notNull()
+      .references(() => visitNotes.id),
+    text: text('text').notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  (table) => [index('note_amendments_of_note').on(table.noteId, table.at)],
+);

@@ -1,0 +1,133 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { noteContent, VisitNote } from '@hafi/contract/notes/note.schemas';
+import { recordErrors } from '@hafi/contract/record/record.errors';
+import type * as z from 'zod/mini';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireAccess } from '../circle/circle.public.ts';
+import { announceRecord } from '../record/record.public.ts';
+import { mayWriteNotes } from './notes.policy.ts';
+import {
+  deleteNote,
+  insertAmendment,
+  insertNote,
+  inTransaction,
+  lockOwnNote,
+  type NoteRow,
+  updateNote,
+} from './notes.repo.ts';
+import { showNotes } from './show-notes.ts';
+
+type Content = z.output<typeof noteContent>;
+
+async function show({ db }: Platform, row: NoteRow, personId: string): Promise<VisitNote> {
+  const [note] = await showNotes(db, [row], personId);
+  if (!note) throw new Problem(coreErrors['not-found']);
+  return note;
+}
+
+async function lockOwn(tx: Db, personId: string, id: string): Promise<NoteRow> {
+  const row = await lockOwnNote(tx, personId, id);
+  if (!row) throw new Problem(coreErrors['not-found']);
+  return row;
+}
+
+/**
+ * Begins a note about an elder, as a draft of the doctor's own.
+ * @throws Problem not-found for everybody but a doctor who may write about this elder now
+ */
+export async function writeNote(
+  platform: Platform,
+  caller: Principal,
+  elderId: string,
+  content: Content,
+): Promise<VisitNote> {
+  const access = await requireAccess(platform, caller, elderId, 'health:write');
+  if (!mayWriteNotes(access, caller.roles)) throw new Problem(coreErrors['not-found']);
+  const { personId } = caller;
+  const row = await insertNote(platform.db, {
+    ...content,
+    id: newId(),
+    elderId,
+    authorId: personId,
+    status: 'preliminary',
+    writtenAt: platform.clock.now(),
+  });
+  return show(platform, row, personId);
+}
+
+/**
+ * Writes the own draft anew.
+ * @throws Problem not-found, note-signed
+ */
+export async function changeNote(
+  platform: Platform,
+  { personId }: Principal,
+  id: string,
+  content: Content,
+): Promise<VisitNote> {
+  const row = await inTransaction(platform.db, async (tx) => {
+    const note = await lockOwn(tx, personId, id);
+    if (note.status !== 'preliminary') throw new Problem(recordErrors['note-signed']);
+    return updateNote(tx, id, content);
+  });
+  return show(platform, row, personId);
+}
+
+/**
+ * Throws the own draft away.
+ * @throws Problem not-found, note-signed
+ */
+export async function discardNote(
+  platform: Platform,
+  { personId }: Principal,
+  id: string,
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const note = await lockOwn(tx, personId, id);
+    if (note.status !== 'preliminary') throw new Problem(recordErrors['note-signed']);
+    await deleteNote(tx, id);
+  });
+}
+
+/**
+ * Signs the own draft. Signing twice is as signing once. A doctor may finish what was begun in time
+ * when the visit is long over.
+ * @throws Problem not-found
+ */
+export async function signNote(
+  platform: Platform,
+  { personId }: Principal,
+  id: string,
+): Promise<VisitNote> {
+  const row = await inTransaction(platform.db, async (tx) => {
+    const note = await lockOwn(tx, personId, id);
+    if (note.status !== 'preliminary') return note;
+    return updateNote(tx, id, { status: 'final', signedAt: platform.clock.now() });
+  });
+  await announceRecord(platform, row.elderId, 'notes');
+  return show(platform, row, personId);
+}
+
+/**
+ * Adds a correction to the own signed note.
+ * @throws Problem not-found, note-not-signed
+ */
+export async function amendNote(
+  platform: Platform,
+  { personId }: Principal,
+  id: string,
+  text: string,
+): Promise<VisitNote> {
+  const row = await inTransaction(platform.db, async (tx) => {
+    const note = await lockOwn(tx, personId, id);
+    if (note.status === 'preliminary') throw new Problem(recordErrors['note-not-signed']);
+    await insertAmendment(tx, { id: newId(), noteId: id, text, at: platform.clock.now() });
+    return updateNote(tx, id, { status: 'amended' });
+  });
+  await announceRecord(platform, row.elderId, 'notes');
+  return show(platform, row, personId);
+}

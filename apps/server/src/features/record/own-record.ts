@@ -1,0 +1,17 @@
+import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { deleteRecordEntries, findEveryEntry } from './record.repo.ts';
+
+/** What stands in the record of an elder; it goes with the account. */
+export const recordData: readonly PersonalData[] = [
+  {
+    name: 'record',
+    read: async (db, personId) =>
+      (await findEveryEntry(db, personId)).map(({ content, kind, recordedAt, removedAt }) => ({
+        type: kind,
+        ...content,
+        status: removedAt ? 'entered-in-error' : 'active',
+        createdAt: dataTime(recordedAt),
+      })),
+    erase: deleteRecordEntries,
+  },
+];

@@ -1,0 +1,69 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import {
+  comesAfter,
+  newestFirst,
+  type TimelineItem,
+  type TimelineSource,
+  type TimelineText,
+} from '../timeline/timeline.public.ts';
+import { timelineTexts as texts } from './record.messages.ts';
+import { type EntryRow, findRecordEntries } from './record.repo.ts';
+import type { EntryContents } from './record-kinds.ts';
+
+type Page = { before: Place | null; limit: number };
+type Said = Pick<TimelineItem, 'title' | 'details'>;
+
+const recordLink = (elderId: string) => `/healthcare?tab=record&elder=${elderId}`;
+const own = (...words: (string | null)[]) => words.filter((each) => each !== null);
+const named = (text: TimelineText['text'], name: string): TimelineText => ({
+  text,
+  values: { name },
+});
+
+/** What was written down; an illness by the name that it has now. */
+const written: { [K in EntryRow['kind']]: (content: EntryContents[K]) => Said } = {
+  condition: ({ name, note, since }) => ({
+    title: named(texts.condition, name),
+    details: [...(since ? [{ text: texts.since, values: { since } }] : []), ...own(note)],
+  }),
+  allergy: ({ criticality, reaction, substance }) => ({
+    title: named(texts.allergy, substance),
+    details: [...(criticality === 'high' ? [{ text: texts.dangerous }] : []), ...own(reaction)],
+  }),
+  coverage: ({ insurer, insurerName, validUntil }) => ({
+    title: named(texts.coverage, insurerName ?? insurer.toUpperCase()),
+    details: validUntil ? [{ text: texts.validUntil, values: { date: { day: validUntil } } }] : [],
+  }),
+};
+
+const over = { resolved: texts.conditionOver, inactive: texts.conditionQuiet } as const;
+
+function itemsOf(row: EntryRow): TimelineItem[] {
+  const { content, createdAt, elderId, id, kind, recordedAt, recordedBy } = row;
+  const base = { id, kind: 'record' as const, link: recordLink(elderId) };
+  const unchanged = recordedAt.getTime() === createdAt.getTime();
+  const say = written[kind] as (content: EntryRow['content']) => Said;
+  // Who has changed an entry is known, and then no longer who began it.
+  const begun = { ...base, ...say(content), at: createdAt, by: unchanged ? recordedBy : null };
+  if (kind !== 'condition' || unchanged) return [begun];
+  const { name, status } = content as EntryContents['condition'];
+  if (status === 'active') return [begun];
+  return [{ ...base, title: named(over[status], name), at: recordedAt, by: recordedBy }, begun];
+}
+
+/** A record holds so little that all of it is read. */
+async function entriesOf(
+  db: Db,
+  elderId: string,
+  { before, limit }: Page,
+): Promise<TimelineItem[]> {
+  return (await findRecordEntries(db, elderId))
+    .flatMap(itemsOf)
+    .filter((item) => comesAfter(item, before))
+    .sort(newestFirst)
+    .slice(0, limit);
+}
+
+/** What was written into the record. */
+export const recordOnTimeline: TimelineSource = { kinds: ['record'], entries: entriesOf };

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { people } from '../accounts/people.tables.ts';
+import type { EntryContent, EntryKind } from './record-kinds.ts';
+
+/** Conditions, allergies and insurances of elders. What was entered in error stays, marked. */
+export const recordEntries = pgTable(
+  'record_entries',
+  {
+    id: idColumn(),
+    elderId: uuid('elder_id')
+      .notNull()
+      .references(() => people.id),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    /** As the contract's schema of its kind has let it in. */
+    content: jsonb('content').$type<EntryContent>().notNull(),
+    recordedBy: uuid('recorded_by').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    removedAt: instantColumn('removed_at'),
+    removedBy: uuid('removed_by'),
+  },
+  (table) => [
+    index('record_entries_of_elder')
+      .on(table.elderId, table.createdAt)
+      .where(sql`${table.removedAt} is null`),
+  ],
+);

@@ -1,0 +1,161 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import { keptValues } from '@hafi/contract/vitals/kept-values';
+import { takenAtMaxAgeDays, takenAtSkewMinutes } from '@hafi/contract/vitals/vital.schemas';
+import { statusOf } from '@hafi/contract/vitals/vital-status';
+import type { addVital as addEndpoint } from '@hafi/contract/vitals/vitals.contract';
+import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
+import type { Caller } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import {
+  type AlertRow,
+  announceReading,
+  findAlert,
+  presentAlerts,
+  raiseAlert,
+  tellAlert,
+} from '../alerts/alerts.public.ts';
+import { type ElderAccess, may, requireAccess } from '../circle/circle.public.ts';
+import { recordActivity } from '../notifications/notifications.public.ts';
+import {
+  findReading,
+  insertReadings,
+  inTransaction,
+  lockReadings,
+  type NewReadingRow,
+  type ReadingRow,
+} from './readings.repo.ts';
+import { kindCodes, readStatus, storeContext, storeStatus, storeValues } from './vital-codes.ts';
+import { measuredLines } from './vitals.messages.ts';
+import { measured, presentReading } from './vitals.presenter.ts';
+
+export type NewReading = ParsedInput<typeof addEndpoint>['body'];
+type Recorded = Answer<typeof addEndpoint>['data'];
+
+const minuteInMs = 60_000;
+const dayInMs = 86_400_000;
+
+/**
+ * When a reading was taken.
+ * @throws Problem invalid-input when that is to come, or more than a year ago
+ */
+function takenAtOf({ takenAt }: NewReading, now: Date): Date {
+  if (takenAt === undefined) return now;
+  const instant = new Date(takenAt);
+  const refuse = (code: string) =>
+    new Problem(coreErrors['invalid-input'], { fields: [{ path: 'takenAt', code }] });
+  const ahead = instant.getTime() - now.getTime();
+  if (ahead > takenAtSkewMinutes * minuteInMs) throw refuse('future-moment');
+  if (-ahead > takenAtMaxAgeDays * dayInMs) throw refuse('too-long-ago');
+  return instant;
+}
+
+/** A reading as it is kept, before it is known whether it raises an alert. */
+function rowOf(access: ElderAccess, body: NewReading, now: Date) {
+  const values = keptValues(body);
+  if (!values) throw new Problem(coreErrors['invalid-input']);
+  const { kind } = body;
+  const glucoseContext = kind === 'glucose' ? (body.glucoseContext ?? null) : null;
+  const { breathing = null, consciousness = null } = body;
+  const status = statusOf(kind, values, { glucose: glucoseContext });
+  const row: NewReadingRow & { second: number | null } = {
+    id: body.id,
+    elderId: access.elderId,
+    kind: kindCodes[kind],
+    ...storeValues(values),
+    ...storeContext({ glucoseContext, breathing, consciousness }),
+    status: storeStatus(status),
+    source: body.source === 'device' ? 2 : 1,
+    deviceName: body.deviceName || null,
+    takenAt: takenAtOf(body, now),
+    recordedAt: now,
+    recordedBy: access.personId,
+  };
+  return { row, status };
+}
+
+const compared = ['kind', 'value', 'second', 'glucoseContext', 'breathing'] as const;
+const comparedToo = ['consciousness', 'source', 'deviceName', 'recordedBy'] as const;
+
+/** Whether a reading that comes again is the one that was kept. */
+const isSame = (kept: ReadingRow, sent: NewReadingRow, { takenAt }: NewReading): boolean =>
+  [...compared, ...comparedToo].every((name) => kept[name] === (sent[name] ?? null)) &&
+  (takenAt === undefined || kept.takenAt.getTime() === sent.takenAt.getTime());
+
+/**
+ * Keeps a reading and raises its alert, in a transaction with the elder's readings locked. The same
+ * reading again answers what was kept.
+ * @throws Problem reading-differs, confirm-extreme
+ */
+export async function keepReading(
+  platform: Platform,
+  tx: Db,
+  access: ElderAccess,
+  body: NewReading,
+): Promise<{ kept: ReadingRow; isNew: boolean }> {
+  const now = platform.clock.now();
+  const { row, status } = rowOf(access, body, now);
+  const { elderId, personId } = access;
+  const before = await findReading(tx, elderId, body.id);
+  if (before && !isSame(before, row, body)) throw new Problem(vitalsErrors['reading-differs']);
+  if (before) return { kept: before, isNew: false };
+  if (status.level === 'urgent' && !body.confirmed) {
+    throw new Problem(vitalsErrors['confirm-extreme']);
+  }
+  const reading = { ...row, kind: body.kind, status };
+  const raised = await raiseAlert(tx, reading, now);
+  await insertReadings(tx, [{ ...row, alertId: raised?.alert.id ?? null }]);
+  if (raised?.news) await tellAlert(platform, tx, raised.alert, personId);
+  const line = measuredLines[body.kind];
+  await recordActivity(tx, elderId, line, { reading: measured(row) }, now);
+  const kept = await findReading(tx, elderId, body.id);
+  if (!kept) throw new Error('a reading was not kept');
+  return { kept, isNew: true };
+}
+
+const mayRead = (access: ElderAccess) =>
+  may(access, 'health:read') || may(access, 'alerts:receive');
+
+/** An alert as far as it is about one reading: who may only write learns nothing of the others. */
+function ownAlert(alert: AlertRow, { second, status, takenAt, value }: ReadingRow): AlertRow {
+  const level = readStatus(status).level === 'urgent' ? 'urgent' : 'watch';
+  const unseen = { acknowledgedAt: null, acknowledgedBy: null };
+  return { ...alert, ...unseen, level, value, second, takenAt, raisedAt: takenAt, readings: 1 };
+}
+
+/** What is answered about a reading that was just written down. */
+export async function answerReading(
+  platform: Platform,
+  caller: Caller,
+  access: ElderAccess,
+  row: ReadingRow,
+): Promise<Recorded> {
+  const { db } = platform;
+  const people = await findPeople(db, [row.recordedBy, row.withdrawnBy ?? row.recordedBy]);
+  const alert = row.alertId ? await findAlert(db, row.elderId, row.alertId) : undefined;
+  const seen = alert && (mayRead(access) ? alert : ownAlert(alert, row));
+  const [shown = null] = seen ? await presentAlerts(platform, [seen], caller) : [];
+  return { ...presentReading(row, access, people), alert: shown };
+}
+
+/**
+ * Writes a reading down for an elder and tells their people when it is abnormal.
+ * @throws Problem not-found, invalid-input, confirm-extreme, reading-differs
+ */
+export async function addVital(
+  platform: Platform,
+  caller: Caller,
+  elderId: string,
+  body: NewReading,
+): Promise<Recorded> {
+  const access = await requireAccess(platform, caller, elderId, 'health:write');
+  const { isNew, kept } = await inTransaction(platform.db, async (tx) => {
+    await lockReadings(tx, elderId);
+    return keepReading(platform, tx, access, body);
+  });
+  if (isNew) await announceReading(platform, elderId);
+  return answerReading(platform, caller, access, kept);
+}

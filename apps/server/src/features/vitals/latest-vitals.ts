@@ -1,0 +1,133 @@
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { type News2Readings, news2, type Taken } from '@hafi/contract/vitals/news2';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import {
+  type VitalKind,
+  type VitalValues,
+  vitalKindNames,
+} from '@hafi/contract/vitals/vital-kinds';
+import { bearingOf } from '@hafi/contract/vitals/vital-status';
+import type { getLatestVitals, LatestVital } from '@hafi/contract/vitals/vitals.contract';
+import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openHealth } from '../circle/circle.public.ts';
+import { findLatest } from './readings.repo.ts';
+import { findUnseen } from './unseen-readings.ts';
+import { kindOf, readValues } from './vital-codes.ts';
+import { findMeans, type MeansRow } from './vital-series.repo.ts';
+import { presentReadings } from './vitals.presenter.ts';
+
+type Latest = Answer<typeof getLatestVitals>['data'];
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** A mean with one digit after the point; null where there was nothing. */
+function meanOf(value: number | null, second: number | null): VitalValues | null {
+  if (value === null) return null;
+  return readValues({
+    value: Math.round(value),
+    second: second === null ? null : Math.round(second),
+  });
+}
+
+/** The first number of a reading: the systolic pressure, or the only one. */
+const firstOf = (values: VitalValues) => ('systolic' in values ? values.systolic : values.value);
+
+/**
+ * From which difference of two weeks' means one speaks of higher or lower, in the unit of the kind:
+ * about what home devices and a calm day vary by. Chosen by us, for words only.
+ */
+const speakableChange: Readonly<Record<VitalKind, number>> = {
+  'heart-rate': 3,
+  'blood-pressure': 5,
+  temperature: 0.3,
+  'oxygen-saturation': 1,
+  weight: 0.5,
+  glucose: 10,
+  'respiratory-rate': 2,
+};
+
+function changeOf(reading: Reading, means: MeansRow | undefined): LatestVital['change'] {
+  const mean = means ? meanOf(means.before, means.beforeSecond) : null;
+  if (!mean) return null;
+  const difference = rounded(firstOf(reading.values) - firstOf(mean));
+  const context = { glucose: reading.glucoseContext };
+  return {
+    mean,
+    difference,
+    percent: rounded((difference / firstOf(mean)) * 100),
+    bearing: bearingOf(reading.kind, mean, reading.values, context),
+  };
+}
+
+function weekOf(kind: VitalKind, means: MeansRow | undefined): LatestVital['week'] {
+  const thisWeek = means ? meanOf(means.thisWeek, means.thisWeekSecond) : null;
+  const lastWeek = means ? meanOf(means.lastWeek, means.lastWeekSecond) : null;
+  if (!thisWeek || !lastWeek) return null;
+  const difference = rounded(firstOf(thisWeek) - firstOf(lastWeek));
+  const moved = Math.abs(difference) >= speakableChange[kind];
+  const trend = !moved ? 'same' : difference > 0 ? 'higher' : 'lower';
+  const bearing = moved ? bearingOf(kind, lastWeek, thisWeek) : 'neither';
+  return { thisWeek, lastWeek, trend, bearing };
+}
+
+/** NEWS2 of the last readings, when they make a complete set taken together. */
+function scoreOf(readings: readonly Reading[]): Latest['news2'] {
+  const taken = <T>(kind: VitalKind, pick: (reading: Reading) => T | null): Taken<T> | null => {
+    const reading = readings.find((each) => each.kind === kind);
+    const value = reading ? pick(reading) : null;
+    return reading && value !== null ? { value, at: Date.parse(reading.takenAt) } : null;
+  };
+  const number = ({ values }: Reading) => firstOf(values);
+  const said = readings
+    .filter(({ consciousness }) => consciousness !== null)
+    .toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
+  const consciousness = said[0]?.consciousness;
+  const set: News2Readings = {
+    respiration: taken('respiratory-rate', number),
+    saturation: taken('oxygen-saturation', number),
+    breathing: taken('oxygen-saturation', ({ breathing }) => breathing),
+    systolic: taken('blood-pressure', number),
+    pulse: taken('heart-rate', number),
+    temperature: taken('temperature', number),
+    consciousness:
+      said[0] && consciousness ? { value: consciousness, at: Date.parse(said[0].takenAt) } : null,
+  };
+  const score = news2(set);
+  const instants = Object.values(set).map((each) => each?.at ?? 0);
+  return score && { ...score, at: new Date(Math.max(...instants)).toISOString() };
+}
+
+/**
+ * Each vital as it is now.
+ * @throws Problem not-found
+ */
+export async function getLatest(
+  platform: Platform,
+  caller: Principal,
+  elderId: string,
+): Promise<Latest> {
+  const { clock, db } = platform;
+  const access = await openHealth(platform, caller, elderId, 'vitals');
+  const now = clock.now();
+  const today = dayInKigali(now);
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const week = {
+    lastBegin: instantAt(addDays(monday, -7), '00:00'),
+    begin: instantAt(monday, '00:00'),
+    end: instantAt(addDays(monday, 7), '00:00'),
+  };
+  const lasts = await findLatest(db, elderId);
+  const means = await findMeans(db, { elderId, lasts, week });
+  const attention = await findUnseen(db, elderId, now);
+  const shown = await presentReadings(db, [...lasts, ...attention], access);
+  const readings = shown.slice(0, lasts.length);
+  const vitals = vitalKindNames.map((kind): LatestVital => {
+    const reading = readings.find((each) => each.kind === kind) ?? null;
+    const row = means.find((each) => kindOf(each.kind) === kind);
+    const change = reading && changeOf(reading, row);
+    return { kind, reading, change, week: weekOf(kind, row) };
+  });
+  return { vitals, news2: scoreOf(readings), attention: shown.slice(lasts.length) };
+}

@@ -1,0 +1,41 @@
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { deleteVitalsOf, findEveryReading } from './readings.repo.ts';
+import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
+
+/** A measurement in figures, as `148/86 mmHg`. */
+export function measurementOf(
+  kind: keyof typeof vitalKinds,
+  row: Parameters<typeof readValues>[0],
+) {
+  const values = readValues(row);
+  const figures =
+    'systolic' in values ? `${values.systolic}/${values.diastolic}` : String(values.value);
+  return `${figures} ${vitalKinds[kind].unit}`;
+}
+
+/** An elder's readings; they go with the account. */
+export const vitalsData: readonly PersonalData[] = [
+  {
+    name: 'vitals',
+    read: async (db, personId) =>
+      (await findEveryReading(db, personId)).map((row) => {
+        const kind = kindOf(row.kind);
+        const { breathing, consciousness, glucoseContext } = readContext(row);
+        return {
+          id: row.id,
+          type: kind,
+          measurement: measurementOf(kind, row),
+          glucoseContext,
+          breathing,
+          consciousness,
+          meaning: readStatus(row.status).level,
+          status: row.withdrawnAt ? 'entered-in-error' : 'final',
+          takenAt: dataTime(row.takenAt),
+          device: row.deviceName,
+          createdAt: dataTime(row.recordedAt),
+        };
+      }),
+    erase: deleteVitalsOf,
+  },
+];

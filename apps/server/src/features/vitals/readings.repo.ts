@@ -1,0 +1,180 @@
+import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import { kindCodes } from './vital-codes.ts';
+import { vitalReadings } from './vitals.tables.ts';
+
+export const inTransaction = runInTransaction;
+
+export type ReadingRow = typeof vitalReadings.$inferSelect;
+export type NewReadingRow = typeof vitalReadings.$inferInsert;
+
+const columns = getTableColumns(vitalReadings);
+const { elderId: elder, id, kind, takenAt, withdrawnAt } = vitalReadings;
+
+/** Kinds as the value of a `smallint[]`, all when none is named. */
+export const kindList = (kinds: readonly VitalKind[] | undefined): string =>
+  `{${(kinds ?? (Object.keys(kindCodes) as VitalKind[])).map((name) => kindCodes[name]).join(',')}}`;
+
+/** Lets one writer at a time change an elder's readings and alerts, until the transaction ends. */
+export async function lockReadings(tx: Db, elderId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871004))`);
+}
+
+export async function insertReadings(tx: Db, rows: readonly NewReadingRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(vitalReadings).values([...rows]);
+}
+
+export async function findReading(
+  db: Db,
+  elderId: string,
+  readingId: string,
+): Promise<ReadingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(vitalReadings)
+    .where(and(eq(elder, elderId), eq(id, readingId)));
+  return row;
+}
+
+/** Marks a reading as entered in error, and which right one is in its place. */
+export async function withdrawReading(
+  tx: Db,
+  { elderId, id: readingId }: Pick<ReadingRow, 'elderId' | 'id'>,
+  withdrawn: Pick<NewReadingRow, 'replacedBy'> & { withdrawnAt: Date; withdrawnBy: string },
+): Promise<void> {
+  await tx
+    .update(vitalReadings)
+    .set(withdrawn)
+    .where(and(eq(elder, elderId), eq(id, readingId)));
+}
+
+/**
+ * The newest readings of each kind, `each` of a kind and `all` together at most. Which they are the
+ * index says alone; only then are their rows fetched. In one step PostgreSQL takes an elder for an
+ * average one, and fetches a year's 1,460 scattered rows to sort them.
+ */
+function newestOf(
+  db: Db,
+  asked: { elderId: string; kinds: string; each: number; all: number; where: SQL | undefined },
+) {
+  const { all, each, elderId, kinds, where } = asked;
+  const ofKind = db
+    .select({ id, takenAt })
+    .from(vitalReadings)
+    .where(and(eq(elder, elderId), sql`${kind} = each.which`, where))
+    .orderBy(desc(takenAt), desc(id))
+    .limit(each)
+    .as('of_kind');
+  const newest = db
+    .select({ id: ofKind.id })
+    .from(sql`unnest(${kinds}::smallint[]) as each (which)`)
+    .crossJoinLateral(ofKind)
+    .orderBy(desc(ofKind.takenAt), desc(ofKind.id))
+    .limit(all)
+    .as('newest');
+  return db
+    .select(columns)
+    .from(newest)
+    .innerJoin(vitalReadings, and(eq(elder, elderId), eq(id, newest.id)))
+    .orderBy(desc(takenAt), desc(id));
+}
+
+/** One page of an elder's history, newest first, with what was entered in error. */
+export async function findReadings(
+  db: Db,
+  page: {
+    elderId: string;
+    kinds?: readonly VitalKind[] | undefined;
+    /** First instant, and the first instant after it. */
+    from?: Date | undefined;
+    until?: Date | undefined;
+    after: Place | null;
+    limit: number;
+  },
+): Promise<ReadingRow[]> {
+  const { after, elderId, from, limit, until } = page;
+  const older = after && or(lt(takenAt, after.at), and(eq(takenAt, after.at), lt(id, after.id)));
+  const where = and(
+    from && gte(takenAt, from),
+    until && lt(takenAt, until),
+    // Said twice: the row comparison cannot be searched for in the index, the instant can.
+    after ? sql`${takenAt} <= ${after.at.toISOString()}` : undefined,
+    older ?? undefined,
+  );
+  return newestOf(db, { elderId, kinds: kindList(page.kinds), each: limit, all: limit, where });
+}
+
+/** The last right reading of each kind. */
+export async function findLatest(db: Db, elderId: string): Promise<ReadingRow[]> {
+  const where = isNull(withdrawnAt);
+  const kinds = kindList(undefined);
+  return newestOf(db, { elderId, kinds, each: 1, all: Object.keys(kindCodes).length, where });
+}
+
+/** The right readings of these alerts since an instant, newest first. */
+export async function findReadingsOfAlerts(
+  db: Db,
+  elderId: string,
+  { alertIds, since }: { alertIds: readonly string[]; since: Date },
+): Promise<ReadingRow[]> {
+  if (alertIds.length === 0) return [];
+  return db
+    .select()
+    .from(vitalReadings)
+    .where(
+      and(
+        eq(elder, elderId),
+        sql`${kind} = any(${kindList(undefined)}::smallint[])`,
+        gt(takenAt, since),
+        isNull(withdrawnAt),
+        inArray(vitalReadings.alertId, [...alertIds]),
+      ),
+    )
+    .orderBy(desc(takenAt), desc(id))
+    .limit(200);
+}
+
+/** The right readings of an alert, newest first. */
+export async function findReadingsOfAlert(
+  db: Db,
+  alert: { id: string; elderId: string; kind: VitalKind; since: Date },
+): Promise<ReadingRow[]> {
+  return db
+    .select()
+    .from(vitalReadings)
+    .where(
+      and(
+        eq(elder, alert.elderId),
+        eq(kind, kindCodes[alert.kind]),
+        gte(takenAt, alert.since),
+        isNull(withdrawnAt),
+        eq(vitalReadings.alertId, alert.id),
+      ),
+    )
+    .orderBy(desc(takenAt), desc(id));
+}
+
+/** Everything that is kept of an elder, newest first. */
+export async function findEveryReading(db: Db, elderId: string): Promise<ReadingRow[]> {
+  return db.select().from(vitalReadings).where(eq(elder, elderId)).orderBy(desc(takenAt), desc(id));
+}
+
+export async function deleteVitalsOf(tx: Db, elderId: string): Promise<void> {
+  await tx.delete(vitalReadings).where(eq(elder, elderId));
+}

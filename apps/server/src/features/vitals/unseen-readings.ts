@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/db/database.ts';
+import { alertableMs, findOpenAlerts } from '../alerts/alerts.public.ts';
+import { findReadingsOfAlerts, type ReadingRow } from './readings.repo.ts';
+
+/** What is abnormal lately and was seen by nobody, newest first. */
+export async function findUnseen(db: Db, elderId: string, now: Date): Promise<ReadingRow[]> {
+  const open = await findOpenAlerts(db, [elderId]);
+  const since = new Date(now.getTime() - alertableMs);
+  return findReadingsOfAlerts(db, elderId, { alertIds: open.map(({ id }) => id), since });
+}

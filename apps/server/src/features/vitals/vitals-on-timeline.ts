@@ -1,0 +1,76 @@
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import {
+  comesAfter,
+  type TimelineItem,
+  type TimelineSource,
+  type TimelineText,
+} from '../timeline/timeline.public.ts';
+import { type DayRow, findDays, findLastOfDays } from './timeline-vitals.repo.ts';
+import { kindOf, readStatus } from './vital-codes.ts';
+import { timelineTexts as texts, vitalNames } from './vitals.messages.ts';
+
+const vitalsLink = (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}`;
+
+/** A kind's numbers in tenths, from the least to the most. */
+function measured(row: Pick<DayRow, 'kind' | 'least' | 'most' | 'secondLeast' | 'secondMost'>) {
+  const kind = kindOf(row.kind);
+  const { least, most, secondLeast, secondMost } = row;
+  const first = { least: least / 10, most: most / 10 };
+  const ranges =
+    secondLeast === null || secondMost === null
+      ? [first]
+      : [first, { least: secondLeast / 10, most: secondMost / 10 }];
+  return { vital: { text: vitalNames[kind] }, reading: { ranges }, unit: vitalKinds[kind].unit };
+}
+
+const lineOf = (row: DayRow): TimelineText =>
+  row.count === 1
+    ? { text: texts.once, values: measured(row) }
+    : { text: texts.often, values: { ...measured(row), count: row.count } };
+
+/** The gravest of what a day's readings mean; of equals the high one. */
+function statusOf(rows: readonly DayRow[]) {
+  const highest = Math.max(...rows.map((row) => row.highest));
+  const lowest = Math.min(...rows.map((row) => row.lowest));
+  return readStatus(-lowest > highest ? lowest : highest);
+}
+
+/** Later than any reading. */
+const endOfTime = new Date('9999-12-31T00:00:00Z');
+
+/** One item for each day on which something was measured: four readings a day would drown the rest. */
+async function daysOf(
+  db: Db,
+  elderId: string,
+  { before, limit }: { before: Place | null; limit: number },
+): Promise<TimelineItem[]> {
+  // The whole day of the place: its readings may go on behind it, and then it was shown before.
+  const end = before ? instantAt(addDays(dayInKigali(before.at), 1), '00:00') : endOfTime;
+  const found = await findLastOfDays(db, { elderId, before: end, limit: limit + 1 });
+  const lasts = found.filter((at) => comesAfter({ at, id: elderId }, before)).slice(0, limit);
+  const [newest] = lasts;
+  const oldest = lasts.at(-1);
+  if (!newest || !oldest) return [];
+  const from = instantAt(dayInKigali(oldest), '00:00');
+  const until = instantAt(addDays(dayInKigali(newest), 1), '00:00');
+  const rows = await findDays(db, { elderId, from, until });
+  return lasts.map((at) => {
+    const ofDay = rows.filter(({ day }) => day === dayInKigali(at));
+    return {
+      id: elderId,
+      kind: 'vitals',
+      at,
+      wholeDay: true,
+      title: { text: texts.readings },
+      details: ofDay.map(lineOf),
+      status: statusOf(ofDay),
+      link: vitalsLink(elderId),
+    };
+  });
+}
+
+/** What was measured, day by day. */
+export const vitalsOnTimeline: TimelineSource = { kinds: ['vitals'], entries: daysOf };

@@ -1,0 +1,65 @@
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import type { Db } from '../../platform/db/database.ts';
+import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
+import { type ElderAccess, may, mayDecide } from '../circle/circle.public.ts';
+import type { NoticeValues } from '../notifications/notifications.public.ts';
+import type { ReadingRow } from './readings.repo.ts';
+import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
+
+type People = ReadonlyMap<string, PersonCard>;
+
+const named = (people: People, id: string | null) => {
+  const card = id === null ? undefined : people.get(id);
+  return card ? { id: card.id, name: card.name } : null;
+};
+
+/** Who may mark a reading as wrong: who wrote it down, the elder, who decides in their place. */
+export const mayCorrect = (access: ElderAccess, row: Pick<ReadingRow, 'recordedBy'>): boolean =>
+  may(access, 'health:write') && (row.recordedBy === access.personId || mayDecide(access));
+
+export function presentReading(row: ReadingRow, access: ElderAccess, people: People): Reading {
+  const kind = kindOf(row.kind);
+  return {
+    id: row.id,
+    kind,
+    loinc: vitalKinds[kind].loinc,
+    ucum: vitalKinds[kind].ucum,
+    values: readValues(row),
+    ...readContext(row),
+    status: readStatus(row.status),
+    takenAt: row.takenAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+    recordedBy: named(people, row.recordedBy),
+    source: row.source === 2 ? 'device' : 'typed',
+    deviceName: row.deviceName,
+    state: row.withdrawnAt ? 'entered-in-error' : 'final',
+    withdrawn: row.withdrawnAt && {
+      at: row.withdrawnAt.toISOString(),
+      by: named(people, row.withdrawnBy),
+      corrected: row.replacedBy !== null,
+    },
+    mayCorrect: row.withdrawnAt === null && mayCorrect(access, row),
+  };
+}
+
+/** Readings with the names of who wrote them down, and of who marked them as wrong. */
+export async function presentReadings(
+  db: Db,
+  rows: readonly ReadingRow[],
+  access: ElderAccess,
+): Promise<Reading[]> {
+  const ids = rows.flatMap(({ recordedBy, withdrawnBy }) => [
+    recordedBy,
+    withdrawnBy ?? recordedBy,
+  ]);
+  const people = await findPeople(db, [...new Set(ids)]);
+  return rows.map((row) => presentReading(row, access, people));
+}
+
+/** A measurement as it is said in a sentence: `185/112`, or a number that each language writes. */
+export function measured(row: { value: number; second: number | null }): NoticeValues[string] {
+  const values = readValues(row);
+  if ('systolic' in values) return `${values.systolic}/${values.diastolic}`;
+  return { number: values.value };
+}

@@ -1,0 +1,5 @@
+export { measurementOf } from './own-vitals.ts';
+export { findEveryReading, findLatest, findReading, type ReadingRow } from './readings.repo.ts';
+export { kindOf, readStatus, readValues } from './vital-codes.ts';
+export { vitalNames } from './vitals.messages.ts';
+export { measured, presentReadings } from './vitals.presenter.ts';

@@ -1,0 +1,116 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { gravityOf } from '@hafi/contract/vitals/vital-status';
+import type { correctVital as correctEndpoint } from '@hafi/contract/vitals/vitals.contract';
+import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
+import type { Caller } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announceReading, findAlert, updateAlert } from '../alerts/alerts.public.ts';
+import { type ElderAccess, requireAccess } from '../circle/circle.public.ts';
+import { answerReading, keepReading, type NewReading } from './add-vital.ts';
+import {
+  findReading,
+  findReadingsOfAlert,
+  inTransaction,
+  lockReadings,
+  type ReadingRow,
+  withdrawReading,
+} from './readings.repo.ts';
+import { kindOf, readStatus } from './vital-codes.ts';
+import { mayCorrect, presentReadings } from './vitals.presenter.ts';
+
+/** A reading of the elder that the caller may mark as wrong. */
+async function requireOwnReading(
+  tx: Db,
+  access: ElderAccess,
+  readingId: string,
+): Promise<ReadingRow> {
+  const row = await findReading(tx, access.elderId, readingId);
+  if (!row) throw new Problem(coreErrors['not-found']);
+  if (!mayCorrect(access, row)) throw new Problem(coreErrors['not-allowed']);
+  return row;
+}
+
+/** Marks a reading as wrong, and its alert with it when no other reading is left in it. */
+async function withdraw(
+  tx: Db,
+  row: ReadingRow,
+  by: { withdrawnAt: Date; withdrawnBy: string; replacedBy?: string },
+): Promise<void> {
+  await withdrawReading(tx, row, by);
+  const alert = row.alertId ? await findAlert(tx, row.elderId, row.alertId) : undefined;
+  if (!alert) return;
+  const left = await findReadingsOfAlert(tx, alert);
+  const byGravity = left.toSorted(
+    (a, b) => gravityOf(readStatus(b.status).level) - gravityOf(readStatus(a.status).level),
+  );
+  const [gravest] = byGravity;
+  if (!gravest) {
+    await updateAlert(tx, alert.id, { withdrawnAt: by.withdrawnAt });
+    return;
+  }
+  const level = readStatus(gravest.status).level === 'urgent' ? 'urgent' : 'watch';
+  const { second, takenAt, value } = gravest;
+  await updateAlert(tx, alert.id, { level, value, second, takenAt, readings: left.length });
+}
+
+/**
+ * Marks a reading as entered in error: it stays in the history and counts nowhere. Again, it
+ * answers the same.
+ * @throws Problem not-found; not-allowed for another's reading
+ */
+export async function removeVital(
+  platform: Platform,
+  caller: Caller,
+  { elderId, readingId }: { elderId: string; readingId: string },
+): Promise<Reading> {
+  const access = await requireAccess(platform, caller, elderId, 'health:write');
+  const now = platform.clock.now();
+  const row = await inTransaction(platform.db, async (tx) => {
+    await lockReadings(tx, elderId);
+    const found = await requireOwnReading(tx, access, readingId);
+    if (found.withdrawnAt) return found;
+    const by = { withdrawnAt: now, withdrawnBy: access.personId };
+    await withdraw(tx, found, by);
+    return { ...found, ...by };
+  });
+  await announceReading(platform, elderId);
+  const [shown] = await presentReadings(platform.db, [row], access);
+  if (!shown) throw new Problem(coreErrors['not-found']);
+  return shown;
+}
+
+/**
+ * Puts the right reading in the place of a wrong one, in one step. The same correction again
+ * answers what was kept.
+ * @throws Problem not-found, not-allowed, invalid-input, confirm-extreme, reading-differs,
+ * reading-withdrawn
+ */
+export async function correctVital(
+  platform: Platform,
+  caller: Caller,
+  { elderId, readingId }: { elderId: string; readingId: string },
+  body: NewReading,
+): Promise<Answer<typeof correctEndpoint>['data']> {
+  const access = await requireAccess(platform, caller, elderId, 'health:write');
+  const kept = await inTransaction(platform.db, async (tx) => {
+    await lockReadings(tx, elderId);
+    const wrong = await requireOwnReading(tx, access, readingId);
+    if (kindOf(wrong.kind) !== body.kind) {
+      const fields = [{ path: 'kind', code: 'other-kind' }];
+      throw new Problem(coreErrors['invalid-input'], { fields });
+    }
+    if (body.id === wrong.id) throw new Problem(vitalsErrors['reading-differs']);
+    const known = await findReading(tx, elderId, body.id);
+    if (wrong.withdrawnAt && !known) throw new Problem(vitalsErrors['reading-withdrawn']);
+    // The wrong one first: its alert must not wait to be joined by the right one.
+    const by = { withdrawnAt: platform.clock.now(), withdrawnBy: access.personId };
+    if (!wrong.withdrawnAt) await withdraw(tx, wrong, { ...by, replacedBy: body.id });
+    return (await keepReading(platform, tx, access, body)).kept;
+  });
+  await announceReading(platform, elderId);
+  return answerReading(platform, caller, access, kept);
+}
