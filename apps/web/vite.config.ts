@@ -19,7 +19,7 @@ const everyPage = new RegExp(
     '/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared|icons/chevron-down)',
     '/packages/ui/src/(alert|button|class-names|heading|icon|layout|mark|sr-only|stitch)/.+tsx?$',
     '/packages/contract/src/core/(problem|errors)',
-    '/apps/web/src/lib/(api|session|words|paths|locale|own-locale|problem-text|page-title|page-head|prerendered|lazy-part)',
+    '/apps/web/src/lib/(api|session|paths|lazy-part|words/|preferences/(own-locale|region)|page/(page-title|page-head|prerendered))',
     '/apps/web/src/app/(lazy-page|page-|guards|routes|router|main|shell/(page-focus|scroll-memory|language-menu))',
     'plugin-babel|commonjsHelpers|rolldown/runtime|vite/preload-helper',
   ].join('|'),
@@ -28,14 +28,14 @@ const everyForm = new RegExp(
   [
     '/packages/ui/src/(field|error-summary)/.+tsx?$',
     '/packages/contract/src/core/(field-texts|issue-code|phone)',
-    '/apps/web/src/lib/(form|later-schema)',
+    '/apps/web/src/lib/form/',
   ].join('|'),
 );
 /** Small pieces that several public pages show: each file of its own costs a slow phone a round trip. */
 const publicPages = new RegExp(
   [
     '/packages/ui/src/(badge|card|facts|index-list|ledger|search-field|steps)/.+tsx?$',
-    '/apps/web/src/lib/(page|search|use-anchor|without-script)[.]tsx?$',
+    '/apps/web/src/lib/(search|page/(page|use-anchor|without-script))[.]tsx?$',
     '/apps/web/src/app/pages/(joining|good-visit)',
     '/packages/i18n/src/numbers',
     '/packages/contract/src/(bookings/booking-terms|support/support-service)',
@@ -61,14 +61,16 @@ const everyList = new RegExp(
 const doctorKinds = new RegExp(
   [
     '/packages/contract/src/doctors/(doctors[.]contract|doctor-kinds|specialty-names)',
-    '/features/(doctors/(doctor-texts|doctors[.]module)|bookings/first-doctors)',
+    '/apps/web/src/kit/doctors/language-names',
+    '/features/(doctors/(sort-names|doctors[.]module)|bookings/wizard/first-doctors)',
   ].join('|'),
 );
 /** What the wizard of a booking and the pages of one booking have in common. */
 const oneBooking = new RegExp(
   [
     '/packages/contract/src/bookings/bookings[.]contract[.]ts$',
-    '/features/bookings/(booking-words|bookings[.]queries|free-times|time-choice)',
+    '/apps/web/src/kit/bookings/(booking-words|booking-acts)',
+    '/features/bookings/(bookings[.]queries|wizard/(free-times|time-choice))',
     '/lucide-react/dist/esm/icons/building-2[.]',
   ].join('|'),
 );
@@ -77,8 +79,8 @@ const accountForms = new RegExp(
   [
     '/packages/contract/src/(accounts/.+(contract|errors)|places/places[.]contract)[.]ts$',
     '/lucide-react/dist/esm/icons/user-plus[.]',
-    '/features/accounts/(form-problems|own-password-field|use-finish-sign-in)',
-    '/features/accounts/(exchange-code|second-factor-state|use-field-words)',
+    '/features/accounts/(form-problems|own-password-field|use-field-words|sign-in/use-finish-sign-in)',
+    '/features/accounts/(social/exchange-code|second-factor/second-factor-state)',
   ].join('|'),
 );
 const server = 'http://127.0.0.1:3000';

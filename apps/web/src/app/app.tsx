@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, StrictMode } from 'react';
-import { i18n } from '../lib/words.ts';
+import { i18n } from '../lib/words/words.ts';
 import { AfterLoad } from './after-load.tsx';
 import { AppBoundary } from './page-boundary.tsx';
 import { Screens } from './router.tsx';

@@ -2,16 +2,16 @@ import '@hafi/ui/styles/hafi.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { currentLocale, keepLocale } from '../lib/locale.ts';
-import { isPrerendered } from '../lib/prerendered.ts';
-import { loadWords } from '../lib/words.ts';
+import { isPrerendered } from '../lib/page/prerendered.ts';
+import { currentLocale, keepLocale } from '../lib/words/locale.ts';
+import { loadWords } from '../lib/words/words.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './router.tsx';
 
 /** Somebody comes back from Google or Instagram with a code: it becomes a session first. */
 async function takeCode(): Promise<void> {
   if (!new URLSearchParams(location.search).has('code')) return;
-  const { exchangeAddressCode } = await import('../features/accounts/exchange-code.ts');
+  const { exchangeAddressCode } = await import('../features/accounts/social/exchange-code.ts');
   await exchangeAddressCode();
 }
 

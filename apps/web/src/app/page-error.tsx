@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useOnline } from '../lib/online.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Without network: the numbers that work all the same; the page comes by itself with the network. */

@@ -1,8 +1,8 @@
 import type { Locale } from '@hafi/i18n/locales';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { type PageHead, takePageHead, titleOf } from '../lib/page-head.ts';
-import { loadWords, setLocale } from '../lib/words.ts';
+import { type PageHead, takePageHead, titleOf } from '../lib/page/page-head.ts';
+import { loadWords, setLocale } from '../lib/words/words.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './router.tsx';
 

@@ -1,15 +1,15 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountHead } from '../features/accounts/account-head.tsx';
-import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
-import { LanguageSettings } from '../features/accounts/language-settings.tsx';
-import { ProfileContact } from '../features/accounts/profile-contact.tsx';
-import { ProfileForm } from '../features/accounts/profile-form.tsx';
-import { ProfileMedical } from '../features/accounts/profile-medical.tsx';
-import { SecuritySettings } from '../features/accounts/security-settings.tsx';
+import { AccountHead } from '../features/accounts/profile/account-head.tsx';
+import { ProfileContact } from '../features/accounts/profile/profile-contact.tsx';
+import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
+import { ProfileMedical } from '../features/accounts/profile/profile-medical.tsx';
+import { AppearanceSettings } from '../features/accounts/settings/appearance-settings.tsx';
+import { LanguageSettings } from '../features/accounts/settings/language-settings.tsx';
+import { SecuritySettings } from '../features/accounts/settings/security-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { useTab } from './use-tab.ts';
 
 /** The signed-in person: who one is, how Hafi looks, how the account is protected. */

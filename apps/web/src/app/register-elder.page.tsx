@@ -5,10 +5,10 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RegisterElderDone } from '../features/circle/register-elder-done.tsx';
-import { RegisterElderForm } from '../features/circle/register-elder-form.tsx';
+import { RegisterElderDone } from '../features/circle/register-elder/register-elder-done.tsx';
+import { RegisterElderForm } from '../features/circle/register-elder/register-elder-form.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { useAccount } from '../lib/session.ts';
 

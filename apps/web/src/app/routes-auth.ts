@@ -7,7 +7,7 @@ export const entrancePages: RouteObject[] = [
   {
     path: paths.login,
     Component: lazyPage(
-      () => import('../features/accounts/login.page.tsx'),
+      () => import('../features/accounts/sign-in/login.page.tsx'),
       'LoginPage',
       'accounts',
     ),
@@ -15,7 +15,7 @@ export const entrancePages: RouteObject[] = [
   {
     path: paths.phoneLogin,
     Component: lazyPage(
-      () => import('../features/accounts/phone-login.page.tsx'),
+      () => import('../features/accounts/sign-in/phone-login.page.tsx'),
       'PhoneLoginPage',
       'accounts',
     ),
@@ -31,7 +31,7 @@ export const authPages: RouteObject[] = [
   {
     path: paths.switchPerson,
     Component: lazyDataPage(
-      () => import('../features/accounts/switch-person.page.tsx'),
+      () => import('../features/accounts/shared-phone/switch-person.page.tsx'),
       'SwitchPersonPage',
       'accounts',
     ),
@@ -39,7 +39,7 @@ export const authPages: RouteObject[] = [
   {
     path: paths.secondFactor,
     Component: lazyPage(
-      () => import('../features/accounts/second-factor.page.tsx'),
+      () => import('../features/accounts/second-factor/second-factor.page.tsx'),
       'SecondFactorPage',
       'accounts',
     ),
@@ -47,7 +47,7 @@ export const authPages: RouteObject[] = [
   {
     path: paths.socialComplete,
     Component: lazyPage(
-      () => import('../features/accounts/social-complete.page.tsx'),
+      () => import('../features/accounts/social/social-complete.page.tsx'),
       'SocialCompletePage',
       'accounts',
     ),
@@ -55,7 +55,7 @@ export const authPages: RouteObject[] = [
   {
     path: paths.forgotPassword,
     Component: lazyPage(
-      () => import('../features/accounts/forgot-password.page.tsx'),
+      () => import('../features/accounts/sign-in/forgot-password.page.tsx'),
       'ForgotPasswordPage',
       'accounts',
     ),
@@ -63,7 +63,7 @@ export const authPages: RouteObject[] = [
   {
     path: paths.resetPassword,
     Component: lazyPage(
-      () => import('../features/accounts/reset-password.page.tsx'),
+      () => import('../features/accounts/sign-in/reset-password.page.tsx'),
       'ResetPasswordPage',
       'accounts',
     ),

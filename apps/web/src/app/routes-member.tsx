@@ -7,7 +7,7 @@ import { lazyPage } from './lazy-page.ts';
 export const memberPages: RouteObject[] = [
   {
     path: paths.chat,
-    Component: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage', 'pages', 'bookings'),
+    Component: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage', 'pages'),
   },
   {
     path: paths.caregivers,
@@ -29,7 +29,6 @@ export const memberPages: RouteObject[] = [
       () => import('./pages/volunteering.page.tsx'),
       'VolunteeringPage',
       'pages',
-      'circle',
       'volunteering',
     ),
   },
@@ -49,7 +48,7 @@ export const memberPages: RouteObject[] = [
   {
     path: paths.handOver(':id'),
     Component: lazyPage(
-      () => import('../features/circle/hand-over.page.tsx'),
+      () => import('../features/circle/hand-over/hand-over.page.tsx'),
       'HandOverPage',
       'circle',
     ),
@@ -64,7 +63,6 @@ export const memberPages: RouteObject[] = [
       () => import('./settings.page.tsx'),
       'SettingsPage',
       'accounts',
-      'doctors',
       'notifications',
       'places',
     ),
@@ -76,7 +74,6 @@ export const memberPages: RouteObject[] = [
       'BookingDetailsPage',
       'bookings',
       'doctors',
-      'payments',
     ),
   },
   {
@@ -85,7 +82,6 @@ export const memberPages: RouteObject[] = [
       () => import('../features/payments/payment.page.tsx'),
       'PaymentPage',
       'payments',
-      'bookings',
     ),
   },
   {
@@ -106,8 +102,6 @@ export const memberPages: RouteObject[] = [
           'PatientDashboardPage',
           'pages',
           'bookings',
-          'doctors',
-          'payments',
           'notifications',
           'alerts',
           'vitals',
@@ -126,10 +120,10 @@ export const memberPages: RouteObject[] = [
           'pages',
           'alerts',
           'notes',
+          'practice',
           'vitals',
           'bookings',
           'doctors',
-          'notifications',
         ),
       },
     ],
@@ -190,17 +184,12 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.admin,
-        Component: lazyPage(
-          () => import('../features/admin/admin.page.tsx'),
-          'AdminPage',
-          'admin',
-          'doctors',
-        ),
+        Component: lazyPage(() => import('../features/admin/admin.page.tsx'), 'AdminPage', 'admin'),
       },
       {
         path: paths.adminInbox,
         Component: lazyPage(
-          () => import('../features/support/inbox.page.tsx'),
+          () => import('../features/support/inbox/inbox.page.tsx'),
           'InboxPage',
           'support',
         ),
@@ -208,7 +197,7 @@ export const memberPages: RouteObject[] = [
       {
         path: paths.adminMessage(':id'),
         Component: lazyPage(
-          () => import('../features/support/inbox-message.page.tsx'),
+          () => import('../features/support/inbox/inbox-message.page.tsx'),
           'InboxMessagePage',
           'support',
         ),

@@ -31,14 +31,18 @@ export const openPages: RouteObject[] = [
   {
     path: paths.contact,
     Component: lazyPage(
-      () => import('../features/support/contact.page.tsx'),
+      () => import('../features/support/contact/contact.page.tsx'),
       'ContactPage',
       'support',
     ),
   },
   {
     path: paths.help,
-    Component: lazyPage(() => import('../features/support/help.page.tsx'), 'HelpPage', 'support'),
+    Component: lazyPage(
+      () => import('../features/support/help/help.page.tsx'),
+      'HelpPage',
+      'support',
+    ),
   },
   {
     path: paths.search,
@@ -87,7 +91,7 @@ export const openPages: RouteObject[] = [
   {
     path: '/invitation',
     Component: lazyDataPage(
-      () => import('../features/circle/invitation.page.tsx'),
+      () => import('../features/circle/invitations/invitation.page.tsx'),
       'InvitationPage',
       'circle',
     ),
@@ -123,7 +127,7 @@ export const openPages: RouteObject[] = [
   {
     path: paths.booking,
     Component: lazyPage(
-      () => import('../features/bookings/booking.page.tsx'),
+      () => import('../features/bookings/wizard/booking.page.tsx'),
       'BookingPage',
       'bookings',
       'doctors',

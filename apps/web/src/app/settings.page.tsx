@@ -3,25 +3,26 @@ import { Spinner } from '@hafi/ui/spinner/spinner';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { AppearanceSettings } from '../features/accounts/appearance-settings.tsx';
-import { LanguageSettings } from '../features/accounts/language-settings.tsx';
-import { ProfileForm } from '../features/accounts/profile-form.tsx';
-import { SecuritySettings } from '../features/accounts/security-settings.tsx';
+import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
+import { AppearanceSettings } from '../features/accounts/settings/appearance-settings.tsx';
+import { LanguageSettings } from '../features/accounts/settings/language-settings.tsx';
+import { SecuritySettings } from '../features/accounts/settings/security-settings.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { useAccount } from '../lib/session.ts';
 import { InstallOffer } from './shell/install-offer.tsx';
 import { useTab } from './use-tab.ts';
 
 const PracticeSettings = lazyPart(
-  async () => (await import('../features/doctors/practice-settings.tsx')).PracticeSettings,
+  async () => (await import('../features/practice/practice-settings.tsx')).PracticeSettings,
   'doctors',
+  'practice',
 );
 
 const CalendarFeed = lazyPart(
-  async () => (await import('../features/bookings/calendar-feed.tsx')).CalendarFeed,
+  async () => (await import('../features/bookings/calendar-feed/calendar-feed.tsx')).CalendarFeed,
   'bookings',
 );
 

@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Suspense } from 'react';
 import { preload } from 'react-dom';
 import { Link, useLocation } from 'react-router';
-import { SignupForm } from '../features/accounts/signup-form.tsx';
+import { SignupForm } from '../features/accounts/sign-up/signup-form.tsx';
 import { urlOf } from '../lib/api.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 
 /** The lists of places come after the form, with what asks for them. */

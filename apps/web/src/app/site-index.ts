@@ -1,6 +1,6 @@
 import type { SiteEntry } from '../features/search/site-index.ts';
 import { sitePages } from '../features/search/site-pages.ts';
-import { faq } from '../features/support/faq.ts';
+import { faq } from '../features/support/help/faq.ts';
 import { dashboardOf, paths } from '../lib/paths.ts';
 
 /** What the browser searches for somebody: the pages that they can open, and the questions of help. */

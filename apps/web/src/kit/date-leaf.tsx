@@ -3,7 +3,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { weekdayOf } from '@hafi/i18n/kigali-time';
 import { Leaf } from '@hafi/ui/leaf/leaf';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLocale } from '../lib/locale.ts';
+import { useLocale } from '../lib/words/locale.ts';
 
 /** A day (`YYYY-MM-DD`) as a leaf of a calendar. */
 export function DateLeaf({ date }: { date: string }) {

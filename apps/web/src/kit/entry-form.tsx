@@ -4,7 +4,7 @@ import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { useHafiForm } from '../lib/form.ts';
+import type { useHafiForm } from '../lib/form/form.ts';
 
 type FormState = Pick<
   ReturnType<typeof useHafiForm>,

@@ -2,7 +2,7 @@ import { uploadLimit, uploadTypes } from '@hafi/contract/core/uploads';
 import { FilePicker } from '@hafi/ui/file-picker/file-picker';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { useUpload } from '../lib/use-upload.ts';
+import type { useUpload } from '../lib/files/use-upload.ts';
 
 /** The file that somebody chose for a form; it is sent when the form is. */
 export function usePickedFile() {

@@ -3,9 +3,9 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLocale } from '../lib/locale.ts';
-import { dismiss } from '../lib/outbox.ts';
-import type { OutboxEntry } from '../lib/outbox-entry.ts';
+import { dismiss } from '../lib/outbox/outbox.ts';
+import type { OutboxEntry } from '../lib/outbox/outbox-entry.ts';
+import { useLocale } from '../lib/words/locale.ts';
 
 /** What was said without network and the server would not take, with its reason. */
 export function RefusedEntries(props: {

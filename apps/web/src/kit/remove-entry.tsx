@@ -5,7 +5,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { problemText } from '../lib/problem-text.ts';
+import { problemText } from '../lib/words/problem-text.ts';
 
 /** Asks once more before an entry is taken out of the record. */
 export function RemoveEntry(props: {

@@ -2,7 +2,7 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { problemText } from '../lib/problem-text.ts';
+import { problemText } from '../lib/words/problem-text.ts';
 import styles from './save-note.module.css';
 
 /** What became of a setting that is saved at once: said politely, in sight wherever it was changed. */

@@ -5,7 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Window as SimulatedWindow } from 'happy-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call, urlOf } from './api.ts';
-import { keepLocale } from './locale.ts';
+import { keepLocale } from './words/locale.ts';
 
 type Seen = { url: string; method: string; headers: IncomingMessage['headers']; body: string };
 

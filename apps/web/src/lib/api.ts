@@ -1,6 +1,6 @@
 import type { Answer, CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
-import { currentLocale } from './locale.ts';
+import { currentLocale } from './words/locale.ts';
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
-import { loadWords } from './words.ts';
+import { loadWords } from './words/words.ts';
 
 /** A part of the app that arrives when it is drawn first, or before, when `preload` asks for it. */
 export type LazyPart<P> = ((props: P) => ReactNode) & {

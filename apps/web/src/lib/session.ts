@@ -2,7 +2,7 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/accounts.contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
-import { isPrerendered } from './prerendered.ts';
+import { isPrerendered } from './page/prerendered.ts';
 
 export type Session =
   | { status: 'loading'; account: null }

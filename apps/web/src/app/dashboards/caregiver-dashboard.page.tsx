@@ -4,7 +4,7 @@ import { GlanceHealth } from '../../features/alerts/glance-card.tsx';
 import { Glances } from '../../features/alerts/glances.tsx';
 import { TodaysRoute } from '../../features/caregivers/todays-route.tsx';
 import { useElders } from '../../features/circle/circle.queries.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { PatientGlances } from '../../features/alerts/glances.tsx';
-import { DoctorDay } from '../../features/bookings/doctor-day.tsx';
 import { OwnNotes } from '../../features/notes/own-notes.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { DoctorDay } from '../../features/practice/diary/doctor-day.tsx';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 
 /** A doctor's day, with the patients of near visits and what was written about them. */
 export function DoctorDashboardPage() {

@@ -1,7 +1,7 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { Glances } from '../../features/alerts/glances.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { HelpFromVolunteers } from './help-from-volunteers.tsx';

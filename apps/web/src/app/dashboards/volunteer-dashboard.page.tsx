@@ -2,7 +2,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { NearRequests } from '../../features/volunteering/near-requests.tsx';
 import { TakenRequests } from '../../features/volunteering/taken-requests.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';

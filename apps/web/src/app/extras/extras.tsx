@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { startWorker } from '../../lib/update.ts';
+import { startWorker } from '../../lib/update/update.ts';
 import { isPageMessage } from '../../sw/messages.ts';
 import styles from './extras.module.css';
 import { MobileAccess } from './mobile-access.tsx';
@@ -37,7 +37,7 @@ function useAboveBar() {
 /** Sends what was entered without network, on whatever page its person is. */
 function useOutboxSender() {
   useEffect(() => {
-    void import('../../lib/outbox-sender.ts').then(
+    void import('../../lib/outbox/outbox-sender.ts').then(
       ({ startOutbox }) => startOutbox(),
       () => undefined,
     );

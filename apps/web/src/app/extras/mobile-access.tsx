@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useInstall } from '../../lib/install.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { useInstall } from '../../lib/update/install.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import styles from './mobile-access.module.css';
 import { confirmMobile, firstVisitKilobytes, isToBeConfirmed } from './mobile-confirmed.ts';
 

@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText, Phone, RotateCw } from 'lucide-react';
-import { Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page/page.tsx';
 
 const whoAnswers: Record<EmergencyNumber, MessageDescriptor> = {
   '912': msg`Ambulance (SAMU)`,

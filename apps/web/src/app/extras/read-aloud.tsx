@@ -5,7 +5,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play, Square, Volume2 } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { usePageTools } from '../page-tools.tsx';
 import styles from './extras.module.css';
 import { useReadAloud } from './use-read-aloud.ts';

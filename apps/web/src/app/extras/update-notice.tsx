@@ -3,8 +3,8 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { takeUpdate, useUpdateReady } from '../../lib/update.ts';
-import { hasUnkeepable, keepTyping, returnTyping } from '../../lib/update-typing.ts';
+import { takeUpdate, useUpdateReady } from '../../lib/update/update.ts';
+import { hasUnkeepable, keepTyping, returnTyping } from '../../lib/update/update-typing.ts';
 import styles from './extras.module.css';
 
 /** Tells that a newer version waits. The page is opened anew only when the reader presses. */

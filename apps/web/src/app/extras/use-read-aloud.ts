@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useLocale } from '../../lib/locale.ts';
-import { blocksOf, type SpokenBlock } from '../../lib/read-aloud-blocks.ts';
-import { clipsIn } from '../../lib/read-aloud-clips.ts';
-import { canSay, createPlayer, type Reading } from '../../lib/read-aloud-player.ts';
-import { chooseVoice } from '../../lib/read-aloud-voice.ts';
+import { blocksOf, type SpokenBlock } from '../../lib/read-aloud/read-aloud-blocks.ts';
+import { clipsIn } from '../../lib/read-aloud/read-aloud-clips.ts';
+import { canSay, createPlayer, type Reading } from '../../lib/read-aloud/read-aloud-player.ts';
+import { chooseVoice } from '../../lib/read-aloud/read-aloud-voice.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 const rateKey = 'hafi-read-aloud-rate';
 const noVoices: SpeechSynthesisVoice[] = [];

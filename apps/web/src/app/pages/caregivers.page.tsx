@@ -3,7 +3,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
-import { Page, PagePart } from '../../lib/page.tsx';
+import { Page, PagePart } from '../../lib/page/page.tsx';
 
 /** How one finds a caregiver: through a coordinator, with what to ask. */
 export function CaregiversPage() {

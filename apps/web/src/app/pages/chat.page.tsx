@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Mail, Phone, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { Page, PagePart } from '../../lib/page.tsx';
+import { Page, PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 

@@ -3,7 +3,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bus, CalendarHeart, Coffee, Dices, ShoppingBasket, Users } from 'lucide-react';
-import { PagePart } from '../../lib/page.tsx';
+import { PagePart } from '../../lib/page/page.tsx';
 import styles from './public-page.module.css';
 
 /** A Rwandan proverb, the same in every language. */

@@ -1,6 +1,6 @@
 import { Thread } from '@hafi/ui/steps/steps';
 import { Trans } from '@lingui/react/macro';
-import { PagePart } from '../../lib/page.tsx';
+import { PagePart } from '../../lib/page/page.tsx';
 
 /** How a volunteer's visit goes well, step by step. */
 export function GoodVisit() {

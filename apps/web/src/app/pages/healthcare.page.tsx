@@ -5,7 +5,7 @@ import { CalendarPlus, Stethoscope } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageLoading } from '../page-loading.tsx';

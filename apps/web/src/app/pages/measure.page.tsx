@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { useElders } from '../../features/circle/circle.queries.ts';
 import { ElderChoice } from '../../features/circle/elder-choice.tsx';
 import { Measure } from '../../features/vitals/measure/measure.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';

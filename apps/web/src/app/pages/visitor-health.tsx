@@ -7,9 +7,9 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useLocale } from '../../lib/locale.ts';
-import { PagePart } from '../../lib/page.tsx';
+import { PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { Joining } from './joining.tsx';
 
 function VisitPrices() {

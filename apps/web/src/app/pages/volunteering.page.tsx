@@ -5,7 +5,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useElders } from '../../features/circle/circle.queries.ts';
 import { AskVolunteer } from '../../features/volunteering/ask-volunteer.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';

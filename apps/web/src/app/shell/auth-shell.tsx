@@ -3,7 +3,7 @@ import { Brand } from '@hafi/ui/mark/mark';
 import { SkipLink } from '@hafi/ui/skip-link/skip-link';
 import { Trans } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
-import { NeedsScript } from '../../lib/needs-script.tsx';
+import { NeedsScript } from '../../lib/page/needs-script.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageBoundary } from '../page-boundary.tsx';
 import styles from './auth-shell.module.css';

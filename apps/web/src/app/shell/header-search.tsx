@@ -1,7 +1,7 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { useLingui } from '@lingui/react/macro';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { loadWords } from '../../lib/words.ts';
+import { loadWords } from '../../lib/words/words.ts';
 
 /** Searches pages, help, doctors and appointments; the index comes with the first letter. */
 export function HeaderSearch({ account }: { account: Account }) {

@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { useInstall } from '../../lib/install.ts';
 import { paths } from '../../lib/paths.ts';
+import { useInstall } from '../../lib/update/install.ts';
 
 /** Puts Hafi among the apps of the device where the browser can, and tells how where it cannot. */
 export function InstallOffer({ onLeave }: { onLeave?: () => void }) {

@@ -3,9 +3,9 @@ import { Menu, MenuItem } from '@hafi/ui/menu/menu';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
 import { Languages } from 'lucide-react';
-import { useLocale } from '../../lib/locale.ts';
-import { chooseLocale } from '../../lib/own-locale.ts';
+import { chooseLocale } from '../../lib/preferences/own-locale.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** The languages as lines of a menu. */
 export function LanguageItems() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followAccount } from '../../lib/own-preferences.ts';
+import { followAccount } from '../../lib/preferences/own-preferences.ts';
 import { listenForChanges } from '../../lib/realtime.ts';
 import { onSession, useSession } from '../../lib/session.ts';
 

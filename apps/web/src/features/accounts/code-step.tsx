@@ -5,9 +5,9 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useHafiForm } from '../../lib/form.ts';
-import { laterSchema } from '../../lib/later-schema.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
+import { laterSchema } from '../../lib/form/later-schema.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { FormProblems } from './form-problems.tsx';
 import { resendSeconds, useWait } from './use-wait.ts';
 

@@ -4,7 +4,7 @@ import { Lead, Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { DoctorsToVerify } from './doctors-to-verify.tsx';
 import { OverviewNumbers } from './overview-numbers.tsx';

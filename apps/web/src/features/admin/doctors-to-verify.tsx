@@ -9,9 +9,9 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from '../../lib/locale.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { useDoctorsToVerify, useVerifyDoctor } from './admin.queries.ts';
 
 /** Doctors who wait, each with the button that lists them after a question. */

@@ -1,8 +1,8 @@
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
 import { Ledger } from '@hafi/ui/ledger/ledger';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
 import { useOverview } from './admin.queries.ts';
 
 /** The service in numbers. */

@@ -8,7 +8,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { useHafiForm } from '../../lib/form.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { useDecide } from './representative.queries.ts';
 
 /** What is asked before a coordinator's decision. */

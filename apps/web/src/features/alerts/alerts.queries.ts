@@ -1,7 +1,7 @@
 import { acknowledgeAlert, listOpenAlerts } from '@hafi/contract/alerts/alerts.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** What nobody has seen yet of all elders whose alerts one may see. */
 export function useOpenAlerts() {

@@ -17,8 +17,8 @@ import { Eye } from 'lucide-react';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../lib/locale.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
 
 const seenIt = msg`I have seen it`;

@@ -17,8 +17,8 @@ import { CalendarPlus, FileHeart, HeartPulse, Pill } from 'lucide-react';
 import { Link } from 'react-router';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 const wellBeingWords: Record<WellBeing, MessageDescriptor> = {
   urgent: msg`Urgent: look now`,

@@ -4,7 +4,7 @@ import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';

@@ -6,10 +6,10 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui as useMessages } from '@lingui/react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useLocale } from '../../lib/locale.ts';
+import { modeWords, paymentWords } from '../../kit/bookings/booking-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
-import { modeWords, paymentWords } from './booking-words.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** Everything about one booking. */
 export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {

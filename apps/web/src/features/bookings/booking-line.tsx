@@ -5,13 +5,13 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { modeWords } from '../../kit/bookings/booking-words.ts';
+import { StatusBadge } from '../../kit/bookings/status-badge.tsx';
 import { DateLeaf } from '../../kit/date-leaf.tsx';
-import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import styles from './booking-line.module.css';
-import { modeWords } from './booking-words.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 /** One booking in a list, with for whom it is: leads to its page. Times are Kigali's. */
 export function BookingLine({ booking }: { booking: Booking }) {

@@ -6,17 +6,17 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useAcceptBooking } from '../../kit/bookings/booking-acts.queries.ts';
+import { CancelDialog } from '../../kit/bookings/cancel-dialog.tsx';
+import { StatusBadge } from '../../kit/bookings/status-badge.tsx';
 import { DateLeaf } from '../../kit/date-leaf.tsx';
-import { useLocale } from '../../lib/locale.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { useAccount } from '../../lib/session.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { useAcceptBooking } from './practice.queries.ts';
 import { ReschedulePanel } from './reschedule-panel.tsx';
 import { ReviewVisit } from './review-visit.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
   const account = useAccount();

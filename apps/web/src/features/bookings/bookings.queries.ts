@@ -1,6 +1,5 @@
 import type { bookingReview, newBooking } from '@hafi/contract/bookings/booking.schemas';
 import {
-  cancelBooking,
   createBooking,
   getBooking,
   listBookings,
@@ -10,7 +9,7 @@ import {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 export type Wishes = z.input<typeof newBooking>;
 
@@ -50,16 +49,6 @@ export function useCreateBooking() {
   return useMutation({
     mutationFn: async ({ wishes, key }: { wishes: Wishes; key: string }) =>
       (await call(createBooking, { body: wishes, idempotencyKey: key })).data,
-    onSettled: () => refresh(client),
-  });
-}
-
-/** Cancels, with a reason or without. */
-export function useCancelBooking(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (reason: string) =>
-      (await call(cancelBooking, { params: { id }, body: { reason } })).data,
     onSettled: () => refresh(client),
   });
 }

@@ -7,10 +7,10 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { useRescheduleBooking } from './bookings.queries.ts';
-import { DayChoice } from './day-choice.tsx';
-import { TimeChoice } from './time-choice.tsx';
+import { DayChoice } from './wizard/day-choice.tsx';
+import { TimeChoice } from './wizard/time-choice.tsx';
 
 /** Another day and time with the same doctor, on the booking's own page. */
 export function ReschedulePanel(props: {

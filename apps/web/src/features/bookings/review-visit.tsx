@@ -9,7 +9,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useHafiForm } from '../../lib/form.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { useReviewBooking } from './bookings.queries.ts';
 import { type ReviewValues, reviewSchema, toReview } from './review-values.ts';
 

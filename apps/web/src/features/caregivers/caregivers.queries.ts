@@ -3,7 +3,7 @@ import * as contract from '@hafi/contract/caregivers/caregivers.contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import { enqueue } from '../../lib/outbox.ts';
+import { enqueue } from '../../lib/outbox/outbox.ts';
 import { useAccount } from '../../lib/session.ts';
 
 const pageSize = 10;

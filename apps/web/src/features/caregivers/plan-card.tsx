@@ -10,7 +10,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock, CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { taskWords } from './care-words.ts';
 import { PlanDialog, type PlanStep } from './plan-dialog.tsx';
 import { useWhen } from './use-plan-words.ts';

@@ -9,8 +9,8 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useLocale } from '../../lib/locale.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { type PlanAct, usePlanAct } from './caregivers.queries.ts';
 import { halfHours } from './plan-draft.ts';
 

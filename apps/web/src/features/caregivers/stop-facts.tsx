@@ -4,7 +4,7 @@ import { formatNumber } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { conditionWords, taskWords } from './care-words.ts';
 
 /** What is known before and of a visit: where, what to do, which doses wait, what was done. */

@@ -10,7 +10,7 @@ import { CalendarPlus, NotebookPen } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
-import { newId } from '../../lib/outbox-id.ts';
+import { newId } from '../../lib/outbox/outbox-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useSayVisit } from './caregivers.queries.ts';

@@ -3,7 +3,7 @@ import { dayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** How long a visit lasts, in words. */
 export function useDuration() {

@@ -11,7 +11,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { conditionWords, taskWords } from './care-words.ts';
 import { useAmendVisit } from './caregivers.queries.ts';
 import { saidOf } from './visit-draft.ts';

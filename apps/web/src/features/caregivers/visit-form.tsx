@@ -7,7 +7,7 @@ import { Grid } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useHafiForm } from '../../lib/form.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { CareForm } from './care-form.tsx';
 import { conditionWords, taskWords } from './care-words.ts';
 import { draftSchema, type Exactly, timesOf, type VisitDraft } from './visit-draft.ts';

@@ -11,9 +11,9 @@ import { LifeBuoy, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { paths } from '../../lib/paths.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './check-in.module.css';
 import { useCheckIn, useCheckIns, useUndoCheckIn, useWaitingCheckIns } from './checkins.queries.ts';
 

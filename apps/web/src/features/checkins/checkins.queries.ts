@@ -3,10 +3,10 @@ import { addCheckIn, listCheckIns, undoCheckIn } from '@hafi/contract/checkins/c
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import { enqueue } from '../../lib/outbox.ts';
-import { newId } from '../../lib/outbox-id.ts';
+import { enqueue } from '../../lib/outbox/outbox.ts';
+import { newId } from '../../lib/outbox/outbox-id.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useAccount } from '../../lib/session.ts';
-import { useOutbox } from '../../lib/use-outbox.ts';
 
 const topic = 'checkins';
 const weekKey = [topic, 'week'];

@@ -7,12 +7,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareQuote, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './circle.module.css';
-import { InviteForm } from './invite-form.tsx';
-import { LeaveCircle } from './leave-circle.tsx';
-import { MemberCard } from './member-card.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
-import { RecordConsentForm } from './record-consent-form.tsx';
-import { RepresentativePart } from './representative-part.tsx';
+import { InviteForm } from './invitations/invite-form.tsx';
+import { OpenInvitations } from './invitations/open-invitations.tsx';
+import { LeaveCircle } from './members/leave-circle.tsx';
+import { MemberCard } from './members/member-card.tsx';
+import { RecordConsentForm } from './members/record-consent-form.tsx';
+import { RepresentativePart } from './representative/representative-part.tsx';
 
 /** Says what was done last, and what follows from it. */
 type Said =

@@ -3,13 +3,13 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import { Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { CaredFor } from './cared-for.tsx';
 import { useElders } from './circle.queries.ts';
 import { ElderCircle } from './elder-circle.tsx';
-import { JoinByCode } from './join-by-code.tsx';
+import { JoinByCode } from './invitations/join-by-code.tsx';
 
 /** The people around an elder, or the elders around whom one is. */
 export function CirclePage() {

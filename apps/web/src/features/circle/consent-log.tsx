@@ -11,11 +11,11 @@ import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import { useLocale } from '../../lib/locale.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
+import { PermissionList } from './members/permission-list.tsx';
 import { useConsents, useUndoConsent } from './people.queries.ts';
-import { PermissionList } from './permission-list.tsx';
 
 const tones = { granted: 'leaf', changed: 'sun', withdrawn: 'earth', left: 'quiet' } as const;
 

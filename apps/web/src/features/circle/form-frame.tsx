@@ -5,7 +5,7 @@ import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
-import type { useHafiForm } from '../../lib/form.ts';
+import type { useHafiForm } from '../../lib/form/form.ts';
 import styles from './circle.module.css';
 import { ConsentNote } from './consent-note.tsx';
 

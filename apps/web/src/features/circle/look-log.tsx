@@ -11,8 +11,8 @@ import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { useLocale } from '../../lib/locale.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
 import { useLooks } from './people.queries.ts';
 
 /** When, as people say it: Today, 10:12. */

@@ -5,9 +5,9 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
 import styles from './doctors.module.css';
 import { useComingDays, useDayTimes } from './doctors.queries.ts';
 

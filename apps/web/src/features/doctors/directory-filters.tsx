@@ -7,8 +7,8 @@ import { SearchField } from '@hafi/ui/search-field/search-field';
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { sortNames } from './doctor-texts.ts';
 import type { DirectoryQuery } from './doctors.queries.ts';
+import { sortNames } from './sort-names.ts';
 
 /** How long to wait for the next letter before asking, in milliseconds. */
 const typingPauseMs = 350;

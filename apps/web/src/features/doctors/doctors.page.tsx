@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 import { preload } from 'react-dom';
 import { urlOf } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePageHead } from '../../lib/page-head.ts';
-import { WithoutScript } from '../../lib/without-script.tsx';
+import { usePageHead } from '../../lib/page/page-head.ts';
+import { WithoutScript } from '../../lib/page/without-script.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@hafi/contract/doctors/doctors.contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** What is looked for in the directory. */
 export type DirectoryQuery = CallInput<typeof listDoctors>['query'];

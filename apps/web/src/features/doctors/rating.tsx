@@ -3,7 +3,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import styles from './doctors.module.css';
 
 /** A rating, 1 to 5, with a star; `children` says more about it. */

@@ -2,8 +2,8 @@ import { dayNames } from '@hafi/i18n/date-names';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
-import { foldWeek, type WorkingSpell } from './working-week.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { foldWeek, type WorkingSpell } from './fold-week.ts';
 
 /** The weekly hours in words, days with equal hours together. */
 export function WorkingHoursWords({ spells }: { spells: readonly WorkingSpell[] }) {

@@ -7,7 +7,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Eye, FileDown, Link2, Trash2 } from 'lucide-react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { documentKindNames } from './document-names.ts';
 import { megabytes } from './document-size.ts';

@@ -7,9 +7,9 @@ import { useLingui as useMacro } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { EntryForm } from '../../kit/entry-form.tsx';
 import { PickedFile, usePickedFile } from '../../kit/picked-file.tsx';
-import { useHafiForm } from '../../lib/form.ts';
+import { useUpload } from '../../lib/files/use-upload.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { useAccount } from '../../lib/session.ts';
-import { useUpload } from '../../lib/use-upload.ts';
 import { documentKindNames } from './document-names.ts';
 import { useAddDocument } from './documents.queries.ts';
 

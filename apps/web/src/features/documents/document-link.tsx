@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { QrCode } from '../../kit/qr-code.tsx';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** A link to a document, shown this once: to copy, to pass on, to be photographed. */
 export function DocumentLink(props: { url: string; expiresAt: string; title: string }) {

@@ -7,8 +7,8 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link2Off } from 'lucide-react';
-import { useLocale } from '../../lib/locale.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { useEndShare } from './documents.queries.ts';
 
 /** The open links of a document: who gave them, until when, how often they were used. */

@@ -4,7 +4,7 @@ import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { useRemoveDocument } from './documents.queries.ts';
 
 /** Asks once more before a document is deleted. */

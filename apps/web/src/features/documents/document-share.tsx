@@ -8,7 +8,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { DocumentLink } from './document-link.tsx';
 import { shareHourNames } from './document-names.ts';
 import { useShareDocument } from './documents.queries.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page, PagePart } from '../../lib/page.tsx';
+import { Page, PagePart } from '../../lib/page/page.tsx';
 import { useSession } from '../../lib/session.ts';
 import styles from './emergency.module.css';
 import { EmergencyCalls, OtherHelplines } from './emergency-calls.tsx';

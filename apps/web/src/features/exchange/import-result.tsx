@@ -1,7 +1,7 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import type { ImportSummary } from './exchange.queries.ts';
 
 /** So many reasons are shown; more would hide what is to be done. */

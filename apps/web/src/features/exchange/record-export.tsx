@@ -6,7 +6,7 @@ import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, FileUp, Printer } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { useImportFhir } from './exchange.queries.ts';
 import { ImportResult } from './import-result.tsx';
 

@@ -19,10 +19,10 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
-import { enqueue } from '../../lib/outbox.ts';
-import { newId } from '../../lib/outbox-id.ts';
+import { enqueue } from '../../lib/outbox/outbox.ts';
+import { newId } from '../../lib/outbox/outbox-id.ts';
 import { useAccount } from '../../lib/session.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** A medicine as the form writes it. */
 export type MedicationBody = z.input<typeof medicationInput>;

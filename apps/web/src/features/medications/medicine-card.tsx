@@ -11,7 +11,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CirclePlus, CircleStop, Pencil, Pill } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import styles from './medications.module.css';
 import { MedicineHistory } from './medicine-history.tsx';
 import { NameWarnings } from './name-warnings.tsx';

@@ -6,8 +6,8 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocale } from '../../lib/locale.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
 import { useMedicationChanges } from './medications.queries.ts';
 
 /** What was done with a medicine, by whom and when; loaded once it is opened. */

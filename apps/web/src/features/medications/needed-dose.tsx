@@ -9,7 +9,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { useSayDose } from './medications.queries.ts';
 import { useShownDoses } from './use-shown-doses.ts';
 

@@ -9,9 +9,9 @@ import { Stepper } from '@hafi/ui/stepper/stepper';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useLocale } from '../../lib/locale.ts';
-import { newId } from '../../lib/outbox-id.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { newId } from '../../lib/outbox/outbox-id.ts';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { useRefill } from './medications.queries.ts';
 import { useAmount } from './use-dose-text.ts';
 

@@ -8,7 +8,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper } from '@hafi/ui/stepper/stepper';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { mealNames } from './dose-words.ts';
 import { useAmount } from './use-dose-text.ts';
 import type { MedicationStep } from './use-medication-form.ts';

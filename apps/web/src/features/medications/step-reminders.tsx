@@ -2,7 +2,7 @@ import { formatNumber } from '@hafi/i18n/numbers';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Stepper, type StepperProps } from '@hafi/ui/stepper/stepper';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import type { MedicationStep } from './use-medication-form.ts';
 
 /** The last step: what happens when nobody says that a dose was taken, and when to buy more. */

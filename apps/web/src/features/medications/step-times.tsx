@@ -6,7 +6,7 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper } from '@hafi/ui/stepper/stepper';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { everyDay, type MedicationDraft } from './medication-draft.ts';
 import type { MedicationStep } from './use-medication-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Dose, Medication } from '@hafi/contract/medications/medication.schemas';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { useLingui } from '@lingui/react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { doseAmounts, mealNames } from './dose-words.ts';
 
 /** Writes how much of a medicine something is. */

@@ -5,8 +5,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
-import { newId } from '../../lib/outbox-id.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { newId } from '../../lib/outbox/outbox-id.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { bodyOf, draftOf, faultsOfStep, type MedicationDraft, stepOf } from './medication-draft.ts';
 import { useSaveMedication } from './medications.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { earlyHours } from '@hafi/contract/medications/medication-terms';
-import { useOutbox } from '../../lib/use-outbox.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useMedications, useTodaysDoses } from './medications.queries.ts';
 import { type ShownDose, type WaitingEntry, withWaiting } from './waiting-doses.ts';
 

@@ -2,7 +2,7 @@ import { amendmentBody } from '@hafi/contract/notes/note.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import { EntryForm } from '../../kit/entry-form.tsx';
-import { useHafiForm } from '../../lib/form.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { useNoteAct } from './notes.queries.ts';
 
 /** Adds a correction to a signed note. */

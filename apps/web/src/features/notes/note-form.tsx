@@ -3,7 +3,7 @@ import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { EntryForm } from '../../kit/entry-form.tsx';
-import { useHafiForm } from '../../lib/form.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { useNoteAct } from './notes.queries.ts';
 
 interface Values {

@@ -6,7 +6,7 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SaveNote } from '../../kit/save-note.tsx';
-import { savePreferences } from '../../lib/own-preferences.ts';
+import { savePreferences } from '../../lib/preferences/own-preferences.ts';
 import { useAccount } from '../../lib/session.ts';
 import styles from './notification-settings.module.css';
 import { pushKey } from './push-device.ts';

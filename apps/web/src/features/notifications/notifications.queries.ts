@@ -6,7 +6,7 @@ import {
 } from '@hafi/contract/notifications/notifications.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** The person's newest notifications, in the page's language. */
 export function useNotifications() {

@@ -4,7 +4,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { deviceState, turnDeviceOff, turnDeviceOn } from './push-device.ts';
 
 const key = ['notifications', 'device'];

@@ -4,7 +4,7 @@ import { SwitchField } from '@hafi/ui/field/choice-field';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import styles from './notification-settings.module.css';
 
 /** What is proposed when quiet hours are turned on. */

@@ -3,8 +3,8 @@ import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
 import { useActivity } from './notifications.queries.ts';
 
 /** The dashboard's list of what happened lately, newest first. */

@@ -6,7 +6,7 @@ import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** What is being paid: the visit, its price, the fixed service fee, the total. */
 export function BookingTicket({ booking }: { booking: Booking }) {

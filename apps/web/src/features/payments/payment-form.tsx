@@ -17,7 +17,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useHafiForm } from '../../lib/form.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { methodTexts } from './method-texts.ts';
 import { useCreatePayment } from './payments.queries.ts';

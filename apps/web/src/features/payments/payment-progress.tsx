@@ -10,8 +10,8 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, LayoutDashboard, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { expiredText, failureTexts } from './failure-texts.ts';
 
 function Waiting({ payment }: { payment: Payment }) {

@@ -12,10 +12,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { urlOf } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
 import { methodTexts } from './method-texts.ts';
 import { usePayment } from './payments.queries.ts';
 

@@ -1,7 +1,7 @@
 import { listPlaces, type PlaceLevel } from '@hafi/contract/places/places.contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** The places of a level below `parent`, a code; without one of the whole country. Off if undefined. */
 export function usePlaces(level: PlaceLevel, parent: string | null | undefined) {

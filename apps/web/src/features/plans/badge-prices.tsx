@@ -6,7 +6,7 @@ import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { badgeTexts } from './badge-texts.ts';
 import styles from './pricing.module.css';
 import { TickList } from './tick-list.tsx';

@@ -11,7 +11,7 @@ import { Table } from '@hafi/ui/table/table';
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { featureTexts, planTexts } from './plan-texts.ts';
 import styles from './pricing.module.css';
 

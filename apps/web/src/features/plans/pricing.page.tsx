@@ -5,7 +5,7 @@ import { Ledger } from '@hafi/ui/ledger/ledger';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Page, PagePart } from '../../lib/page.tsx';
+import { Page, PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { BadgePrices } from './badge-prices.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';

@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { EntryForm } from '../../kit/entry-form.tsx';
-import { useHafiForm } from '../../lib/form.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { useSaveEntry } from './record.queries.ts';
 import { allergyKindNames, criticalityNames } from './record-names.ts';
 

@@ -5,7 +5,7 @@ import { CalendarDays, CircleHelp, FileText, Search, Stethoscope } from 'lucide-
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import type { Hit } from './find-entries.ts';
 import { ResultCount } from './result-count.tsx';
 import { type HitGroup, type SearchWish, useSearchHits } from './use-search-hits.ts';

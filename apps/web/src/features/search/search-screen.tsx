@@ -9,10 +9,10 @@ import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { Page, PagePart } from '../../lib/page.tsx';
+import { Page, PagePart } from '../../lib/page/page.tsx';
+import { WithoutScript } from '../../lib/page/without-script.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
-import { WithoutScript } from '../../lib/without-script.tsx';
 import type { SiteEntry } from './site-index.ts';
 import { useSettled } from './use-settled.ts';
 

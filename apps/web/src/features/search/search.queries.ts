@@ -1,7 +1,7 @@
 import { search } from '@hafi/contract/search/search.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import type { LoadSiteIndex } from './site-index.ts';
 
 /** What the server finds; what was found last stays in sight while more letters are typed. */

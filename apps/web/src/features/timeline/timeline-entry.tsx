@@ -6,7 +6,7 @@ import { TimelineItem, type TimelineItemProps } from '@hafi/ui/timeline/timeline
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { statusWord } from '../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import styles from './timeline-tab.module.css';
 
 function toneOf({ kind, status }: Entry): TimelineItemProps['tone'] {

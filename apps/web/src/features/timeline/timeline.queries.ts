@@ -2,7 +2,7 @@ import { getTimeline } from '@hafi/contract/timeline/timeline.contract';
 import type { TimelineKind } from '@hafi/contract/timeline/timeline.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** What happened in an elder's health, newest first, page by page; of all kinds or of one. */
 export function useTimeline(elderId: string, kind: TimelineKind | undefined) {

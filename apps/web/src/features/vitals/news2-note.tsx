@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 const levels: Record<News2Level, MessageDescriptor> = {
   low: msg`low`,

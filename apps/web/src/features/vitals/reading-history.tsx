@@ -17,10 +17,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLocale } from '../../lib/words/locale.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './reading-history.module.css';
 import { useReadings, useWithdrawReading } from './vitals.queries.ts';
 

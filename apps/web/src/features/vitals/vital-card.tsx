@@ -13,7 +13,7 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
 import { bearingWords, glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import styles from './vital-card.module.css';
 
 /** The change against the mean of the month before, as it is, coloured by where it leads. */

@@ -10,9 +10,9 @@ import { CloudUpload } from 'lucide-react';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords } from '../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../lib/locale.ts';
-import type { OutboxEntry } from '../../lib/outbox-entry.ts';
-import { useOutbox } from '../../lib/use-outbox.ts';
+import type { OutboxEntry } from '../../lib/outbox/outbox-entry.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 
 /** An entry of the outbox as a reading in words; empty when it is none. */
 function useEntryWords() {

@@ -12,8 +12,8 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
-import { useHafiForm } from '../../lib/form.ts';
-import { useLocale } from '../../lib/locale.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import {
   type AskValues,
   askSchema,

@@ -5,7 +5,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { type HelpStep, useHelpStep } from './volunteering.queries.ts';
 
 /** Asks once more before a step that others are told of. */

@@ -5,7 +5,7 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Lead, Quiet, Split, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { AskForm } from './ask-form.tsx';
 import { AskedCard } from './asked-card.tsx';
 import { RequestList } from './request-list.tsx';

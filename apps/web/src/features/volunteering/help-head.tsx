@@ -6,7 +6,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateLeaf } from '../../kit/date-leaf.tsx';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../lib/words/locale.ts';
 import { kindWords, lengthWords, partWords } from './help-words.ts';
 import styles from './volunteering.module.css';
 

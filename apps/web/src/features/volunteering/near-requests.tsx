@@ -16,7 +16,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { kindWords } from './help-words.ts';
 import { NearCard } from './near-card.tsx';
 import { RequestList } from './request-list.tsx';

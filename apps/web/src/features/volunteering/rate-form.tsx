@@ -8,7 +8,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import * as z from 'zod/mini';
-import { useHafiForm } from '../../lib/form.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
 import { useRateHelp } from './volunteering.queries.ts';
 
 /** The best first. */

@@ -7,7 +7,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText } from '../../lib/words/problem-text.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { CallButton } from './call-button.tsx';
 import { HelpHead } from './help-head.tsx';

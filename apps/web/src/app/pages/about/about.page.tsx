@@ -2,7 +2,7 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Page, PagePart } from '../../../lib/page.tsx';
+import { Page, PagePart } from '../../../lib/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { CirclePeople } from './circle-people.tsx';
 import { ElderStory } from './elder-story.tsx';

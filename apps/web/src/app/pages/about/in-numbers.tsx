@@ -3,7 +3,7 @@ import { formatNumber } from '@hafi/i18n/numbers';
 import { Split } from '@hafi/ui/layout/layout';
 import { Ledger } from '@hafi/ui/ledger/ledger';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 
 /** The network in numbers, as a ledger. */
 export function InNumbers() {

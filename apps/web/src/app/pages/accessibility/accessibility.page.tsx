@@ -7,7 +7,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen, Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { Page, PagePart } from '../../../lib/page.tsx';
+import { Page, PagePart } from '../../../lib/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './accessibility.module.css';
 import { accessibilityKinds } from './accessibility-kinds.ts';

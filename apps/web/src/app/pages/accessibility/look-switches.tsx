@@ -2,7 +2,11 @@ import { Card } from '@hafi/ui/card/card';
 import { SwitchField } from '@hafi/ui/field/choice-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Appearance, changeAppearance, useAppearance } from '../../../lib/appearance.ts';
+import {
+  type Appearance,
+  changeAppearance,
+  useAppearance,
+} from '../../../lib/preferences/appearance.ts';
 import { useSession } from '../../../lib/session.ts';
 import styles from './accessibility.module.css';
 
@@ -13,7 +17,7 @@ function useChangeLook(): (change: Partial<Appearance>) => void {
     changeAppearance(change);
     if (!account) return;
     // Members only, so visitors do not wait for it. A failed save is tried again by itself.
-    void import('../../../lib/own-preferences.ts')
+    void import('../../../lib/preferences/own-preferences.ts')
       .then(({ chooseAppearance }) => chooseAppearance(change, account))
       .catch(() => undefined);
   };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePageHead } from '../../../lib/page-head.ts';
+import { usePageHead } from '../../../lib/page/page-head.ts';
 import { CareServices } from './care-services.tsx';
 import { HomeHero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';

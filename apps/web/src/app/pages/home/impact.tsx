@@ -3,7 +3,7 @@ import { formatNumber } from '@hafi/i18n/numbers';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Staircase } from '@hafi/ui/staircase/staircase';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import { Title } from './strip.tsx';
 
 /** What the network says of itself, in numbers. */

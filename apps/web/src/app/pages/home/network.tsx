@@ -3,7 +3,7 @@ import { formatNumber } from '@hafi/i18n/numbers';
 import { GemKey, GemMap } from '@hafi/ui/gem-map/gem-map';
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import { districts } from './districts.ts';
 import styles from './network.module.css';
 import { Title } from './strip.tsx';

@@ -8,8 +8,8 @@ import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './plans.module.css';
 import { Title } from './strip.tsx';
 

@@ -1,7 +1,7 @@
 import { claims } from '@hafi/contract/support/claims';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './hero.module.css';
 
 /** What everybody may count on, in four figures. */

@@ -9,10 +9,10 @@ import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLocale } from '../../../lib/locale.ts';
-import { Page } from '../../../lib/page.tsx';
+import { Page } from '../../../lib/page/page.tsx';
+import { useAnchor } from '../../../lib/page/use-anchor.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useAnchor } from '../../../lib/use-anchor.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import { LegalDocument, useLegalParts } from './legal-document.tsx';
 import { termsSections } from './terms-sections.ts';
 

@@ -2,7 +2,7 @@ import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import { carePlans } from '@hafi/contract/plans/plans';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 
 const cheapestVisit = Math.min(...Object.values(appointmentKinds).map(({ price }) => price));
 const cheapestPlan = Math.min(...carePlans.map(({ monthly }) => monthly));

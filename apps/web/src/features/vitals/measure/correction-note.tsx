@@ -4,7 +4,7 @@ import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
 import { showValues } from '../../../kit/vitals/show-values.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 
 /** Says which reading is corrected, and what becomes of it. */
 export function CorrectionNote({ wrong }: { wrong: Reading }) {

@@ -12,8 +12,8 @@ import { Check, CloudUpload, HeartPulse, Phone, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords, statusAdvice, statusWord } from '../../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './measure.module.css';
 import { StageHeading } from './stage-heading.tsx';
 

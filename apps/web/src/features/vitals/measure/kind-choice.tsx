@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import { StageHeading } from './stage-heading.tsx';
 
 /** What to measure: large tiles with a drawing, a word and the last reading. */

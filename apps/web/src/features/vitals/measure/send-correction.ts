@@ -1,7 +1,7 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { correctVital } from '@hafi/contract/vitals/vitals.contract';
 import { call } from '../../../lib/api.ts';
-import type { Outcome } from '../../../lib/outbox.ts';
+import type { Outcome } from '../../../lib/outbox/outbox.ts';
 import type { NewReading } from './reading-draft.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { useEffect, useRef } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 
 /** The question of a stage, read out when it comes; above it whose health it is, unless one's own. */
 export function StageHeading(props: { elder: Elder; children: string; takesFocus?: boolean }) {

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './measure.module.css';
 import { StageHeading } from './stage-heading.tsx';
 

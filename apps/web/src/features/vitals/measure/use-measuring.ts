@@ -9,11 +9,11 @@ import { currentRegion } from '@hafi/i18n/region';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/form-draft.ts';
-import { enqueue } from '../../../lib/outbox.ts';
-import { newId } from '../../../lib/outbox-id.ts';
-import { problemText } from '../../../lib/problem-text.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
+import { enqueue } from '../../../lib/outbox/outbox.ts';
+import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { useAccount } from '../../../lib/session.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
 import type { KeptReading } from './done-stage.tsx';
 import {
   checkDraft,

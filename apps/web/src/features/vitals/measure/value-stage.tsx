@@ -20,7 +20,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { glucoseWords, kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import { DeviceReader } from './device-reader.tsx';
 import { News2Questions } from './news2-questions.tsx';

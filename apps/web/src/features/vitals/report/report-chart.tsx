@@ -12,7 +12,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { showNumber } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import type { DrawnPart, ReportChartParts } from './report-charts.ts';
 import { bucketName, marksOf } from './report-marks.ts';
 import { ReportSentence, usePartName, useRanges } from './report-sentence.tsx';

@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showNumber } from '../../../kit/vitals/show-values.ts';
 import { kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
 import type { DrawnPart, ReportChartParts } from './report-charts.ts';
 import { ownWeek, theirWeek } from './week-words.ts';
 

@@ -1,0 +1,78 @@
+import {
+  confirmIdentity,
+  getConfirmation,
+  requestConfirmationCode,
+} from '@hafi/contract/accounts/own-data.contract';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { CodeStep } from '../code-step.tsx';
+import { PasswordCheck } from '../settings/password-check.tsx';
+
+const askCode = () => call(requestConfirmationCode, {});
+
+/** Asks who holds the device to show that it is theirs: the password, or a code for who has none. */
+export function ConfirmIdentity(props: { onConfirmed: () => void; onCancel: () => void }) {
+  const { onConfirmed, onCancel } = props;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const query = useQuery({
+    queryKey: ['accounts', 'confirm'],
+    queryFn: async () => {
+      const { data } = await call(getConfirmation, {});
+      if (data.by !== 'password' && !data.until) await askCode();
+      return data;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const confirm = async (body: { password: string } | { code: string }) => {
+    await call(confirmIdentity, { body });
+    onConfirmed();
+  };
+  const known = query.data?.until !== null && query.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is known
+  useEffect(() => {
+    if (known) onConfirmed();
+  }, [known]);
+  return (
+    <Card as="section" edge="sun">
+      <Stack fill>
+        <h3 ref={heading} tabIndex={-1}>
+          <Trans>Is it you?</Trans>
+        </h3>
+        <p>
+          <Trans>Phones are shared. Show once more that this account is yours.</Trans>
+        </p>
+        <QueryState query={query} label={t`Please wait`} failed={t`This did not arrive.`} rows={1}>
+          {({ by }) =>
+            by === 'password' ? (
+              <PasswordCheck
+                submitText={t`Continue`}
+                submit={(password) => confirm({ password })}
+              />
+            ) : (
+              <CodeStep
+                label={t`Code`}
+                hint={t`6 digits, good for 10 minutes.`}
+                submitText={t`Continue`}
+                submit={(code) => confirm({ code })}
+                again={askCode}
+              />
+            )
+          }
+        </QueryState>
+        <Button variant="second" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { closingWord, closingWords } from '@hafi/contract/accounts/closing-words';
+import { deleteAccount } from '@hafi/contract/accounts/own-data.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { call } from '../../../lib/api.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { paths } from '../../../lib/paths.ts';
+import { forgetSession } from '../../../lib/session.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { FormProblems } from '../form-problems.tsx';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+import { DeleteAccountFacts } from './delete-account-facts.tsx';
+
+const schema = z.object({
+  word: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.refine((typed) => closingWords.some((word) => word === typed.toUpperCase()), {
+      error: 'invalid-choice',
+    }),
+  ),
+});
+
+const wordOf = (typed: string) =>
+  closingWords.find((word) => word === typed.trim().toUpperCase()) ?? closingWord.en;
+
+function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const word = closingWord[useLocale()];
+  const typeIt = t`Type ${word} to go on.`;
+  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ word: string }>({
+    schema,
+    defaults: { word: '' },
+    texts: { 'word.required': typeIt, 'word.invalid-choice': typeIt },
+    submit: async (values) => {
+      try {
+        await call(deleteAccount, { body: { word: wordOf(values.word) } });
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'confirm-first') onStale();
+        throw error;
+      }
+      forgetSession();
+      // After the guard has led away from here: it would say nothing.
+      const state = { arrived: 'account-deleted' };
+      setTimeout(() => void navigate(paths.login, { replace: true, state }));
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill>
+        <h3 ref={heading} tabIndex={-1}>
+          <Trans>This cannot be undone.</Trans>
+        </h3>
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
+        <TextField
+          label={t`Type ${word}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('word')}
+        />
+        <Button type="submit" variant="danger" icon={Trash2} busy={busy} busyLabel={t`Please wait`}>
+          <Trans>Delete my account for ever</Trans>
+        </Button>
+        <Button variant="second" onClick={onCancel}>
+          <Trans>Keep my account</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+type Stage = 'rest' | 'reading' | 'confirming' | 'last';
+
+/** Closes the account of the signed-in person, after saying what happens with what. */
+export function DeleteAccount() {
+  const [stage, setStage] = useState<Stage>('rest');
+  const rest = () => setStage('rest');
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Delete my account</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You can leave Hafi at any time. Download your data first, if you want to keep it.
+        </Trans>
+      </p>
+      {stage === 'rest' ? (
+        <Button variant="danger" icon={Trash2} onClick={() => setStage('reading')}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      ) : (
+        <Card as="section" edge="earth">
+          <Stack fill>
+            <DeleteAccountFacts />
+            {stage === 'reading' ? (
+              <>
+                <Button variant="second" onClick={() => setStage('confirming')}>
+                  <Trans>Continue</Trans>
+                </Button>
+                <Button onClick={rest}>
+                  <Trans>Keep my account</Trans>
+                </Button>
+              </>
+            ) : null}
+            {stage === 'confirming' ? (
+              <ConfirmIdentity onConfirmed={() => setStage('last')} onCancel={rest} />
+            ) : null}
+            {stage === 'last' ? (
+              <LastStep onCancel={rest} onStale={() => setStage('confirming')} />
+            ) : null}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Pair } from '@hafi/ui/layout/layout';
+import { Person } from '@hafi/ui/person/person';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { LayoutDashboard } from 'lucide-react';
+import { Link } from 'react-router';
+import { largePhoto } from '../../../lib/large-photo.ts';
+import { dashboardOf } from '../../../lib/paths.ts';
+import { useAccount } from '../../../lib/session.ts';
+import { roleNames } from './role-names.ts';
+
+/** Who is signed in: photo, name, e-mail or phone, role; and the way to the dashboard. */
+export function AccountHead() {
+  const { _ } = useLingui();
+  const { id, firstName, lastName, email, phoneNumber, photo, roles } = useAccount();
+  const name = `${firstName} ${lastName}`;
+  const role = roles.map((each) => _(roleNames[each])).join(', ');
+  return (
+    <Pair>
+      <Person
+        personId={id}
+        name={name}
+        photo={largePhoto(photo)}
+        size="large"
+        heading={<strong>{name}</strong>}
+        line={role}
+      >
+        <span>{email ?? phoneNumber}</span>
+      </Person>
+      <ButtonLink as={Link} to={dashboardOf(roles)} variant="second" icon={LayoutDashboard}>
+        <Trans>Dashboard</Trans>
+      </ButtonLink>
+    </Pair>
+  );
+}

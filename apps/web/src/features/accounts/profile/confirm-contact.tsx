@@ -1,0 +1,57 @@
+import {
+  confirmEmailChange,
+  confirmPhoneChange,
+  updateProfile,
+} from '@hafi/contract/accounts/accounts.contract';
+import { Card } from '@hafi/ui/card/card';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { CodeStep } from '../code-step.tsx';
+
+/** Asks for the code that was sent to a new e-mail address or phone number. */
+export function ConfirmContact(props: {
+  kind: 'email' | 'phone';
+  target: string;
+  onDone: () => void;
+}) {
+  const { kind, target, onDone } = props;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const confirm = async (code: string) => {
+    const body = { code };
+    await (kind === 'email'
+      ? call(confirmEmailChange, { body })
+      : call(confirmPhoneChange, { body }));
+    await refreshSession();
+    onDone();
+  };
+  const again = () =>
+    call(updateProfile, { body: kind === 'email' ? { email: target } : { phoneNumber: target } });
+  return (
+    <Card as="section" edge="sun">
+      <Stack fill>
+        <h2 ref={heading} tabIndex={-1}>
+          {kind === 'email' ? (
+            <Trans>Confirm your new e-mail address</Trans>
+          ) : (
+            <Trans>Confirm your new phone number</Trans>
+          )}
+        </h2>
+        <p>
+          <Trans>We sent a code to {target}. Until you write it here, the old one counts.</Trans>
+        </p>
+        <CodeStep
+          label={t`Code`}
+          hint={t`6 digits, good for 10 minutes.`}
+          submitText={t`Confirm`}
+          submit={confirm}
+          again={again}
+        />
+      </Stack>
+    </Card>
+  );
+}

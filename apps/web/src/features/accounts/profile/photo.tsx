@@ -1,0 +1,94 @@
+import { photoTypes } from '@hafi/contract/accounts/photo-rules';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { PhotoPicker } from '@hafi/ui/photo-picker/photo-picker';
+import { Tile } from '@hafi/ui/tile/tile';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { largePhoto } from '../../../lib/large-photo.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { useAccount } from '../../../lib/session.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
+
+/** The photo of the signed-in person, and what changes it. */
+export function Photo() {
+  const { t } = useLingui();
+  const { id, firstName, lastName, photo } = useAccount();
+  const online = useOnline();
+  const { state, choose, cancel, remove } = usePhotoUpload();
+  const percent = state.at === 'sending' ? Math.round(state.done * 100) : 0;
+  return (
+    <PhotoPicker
+      shown={
+        <Tile
+          personId={id}
+          name={`${firstName} ${lastName}`}
+          photo={largePhoto(photo)}
+          size="portrait"
+        />
+      }
+      label={t`Change Photo`}
+      hint={
+        <>
+          <Trans>JPG, GIF or PNG, max 2MB</Trans>
+          <br />
+          <Trans>A larger photo is first made smaller on this device.</Trans>
+        </>
+      }
+      accept={photoTypes.join(',')}
+      onChoose={(file) => void choose(file)}
+      sending={
+        state.at === 'sending'
+          ? {
+              done: state.done,
+              label: t`Sending the photo: ${percent} %`,
+              cancelLabel: t`Cancel`,
+              onCancel: cancel,
+            }
+          : undefined
+      }
+      remove={
+        photo
+          ? {
+              label: t`Remove Photo`,
+              onRemove: () => void remove(),
+              busy: state.at === 'removing',
+            }
+          : undefined
+      }
+    >
+      {online ? null : (
+        <p>
+          <Trans>No internet. A photo can be sent once it is back.</Trans>
+        </p>
+      )}
+      <Status>
+        {state.at === 'changed' ? (
+          <Alert tone="success">
+            <Trans>Your new photo is shown.</Trans>
+          </Alert>
+        ) : null}
+        {state.at === 'removed' ? (
+          <Alert tone="success">
+            <Trans>Your photo is removed. Your initials are shown.</Trans>
+          </Alert>
+        ) : null}
+      </Status>
+      {state.at === 'failed' ? (
+        <Alert
+          tone="error"
+          live="assertive"
+          action={
+            state.again ? (
+              <Button variant="second" icon={RotateCw} onClick={state.again}>
+                <Trans>Try again</Trans>
+              </Button>
+            ) : undefined
+          }
+        >
+          {state.text}
+        </Alert>
+      ) : null}
+    </PhotoPicker>
+  );
+}

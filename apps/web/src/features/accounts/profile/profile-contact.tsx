@@ -1,0 +1,152 @@
+import {
+  type EmergencyContact,
+  emergencyContact,
+  relationships,
+} from '@hafi/contract/accounts/profile.schemas';
+import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useAccount } from '../../../lib/session.ts';
+import { useEmergencyContact, useSaveContact } from '../accounts.queries.ts';
+import { FormProblems } from '../form-problems.tsx';
+import styles from '../settings/settings.module.css';
+import { relationshipNames } from './relationship-names.ts';
+
+/** Their own names: the page has a phone number of the person, too. */
+const { name, relationship, phoneNumber } = emergencyContact.shape;
+const schema = z.object({
+  contactName: name,
+  contactRelationship: relationship,
+  contactPhone: phoneNumber,
+});
+interface Values {
+  contactName: string;
+  contactRelationship: EmergencyContact['relationship'] | '';
+  contactPhone: string;
+}
+const empty: Values = { contactName: '', contactRelationship: '', contactPhone: '' };
+
+function ContactForm({ saved }: { saved: EmergencyContact | null }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const { id } = useAccount();
+  const save = useSaveContact();
+  const [said, setSaid] = useState<'saved' | 'removed' | null>(null);
+  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+    schema,
+    draftKey: `profile-contact-${id}`,
+    defaults: saved
+      ? {
+          contactName: saved.name,
+          contactRelationship: saved.relationship,
+          contactPhone: saved.phoneNumber,
+        }
+      : empty,
+    texts: {
+      'contactName.required': t`Enter the name of somebody to call.`,
+      'contactRelationship.required': t`Choose who this is to you.`,
+      'contactPhone.required': t`Enter the phone number of this person.`,
+    },
+    fallback: t`Failed to update profile`,
+    submit: async (values) => {
+      setSaid(null);
+      const checked = z.parse(schema, values);
+      await save.mutateAsync({
+        name: checked.contactName,
+        relationship: checked.contactRelationship,
+        phoneNumber: checked.contactPhone,
+      });
+      setSaid('saved');
+    },
+  });
+  const remove = async () => {
+    setSaid(null);
+    await save.mutateAsync(null);
+    form.reset(empty);
+    setSaid('removed');
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill>
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
+        <TextField
+          label={t`Name of the person to call`}
+          autoComplete="off"
+          {...field('contactName')}
+        />
+        <SelectField
+          label={t`Who is this to you?`}
+          placeholder={t`Choose`}
+          options={relationships.map((value) => ({ value, label: _(relationshipNames[value]) }))}
+          {...field('contactRelationship')}
+        />
+        <TextField
+          label={t`Phone number of this person`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder={phonePlaceholder}
+          {...field('contactPhone')}
+        />
+        <Row>
+          <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
+            <Trans>Save emergency contact</Trans>
+          </Button>
+          {saved ? (
+            <Button variant="danger" onClick={() => void remove().catch(() => undefined)}>
+              <Trans>Remove emergency contact</Trans>
+            </Button>
+          ) : null}
+        </Row>
+        <Status>
+          {said === 'saved' && !failure ? (
+            <Alert tone="success">
+              <Trans>Profile updated successfully!</Trans>
+            </Alert>
+          ) : null}
+          {said === 'removed' ? (
+            <Alert tone="success">
+              <Trans>The emergency contact is removed.</Trans>
+            </Alert>
+          ) : null}
+        </Status>
+        {save.isError && !failure ? (
+          <Alert tone="error" live="assertive">
+            <Trans>Failed to update profile</Trans>
+          </Alert>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}
+
+/** Whom to call when something happens to the signed-in person. */
+export function ProfileContact() {
+  const { t } = useLingui();
+  const query = useEmergencyContact();
+  return (
+    <Stack as="section" fill className={styles.narrow}>
+      <h2>
+        <Trans>Emergency contact</Trans>
+      </h2>
+      <p>
+        <Trans>Who should be called first when you need help?</Trans>
+      </p>
+      <QueryState
+        query={query}
+        label={t`Loading your emergency contact`}
+        failed={t`Your emergency contact could not be loaded.`}
+      >
+        {(contact) => <ContactForm saved={contact} />}
+      </QueryState>
+    </Stack>
+  );
+}

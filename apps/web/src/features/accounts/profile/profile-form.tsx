@@ -1,0 +1,121 @@
+import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { TextArea, TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { useAccount } from '../../../lib/session.ts';
+import { useSaveProfile } from '../accounts.queries.ts';
+import { FormProblems } from '../form-problems.tsx';
+import type { PlaceSlot } from '../place-slot.ts';
+import styles from '../settings/settings.module.css';
+import { useFieldWords } from '../use-field-words.ts';
+import { ConfirmContact } from './confirm-contact.tsx';
+import { Photo } from './photo.tsx';
+import { ProfilePlace } from './profile-place.tsx';
+import {
+  changesOf,
+  type Pending,
+  type ProfileValues,
+  profileSchema,
+  valuesOf,
+} from './profile-schema.ts';
+
+const nothing: Pending = { email: null, phoneNumber: null };
+
+function ProfileFields({ places }: { places: PlaceSlot }) {
+  const { t } = useLingui();
+  const texts = useFieldWords();
+  const account = useAccount();
+  const save = useSaveProfile();
+  const [pending, setPending] = useState(nothing);
+  const [saved, setSaved] = useState(false);
+  const profile = useHafiForm<ProfileValues>({
+    schema: profileSchema(account),
+    draftKey: `profile-${account.id}`,
+    defaults: valuesOf(account),
+    fallback: t`Failed to update profile`,
+    texts,
+    submit: async (values) => {
+      setSaved(false);
+      const { pendingEmail, pendingPhoneNumber } = await save.mutateAsync({
+        body: changesOf(values, account, pending),
+      });
+      setPending({ email: pendingEmail, phoneNumber: pendingPhoneNumber });
+      setSaved(true);
+    },
+  });
+  const { onSubmit, field, errors, attempt, failure, busy } = profile;
+  return (
+    <Stack fill gap="loose" className={styles.narrow}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack fill>
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
+          <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
+          <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} />
+          <TextField
+            label={t`Email`}
+            hint={t`A new address counts once you write the code that we send to it.`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('email')}
+          />
+          <TextField
+            label={t`Phone number`}
+            hint={t`A new number counts once you write the code that we send to it.`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={phonePlaceholder}
+            {...field('phoneNumber')}
+          />
+          <TextArea
+            label={t`About you`}
+            hint={t`A few words for the people who meet you here. At most 1000 characters.`}
+            {...field('bio')}
+          />
+          <ProfilePlace profile={profile} places={places} />
+          <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
+            <Trans>Save Changes</Trans>
+          </Button>
+        </Stack>
+      </form>
+      <Status>
+        {saved && !failure ? (
+          <Alert tone="success">
+            <Trans>Profile updated successfully!</Trans>
+          </Alert>
+        ) : null}
+      </Status>
+      {pending.email ? (
+        <ConfirmContact
+          kind="email"
+          target={pending.email}
+          onDone={() => setPending((before) => ({ ...before, email: null }))}
+        />
+      ) : null}
+      {pending.phoneNumber ? (
+        <ConfirmContact
+          kind="phone"
+          target={pending.phoneNumber}
+          onDone={() => setPending((before) => ({ ...before, phoneNumber: null }))}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Photo, name, e-mail, phone, bio and place of the signed-in person. */
+export function ProfileForm({ places }: { places: PlaceSlot }) {
+  return (
+    <Stack fill gap="loose">
+      <Photo />
+      <ProfileFields places={places} />
+    </Stack>
+  );
+}

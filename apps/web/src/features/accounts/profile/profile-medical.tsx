@@ -1,0 +1,136 @@
+import {
+  bloodTypes,
+  type MedicalSummary,
+  medicalTextLimit,
+} from '@hafi/contract/accounts/profile.schemas';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { SelectField, TextArea } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useAccount } from '../../../lib/session.ts';
+import { useMedicalSummary, useSaveSummary } from '../accounts.queries.ts';
+import { FormProblems } from '../form-problems.tsx';
+import styles from '../settings/settings.module.css';
+
+type Values = Record<keyof MedicalSummary, string>;
+
+const words = z.string().check(z.maxLength(medicalTextLimit));
+const schema = z.object({
+  bloodType: z.string(),
+  allergies: words,
+  medications: words,
+  conditions: words,
+  emergencyNotes: words,
+});
+
+const valuesOf = (summary: MedicalSummary): Values => ({
+  bloodType: summary.bloodType ?? '',
+  allergies: summary.allergies ?? '',
+  medications: summary.medications ?? '',
+  conditions: summary.conditions ?? '',
+  emergencyNotes: summary.emergencyNotes ?? '',
+});
+
+const summaryOf = (values: Values): MedicalSummary => ({
+  bloodType: bloodTypes.find((type) => type === values.bloodType) ?? null,
+  allergies: values.allergies.trim() || null,
+  medications: values.medications.trim() || null,
+  conditions: values.conditions.trim() || null,
+  emergencyNotes: values.emergencyNotes.trim() || null,
+});
+
+function MedicalForm({ saved }: { saved: MedicalSummary }) {
+  const { t } = useLingui();
+  const { id } = useAccount();
+  const save = useSaveSummary();
+  const [done, setDone] = useState(false);
+  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+    schema,
+    draftKey: `profile-medical-${id}`,
+    defaults: valuesOf(saved),
+    fallback: t`Failed to update profile`,
+    submit: async (values) => {
+      setDone(false);
+      await save.mutateAsync(summaryOf(values));
+      setDone(true);
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill>
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
+        <SelectField
+          label={t`Blood type`}
+          placeholder={t`I do not know`}
+          options={bloodTypes.map((type) => ({ value: type, label: type }))}
+          {...field('bloodType')}
+        />
+        <TextArea
+          label={t`Allergies`}
+          hint={t`Medicines, foods or insects that make you ill.`}
+          rows={2}
+          {...field('allergies')}
+        />
+        <TextArea
+          label={t`Medications`}
+          hint={t`What you take, how much and when.`}
+          rows={3}
+          {...field('medications')}
+        />
+        <TextArea
+          label={t`Medical conditions`}
+          hint={t`Illnesses you live with, operations you have had.`}
+          rows={3}
+          {...field('conditions')}
+        />
+        <TextArea
+          label={t`Notes for helpers`}
+          hint={t`For example: speak loudly, I do not hear well.`}
+          rows={2}
+          {...field('emergencyNotes')}
+        />
+        <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
+          <Trans>Save medical card</Trans>
+        </Button>
+        <Status>
+          {done && !failure ? (
+            <Alert tone="success">
+              <Trans>Profile updated successfully!</Trans>
+            </Alert>
+          ) : null}
+        </Status>
+      </Stack>
+    </form>
+  );
+}
+
+/** The medical card of the signed-in person: what helpers must know in an emergency. */
+export function ProfileMedical() {
+  const { t } = useLingui();
+  const query = useMedicalSummary();
+  return (
+    <Stack as="section" fill className={styles.narrow}>
+      <h2>
+        <Trans>Medical card</Trans>
+      </h2>
+      <Alert>
+        <Trans>
+          Those of your care circle who may see your health can read this card. Write what a helper
+          must know, in short words.
+        </Trans>
+      </Alert>
+      <QueryState
+        query={query}
+        label={t`Loading your medical card`}
+        failed={t`Your medical card could not be loaded.`}
+      >
+        {(summary) => <MedicalForm saved={summary} />}
+      </QueryState>
+    </Stack>
+  );
+}

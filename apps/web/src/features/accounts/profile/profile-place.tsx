@@ -1,0 +1,55 @@
+import { placeLevels } from '@hafi/contract/places/places.contract';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Heading } from '@hafi/ui/heading/heading';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { useHafiForm } from '../../../lib/form/form.ts';
+import { useAccount } from '../../../lib/session.ts';
+import type { PlaceSlot } from '../place-slot.ts';
+import type { ProfileValues } from './profile-schema.ts';
+
+/** Where the person lives; what is written now stands above, however it was written. */
+export function ProfilePlace(props: {
+  profile: ReturnType<typeof useHafiForm<ProfileValues>>;
+  places: PlaceSlot;
+}) {
+  const { profile, places: Places } = props;
+  const { form, attempt, field } = profile;
+  const { t } = useLingui();
+  const { place } = useAccount();
+  const chosen = {
+    province: form.watch('province'),
+    district: form.watch('district'),
+    sector: form.watch('sector'),
+    cell: form.watch('cell'),
+    village: form.watch('village'),
+  };
+  const now = [place.village, place.cell, place.sector, place.district].filter(Boolean).join(', ');
+  return (
+    <Stack as="section" fill>
+      <Heading level={2} look={3}>
+        <Trans>Where do you live?</Trans>
+      </Heading>
+      {now ? (
+        <Quiet>
+          <Trans>Saved now: {now}</Trans>
+        </Quiet>
+      ) : null}
+      <Places
+        value={chosen}
+        onChange={(choice) => {
+          for (const level of placeLevels) {
+            form.setValue(level, choice[level], { shouldValidate: attempt > 0 });
+          }
+        }}
+        error={field('district').error}
+      />
+      <TextField
+        label={t`Address`}
+        hint={t`Street, gate, or who to ask: what helps somebody find your home.`}
+        autoComplete="street-address"
+        {...field('addressLine')}
+      />
+    </Stack>
+  );
+}

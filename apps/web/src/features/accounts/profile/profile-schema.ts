@@ -1,0 +1,82 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import type { updateProfile } from '@hafi/contract/accounts/accounts.contract';
+import { email, personName, phone } from '@hafi/contract/core/fields';
+import { toE164 } from '@hafi/contract/core/phone';
+import { type PlaceLevel, placeLevels } from '@hafi/contract/places/places.contract';
+import * as z from 'zod/mini';
+import type { CallOptions } from '../../../lib/api.ts';
+import { orEmpty } from '../or-empty.ts';
+import type { PlaceValue } from '../place-slot.ts';
+
+export interface ProfileValues extends PlaceValue {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  bio: string;
+  addressLine: string;
+}
+
+const bioLimit = 1000;
+const addressLimit = 200;
+const withDistrict = ({ province, district }: { province: string; district: string }) =>
+  province === '' || district !== '';
+
+/** The profile form of an account: one that has an e-mail address cannot go without it again. */
+export const profileSchema = (account: Account) =>
+  z
+    .object({
+      firstName: personName,
+      lastName: personName,
+      email: account.email ? email : orEmpty(email, 'invalid-email'),
+      phoneNumber: orEmpty(phone, 'invalid-phone'),
+      bio: z.string().check(z.maxLength(bioLimit)),
+      province: z.string(),
+      district: z.string(),
+      addressLine: z.string().check(z.maxLength(addressLimit)),
+    })
+    .check(z.refine(withDistrict, { path: ['district'], error: 'required' }));
+
+/** What the form shows of an account. */
+export function valuesOf({ place, ...account }: Account): ProfileValues {
+  return {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email ?? '',
+    phoneNumber: account.phoneNumber ?? '',
+    bio: account.bio ?? '',
+    province: '',
+    district: place.district ?? '',
+    sector: place.sector ?? '',
+    cell: place.cell ?? '',
+    village: place.village ?? '',
+    addressLine: place.addressLine ?? '',
+  };
+}
+
+/** What waits for a code. */
+export interface Pending {
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+}
+
+/** Only what was changed: what waits for a code already must not send another one. */
+export function changesOf(values: ProfileValues, account: Account, pending: Pending) {
+  const shown = valuesOf(account);
+  const body: CallOptions<typeof updateProfile>['body'] = {
+    firstName: values.firstName,
+    lastName: values.lastName,
+    bio: values.bio.trim(),
+    addressLine: values.addressLine.trim(),
+  };
+  const address = values.email.trim().toLowerCase();
+  if (address !== shown.email && address !== pending.email) body.email = address;
+  const number = toE164(values.phoneNumber);
+  if (number !== shown.phoneNumber && number !== pending.phoneNumber) body.phoneNumber = number;
+  const named: PlaceLevel[] = placeLevels.filter((level) => level !== 'province');
+  if (named.some((level) => values[level] !== shown[level])) {
+    const { district, sector, cell, village } = values;
+    Object.assign(body, { district, sector, cell, village });
+  }
+  return body;
+}

@@ -1,0 +1,71 @@
+import { changePhoto, removePhoto } from '@hafi/contract/accounts/photo.contract';
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { sendFile } from '../../../lib/files/send-file.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** How a change of the photo stands. `again` tries what has failed once more. */
+export type PhotoState =
+  | { at: 'rest' }
+  | { at: 'sending'; done: number }
+  | { at: 'removing' }
+  | { at: 'changed' | 'removed' }
+  | { at: 'failed'; text: string; again?: () => void };
+
+/** Sends or takes away the photo of the signed-in person, one at a time. */
+export function usePhotoUpload() {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const [state, setState] = useState<PhotoState>({ at: 'rest' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const faults = {
+    empty: t`This picture is damaged or not complete. Please choose another one.`,
+    'wrong-kind': t`This is not a JPG, GIF or PNG picture. Please choose another one.`,
+    'too-large': t`This photo is larger than 2 MB. Please choose a smaller one.`,
+  };
+
+  const choose = async (file: File) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const { signal } = stop;
+    const show = (next: PhotoState) => {
+      if (!signal.aborted) setState(next);
+    };
+    show({ at: 'sending', done: 0 });
+    try {
+      const small = await shrinkPicture(file);
+      if (typeof small === 'string') return show({ at: 'failed', text: faults[small] });
+      const onProgress = (done: number) => show({ at: 'sending', done });
+      if (!signal.aborted) await sendFile(changePhoto, small, { onProgress, signal });
+      await refreshSession();
+      show({ at: 'changed' });
+    } catch (error) {
+      show({ at: 'failed', text: problemText(error, i18n), again: () => void choose(file) });
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    setState({ at: 'rest' });
+  };
+
+  const remove = async () => {
+    setState({ at: 'removing' });
+    try {
+      await call(removePhoto, {});
+      await refreshSession();
+      setState({ at: 'removed' });
+    } catch (error) {
+      setState({ at: 'failed', text: problemText(error, i18n), again: () => void remove() });
+    }
+  };
+
+  return { state, choose, cancel, remove };
+}

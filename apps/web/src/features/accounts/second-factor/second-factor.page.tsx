@@ -1,0 +1,89 @@
+import { signInSecondFactor } from '@hafi/contract/accounts/accounts.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import { Button } from '@hafi/ui/button/button';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Lead, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { FormProblems } from '../form-problems.tsx';
+import { loginBecause } from '../social/exchange-code.ts';
+import { readSecondFactorState, type SecondFactorState } from './second-factor-state.ts';
+
+const tooLate = loginBecause('challenge-expired');
+
+function CodeForm({ challenge, next }: SecondFactorState) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{
+    challenge: string;
+    code: string;
+  }>({
+    schema: signInSecondFactor.body,
+    defaults: { challenge, code: '' },
+    texts: { 'code.too-short': t`Enter the 6 digits of the code, or one recovery code.` },
+    submit: async (values) => {
+      try {
+        await call(signInSecondFactor, { body: values });
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'challenge-expired') throw error;
+        await navigate(tooLate, { replace: true });
+        return;
+      }
+      await refreshSession();
+      await navigate(next, { replace: true });
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill>
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
+        <TextField
+          label={t`Code`}
+          hint={t`The 6 digits that your app shows now. Without your phone: one of your recovery codes.`}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('code')}
+        />
+        <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
+          <Trans>Sign In</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function SecondFactorPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Second step`);
+  const { state } = useLocation();
+  const [known] = useState(() => readSecondFactorState(state));
+  useEffect(() => {
+    // The challenge must not outlive this visit in the browser's history.
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, []);
+  if (!known) return <Navigate to={tooLate} replace />;
+  return (
+    <Stack fill gap="loose">
+      <h1>
+        <Trans>One more step</Trans>
+      </h1>
+      <Lead>
+        <Trans>Your account is protected by a second step. It takes a code from your phone.</Trans>
+      </Lead>
+      <CodeForm {...known} />
+      <p>
+        <Link to={paths.login}>
+          <Trans>Back to sign in</Trans>
+        </Link>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { confirmTwoFactor } from '@hafi/contract/accounts/accounts.contract';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Smartphone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { QrCode } from '../../../kit/qr-code.tsx';
+import { call } from '../../../lib/api.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { FormProblems } from '../form-problems.tsx';
+
+/** Letters in groups of four, as people read them off. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** Brings the secret into an authenticator app, then asks for its first code. */
+export function TwoFactorSetup(props: {
+  secret: string;
+  otpauthUri: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}) {
+  const { secret, otpauthUri, onDone, onCancel } = props;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ code: string }>({
+    schema: confirmTwoFactor.body,
+    defaults: { code: '' },
+    submit: async (body) => onDone((await call(confirmTwoFactor, { body })).data.recoveryCodes),
+  });
+  return (
+    <Stack fill>
+      <h3 ref={heading} tabIndex={-1}>
+        <Trans>1. Put Hafi into your authenticator app</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Open an authenticator app on your phone and scan this picture. On the phone itself, press
+          the button instead.
+        </Trans>
+      </p>
+      <QrCode text={otpauthUri} label={t`QR code for the authenticator app`} />
+      <Row>
+        <ButtonLink href={otpauthUri} variant="second" icon={Smartphone}>
+          <Trans>Open the app on this device</Trans>
+        </ButtonLink>
+      </Row>
+      <p>
+        <Trans>Or type this key into the app:</Trans>{' '}
+        <strong translate="no">{grouped(secret)}</strong>
+      </p>
+      <h3>
+        <Trans>2. Write the code that the app shows</Trans>
+      </h3>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack fill>
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
+          <TextField
+            label={t`Code`}
+            hint={t`6 digits; they change every 30 seconds.`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            {...field('code')}
+          />
+          <Row>
+            <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
+              <Trans>Turn two-step sign-in on</Trans>
+            </Button>
+            <Button variant="second" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatDateTime } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Badge } from '@hafi/ui/badge/badge';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { useDevices, useSignOutDevice } from '../accounts.queries.ts';
+
+/** What the dialog asks about: one device, or all but this one (`id` null). */
+type Question = { id: string | null; device: string };
+
+/** The devices that are signed in, and how to sign them out. */
+export function Devices() {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const devices = useDevices();
+  const signOut = useSignOutDevice();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const answer = async () => {
+    if (!question) return;
+    await signOut.mutateAsync(question.id).catch(() => undefined);
+    setQuestion(null);
+  };
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <QueryState
+        query={devices}
+        label={t`Loading your devices`}
+        failed={t`Your devices did not arrive`}
+      >
+        {(list) => (
+          <>
+            <Card as="ul" lines>
+              {list.map(({ id, device, current, lastSeenAt }) => {
+                const seen = formatDateTime(new Date(lastSeenAt), locale);
+                return (
+                  <Pair as="li" key={id}>
+                    <Stack gap="none">
+                      <strong>{device}</strong>
+                      <Quiet>
+                        <Trans>Last used: {seen}</Trans>
+                      </Quiet>
+                    </Stack>
+                    {current ? (
+                      <Badge tone="confirmed">
+                        <Trans>This device</Trans>
+                      </Badge>
+                    ) : (
+                      <Button
+                        variant="second"
+                        aria-label={t`Sign out ${device}`}
+                        onClick={() => setQuestion({ id, device })}
+                      >
+                        <Trans>Sign out</Trans>
+                      </Button>
+                    )}
+                  </Pair>
+                );
+              })}
+            </Card>
+            {list.length > 1 ? (
+              <Button variant="second" onClick={() => setQuestion({ id: null, device: '' })}>
+                <Trans>Sign out all other devices</Trans>
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryState>
+      <Status>
+        {signOut.isSuccess ? (
+          <Alert tone="success">
+            <Trans>Signed out.</Trans>
+          </Alert>
+        ) : null}
+        {signOut.isError ? <Alert tone="error">{problemText(signOut.error, i18n)}</Alert> : null}
+      </Status>
+      <Dialog
+        open={question !== null}
+        onClose={() => setQuestion(null)}
+        role="alertdialog"
+        title={question?.id ? t`Sign out ${question.device}?` : t`Sign out all other devices?`}
+        actions={
+          <>
+            <Button busy={signOut.isPending} onClick={answer}>
+              <Trans>Sign out</Trans>
+            </Button>
+            <Button variant="second" onClick={() => setQuestion(null)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Whoever uses it must sign in again.</Trans>
+        </p>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type NumberStyle,
+  numberStyles,
+  type PreferencesChange,
+  timeZones,
+} from '@hafi/contract/accounts/preferences.schemas';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { formatNumber } from '@hafi/i18n/numbers';
+import { zoneTitle } from '@hafi/i18n/zone-names';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { SaveNote } from '../../../kit/save-note.tsx';
+import { savePreferences } from '../../../lib/preferences/own-preferences.ts';
+import { useAccount } from '../../../lib/session.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+
+const sample = 1234.5;
+
+/** In which time zone times are shown, and how numbers are written. */
+export function RegionSettings() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { preferences } = useAccount();
+  const saving = useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (change: PreferencesChange) => savePreferences(change),
+  });
+  // What was chosen and is not saved yet is shown still, and sent again with the next change.
+  const unsaved = saving.isError ? saving.variables : {};
+  const { timeZone, numbers } = saving.isSuccess
+    ? preferences
+    : { ...preferences, ...saving.variables };
+  const now = formatDateTime(new Date(), locale, { timeZone });
+  const titles: Record<NumberStyle, string> = {
+    language: t`As the language has it`,
+    comma: formatNumber(sample, locale, undefined, { numbers: 'comma' }),
+    space: formatNumber(sample, locale, undefined, { numbers: 'space' }),
+    dot: formatNumber(sample, locale, undefined, { numbers: 'dot' }),
+  };
+  const bySample = formatNumber(sample, locale, undefined, { numbers: 'language' });
+  return (
+    <>
+      <SelectField
+        label={t`Time zone`}
+        hint={t`There it is now: ${now}. Appointments take place by Kigali's clock; if yours is another, both are shown.`}
+        value={timeZone}
+        onChange={({ target }) => {
+          const zone = timeZones.find((each) => each === target.value);
+          if (zone) saving.mutate({ ...unsaved, timeZone: zone });
+        }}
+        options={timeZones.map((each) => ({ value: each, label: zoneTitle(each, locale) }))}
+      />
+      <RadioGroup
+        legend={t`Numbers`}
+        value={numbers}
+        onChange={({ target }) => {
+          const style = numberStyles.find((each) => each === target.value);
+          if (style) saving.mutate({ ...unsaved, numbers: style });
+        }}
+        options={numberStyles.map((each) => ({
+          value: each,
+          label: titles[each],
+          ...(each === 'language' ? { detail: bySample } : {}),
+        }))}
+      />
+      <SaveNote saving={saving} again={() => saving.mutate(unsaved)} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Stack } from '@hafi/ui/layout/layout';
+import { Stitch } from '@hafi/ui/stitch/stitch';
+import { DeleteAccount } from '../own-data/delete-account.tsx';
+import { MyData } from '../own-data/my-data.tsx';
+import { TwoFactor } from '../second-factor/two-factor.tsx';
+import { SharedPhone } from '../shared-phone/shared-phone.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { Devices } from './devices.tsx';
+import styles from './settings.module.css';
+
+/** Password, second step, shared phones, devices, one's own data and the way out. */
+export function SecuritySettings() {
+  return (
+    <Stack fill gap="loose" className={styles.narrow}>
+      <ChangePassword />
+      <Stitch />
+      <TwoFactor />
+      <Stitch />
+      <SharedPhone />
+      <Stitch />
+      <Devices />
+      <Stitch />
+      <MyData />
+      <Stitch />
+      <DeleteAccount />
+    </Stack>
+  );
+}

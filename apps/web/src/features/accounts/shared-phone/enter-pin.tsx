@@ -1,0 +1,100 @@
+import type { DevicePerson } from '@hafi/contract/accounts/device-people.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Stack } from '@hafi/ui/layout/layout';
+import { PinPad } from '@hafi/ui/pin-pad/pin-pad';
+import { Tile } from '@hafi/ui/tile/tile';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, LogIn } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dashboardOf, paths } from '../../../lib/paths.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { makeRoom, useSwitchPerson } from './device-people.queries.ts';
+import styles from './switch-person.module.css';
+
+const least = 4;
+const most = 6;
+
+/** The PIN of whoever was chosen; after five wrong ones, the way to sign in fully. */
+export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () => void }) {
+  const { firstName, id, locked } = person;
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const navigate = useNavigate();
+  const change = useSwitchPerson();
+  const field = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const [short, setShort] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const closed = locked || (failure instanceof Problem && failure.code === 'pin-locked');
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    setShort(pin.length < least);
+    // What is wrong stands at the field, and is read when it gets the focus.
+    if (pin.length < least) return field.current?.focus();
+    try {
+      const account = await change.mutateAsync({ id, pin });
+      await navigate(dashboardOf(account?.roles ?? []), { replace: true });
+    } catch (error) {
+      setFailure(error);
+      setPin('');
+      field.current?.focus();
+    }
+  };
+  const signIn = async () => {
+    try {
+      await makeRoom();
+      await navigate(paths.login);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const wrong = short ? t`Enter 4 to 6 digits.` : failure ? problemText(failure, i18n) : undefined;
+  return (
+    <Stack fill gap="loose">
+      <div className={styles.head}>
+        <Tile personId={id} name={firstName} />
+        <StepHeading>{firstName}</StepHeading>
+      </div>
+      {closed ? (
+        <Stack fill>
+          <Alert tone="warning" live="assertive">
+            <Trans>The PIN was wrong too often. Please sign in with your password or by SMS.</Trans>
+          </Alert>
+          <Button icon={LogIn} wide onClick={signIn}>
+            <Trans>Sign In</Trans>
+          </Button>
+        </Stack>
+      ) : (
+        <form noValidate onSubmit={send}>
+          <Stack fill>
+            <PinPad
+              ref={field}
+              label={t`Your PIN`}
+              keysLabel={t`Digits`}
+              deleteLabel={t`Take the last digit away`}
+              error={wrong}
+              value={pin}
+              most={most}
+              onChange={(typed) => {
+                setPin(typed);
+                setShort(false);
+              }}
+            />
+            <Button type="submit" wide busy={change.isPending} busyLabel={t`Please wait`}>
+              <Trans>Go on</Trans>
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <Button variant="second" icon={ArrowLeft} wide onClick={onBack}>
+        <Trans>Choose another name</Trans>
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { ConfirmIdentity } from '../own-data/confirm-identity.tsx';
+import { ChoosePin } from './choose-pin.tsx';
+import { useLeaveDevice, useOwnDevices } from './device-people.queries.ts';
+import { SharedPhoneList } from './shared-phone-list.tsx';
+
+type Stage = 'rest' | 'confirming' | 'choosing';
+
+/** The phones that one shares with others, each with a PIN: this one, and those elsewhere. */
+export function SharedPhone() {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const devices = useOwnDevices();
+  const leave = useLeaveDevice();
+  const [stage, setStage] = useState<Stage>('rest');
+  const [news, setNews] = useState<'saved' | 'left' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = useRef(false);
+  const goTo = (next: Stage) => {
+    setNews(null);
+    back.current = next === 'rest';
+    setStage(next);
+  };
+  useEffect(() => {
+    // What had the focus is gone: it goes on from the top of this part.
+    if (stage === 'rest' && back.current) heading.current?.focus();
+  }, [stage]);
+  const leaving = leave.isPending ? leave.variables : null;
+  const takeOff = (id: string) => leave.mutate(id, { onSuccess: () => setNews('left') });
+  return (
+    <Stack as="section" fill>
+      <h2 ref={heading} tabIndex={-1}>
+        <Trans>A phone that several share</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Each chooses a PIN. Then you switch between people without passwords, and nobody sees what
+          belongs to the others. Who knows your PIN and holds this phone can use your account.
+        </Trans>
+      </p>
+      <Status>
+        {news === 'saved' ? (
+          <Alert tone="success">
+            <Trans>You are on this phone. Switch in your menu.</Trans>
+          </Alert>
+        ) : null}
+        {news === 'left' ? (
+          <Alert tone="success">
+            <Trans>Done. The PIN no longer works there.</Trans>
+          </Alert>
+        ) : null}
+        {leave.isError ? <Alert tone="error">{problemText(leave.error, i18n)}</Alert> : null}
+      </Status>
+      {stage === 'confirming' ? (
+        <ConfirmIdentity onConfirmed={() => goTo('choosing')} onCancel={() => goTo('rest')} />
+      ) : null}
+      {stage === 'choosing' ? (
+        <ChoosePin
+          onChosen={() => {
+            goTo('rest');
+            setNews('saved');
+          }}
+          onCancel={() => goTo('rest')}
+        />
+      ) : null}
+      {stage === 'rest' ? (
+        <QueryState
+          query={devices}
+          label={t`Loading...`}
+          failed={t`Your phones did not arrive`}
+          rows={1}
+        >
+          {(list) => {
+            const here = list.find(({ current }) => current);
+            return (
+              <>
+                <Row>
+                  <Button icon={KeyRound} onClick={() => goTo('confirming')}>
+                    {here ? <Trans>Choose another PIN</Trans> : <Trans>Put me on this phone</Trans>}
+                  </Button>
+                  {here ? (
+                    <ButtonLink as={Link} to={paths.switchPerson} variant="second">
+                      <Trans>Switch person</Trans>
+                    </ButtonLink>
+                  ) : null}
+                </Row>
+                <SharedPhoneList devices={list} onLeave={takeOff} leaving={leaving} />
+              </>
+            );
+          }}
+        </QueryState>
+      ) : null}
+    </Stack>
+  );
+}

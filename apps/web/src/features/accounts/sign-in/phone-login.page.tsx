@@ -1,0 +1,111 @@
+import { requestPhoneCode, signInByPhone } from '@hafi/contract/accounts/accounts.contract';
+import { toE164 } from '@hafi/contract/core/phone';
+import { Button } from '@hafi/ui/button/button';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Lead, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageSquare } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { CodeStep } from '../code-step.tsx';
+import { FormProblems } from '../form-problems.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import { useFieldWords } from '../use-field-words.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+
+const ask = (phoneNumber: string) => call(requestPhoneCode, { body: { phoneNumber } });
+
+function NumberStep({ onSent }: { onSent: (phoneNumber: string) => void }) {
+  const { t } = useLingui();
+  const texts = useFieldWords();
+  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ phoneNumber: string }>({
+    schema: requestPhoneCode.body,
+    texts,
+    draftKey: 'phone-sign-in',
+    defaults: { phoneNumber: '' },
+    submit: async ({ phoneNumber }) => {
+      await ask(phoneNumber);
+      onSent(toE164(phoneNumber));
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack fill>
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
+        <TextField
+          label={t`Phone number`}
+          hint={t`Like 078 812 3456. From abroad, begin with + and the code of the country.`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...field('phoneNumber')}
+        />
+        <Button type="submit" icon={MessageSquare} wide busy={busy} busyLabel={t`Please wait`}>
+          <Trans>Send me a code</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Sign in with a phone number, then with the code that it receives. */
+export function PhoneLoginPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Sign in with your phone`);
+  const navigate = useNavigate();
+  const finish = useFinishSignIn();
+  const { state, search } = useLocation();
+  const phoneNumber: string | null = state?.phoneNumber ?? null;
+  // Each step is an entry of the history, so that Back leads to the number.
+  const toCode = (sentTo: string) =>
+    navigate({ search }, { state: { ...state, phoneNumber: sentTo } });
+  if (phoneNumber === null) {
+    return (
+      <Stack fill gap="loose">
+        <StepHeading first>
+          <Trans>Sign in with your phone</Trans>
+        </StepHeading>
+        <Lead>
+          <Trans>Write your number. We send it a code by SMS, and you need no password.</Trans>
+        </Lead>
+        <NumberStep onSent={toCode} />
+        <p>
+          <Link to={{ pathname: paths.login, search }}>
+            <Trans>Sign in with e-mail instead</Trans>
+          </Link>
+        </p>
+      </Stack>
+    );
+  }
+  return (
+    <Stack fill gap="loose">
+      <StepHeading>
+        <Trans>Look at your phone</Trans>
+      </StepHeading>
+      <Lead>
+        <Trans>
+          If {phoneNumber} belongs to an account, an SMS with a code is on its way. Write the code
+          here, and you are signed in.
+        </Trans>
+      </Lead>
+      <CodeStep
+        label={t`Code`}
+        hint={t`6 digits, good for 10 minutes.`}
+        submitText={t`Sign In`}
+        submit={async (code) => {
+          const body = { phoneNumber, code };
+          await finish((await call(signInByPhone, { body })).data);
+        }}
+        again={() => ask(phoneNumber)}
+      />
+      <p>
+        <Link to={{ search }} replace>
+          <Trans>Another number</Trans>
+        </Link>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { secondFactorNeeded, signedIn } from '@hafi/contract/accounts/account.schemas';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type * as z from 'zod/mini';
+import { paths, safeNext } from '../../../lib/paths.ts';
+import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { secondFactorState } from '../second-factor/second-factor-state.ts';
+
+type SignInAnswer = z.output<typeof signedIn> | z.output<typeof secondFactorNeeded>;
+
+/** Where the person wanted to go before signing in. */
+export function useNext(): string {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  return safeNext(search.get('next') ?? state?.next ?? null);
+}
+
+/** What follows a right password or code: the second step where one is set up, else onwards. */
+export function useFinishSignIn(): (answer: SignInAnswer) => Promise<void> {
+  const navigate = useNavigate();
+  const next = useNext();
+  return async (answer) => {
+    if ('challenge' in answer) {
+      await navigate(paths.secondFactor, { state: secondFactorState(answer.challenge, next) });
+      return;
+    }
+    await followAccountLocale(await refreshSession());
+    await navigate(next, { replace: true });
+  };
+}

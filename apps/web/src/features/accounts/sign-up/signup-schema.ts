@@ -1,0 +1,25 @@
+import { nationalId, signUpBody } from '@hafi/contract/accounts/account.schemas';
+import { day, phone } from '@hafi/contract/core/fields';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import * as z from 'zod/mini';
+import { orEmpty } from '../or-empty.ts';
+import { passwordsMatch } from '../passwords-match.ts';
+
+const { firstName, lastName, email, password, role } = signUpBody.shape;
+const hasPassed = (typed: string) => typed === '' || typed < dayInKigali(new Date());
+
+/** The sign-up form: all fields of the first part are needed, the rest may stay empty. */
+export const signupSchema = z
+  .object({
+    firstName,
+    lastName,
+    email,
+    phone,
+    password,
+    confirmPassword: z.string().check(z.minLength(1, { error: 'required' })),
+    role,
+    district: z.string().check(z.minLength(1, { error: 'required' })),
+    NID: orEmpty(nationalId, 'invalid-national-id'),
+    birthdate: orEmpty(day, 'invalid-date').check(z.refine(hasPassed, { error: 'future-date' })),
+  })
+  .check(passwordsMatch('password'));

@@ -1,0 +1,32 @@
+import type { signUpRoles } from '@hafi/contract/accounts/roles';
+import type { PlaceValue } from '../place-slot.ts';
+
+/** What the sign-up form holds. */
+export interface SignupValues extends PlaceValue {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+  role: (typeof signUpRoles)[number] | '';
+  NID: string;
+  birthdate: string;
+}
+
+export const emptySignup: SignupValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  role: '',
+  province: '',
+  district: '',
+  sector: '',
+  cell: '',
+  village: '',
+  NID: '',
+  birthdate: '',
+};

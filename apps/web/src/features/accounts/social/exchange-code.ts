@@ -1,0 +1,58 @@
+import { exchangeCode } from '@hafi/contract/accounts/social.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import { call } from '../../../lib/api.ts';
+import { paths, safeNext } from '../../../lib/paths.ts';
+import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { type SecondFactorState, secondFactorState } from '../second-factor/second-factor-state.ts';
+
+const nextKey = 'hafi-next';
+
+/** Keeps where the person wanted to go, for the way back from Google or Instagram. */
+export function rememberNext(next: string): void {
+  sessionStorage.setItem(nextKey, next);
+}
+
+function recallNext(): string {
+  const next = safeNext(sessionStorage.getItem(nextKey));
+  sessionStorage.removeItem(nextKey);
+  return next;
+}
+
+/** The sign-in page that says why the person is there again. */
+export const loginBecause = (problem: string) =>
+  `${paths.login}?problem=${encodeURIComponent(problem)}`;
+
+/** Puts another page into the address bar; the router reads its state from `usr` when it starts. */
+function goTo(to: string, state: SecondFactorState | null = null): void {
+  history.replaceState({ ...history.state, usr: state }, '', to);
+}
+
+/**
+ * Exchanges the single-use code of the address bar, if there is one, for a session, before the
+ * router starts. The code leaves the address bar and the history before anything else; then the
+ * address is where the person wanted to go, the second step, or the sign-in page that says why.
+ * Whoever is signed in is spoken to in the account's language.
+ */
+export async function exchangeAddressCode(): Promise<void> {
+  const here = new URL(location.href);
+  const code = here.searchParams.get('code');
+  if (code === null) return;
+  here.searchParams.delete('code');
+  goTo(here.pathname + here.search);
+  const next = recallNext();
+  try {
+    const { data } = await call(exchangeCode, { body: { code } });
+    if ('challenge' in data) {
+      goTo(paths.secondFactor, secondFactorState(data.challenge, next));
+      return;
+    }
+    goTo(next);
+  } catch (error) {
+    const tooLate = error instanceof Problem && error.code === 'challenge-expired';
+    goTo(loginBecause(tooLate ? 'challenge-expired' : 'social-sign-in-failed'));
+    return;
+  }
+  // They are signed in already: without this answer the page only keeps the language it has.
+  await refreshSession().then(followAccountLocale, () => undefined);
+}

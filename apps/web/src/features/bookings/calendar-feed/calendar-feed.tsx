@@ -1,0 +1,118 @@
+import { formatDateTime } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import styles from './calendar-feed.module.css';
+import {
+  useCalendarFeed,
+  useMakeCalendarFeed,
+  useStopCalendarFeed,
+} from './calendar-feed.queries.ts';
+import { CalendarFeedLink } from './calendar-feed-link.tsx';
+
+/** The secret link by which a phone's calendar shows the visits: made, replaced and stopped. */
+export function CalendarFeed() {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const feed = useCalendarFeed();
+  const make = useMakeCalendarFeed();
+  const stop = useStopCalendarFeed();
+  const [question, setQuestion] = useState<'replace' | 'stop' | null>(null);
+  const failure = make.error ?? stop.error;
+  const replace = () => {
+    stop.reset();
+    make.mutate(undefined, { onSettled: () => setQuestion(null) });
+  };
+  const end = () => {
+    make.reset();
+    stop.mutate(undefined, { onSettled: () => setQuestion(null) });
+  };
+  const replacing = question === 'replace';
+  return (
+    <Stack as="section" fill className={styles.narrow}>
+      <h2>
+        <Trans>See your visits in the calendar of your phone</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Make a secret link and give it to your calendar. Visits that are booked, moved or
+          cancelled then appear there by themselves.
+        </Trans>{' '}
+        <Trans>Those of people whose appointments you look after are among them.</Trans>
+      </p>
+      <QueryState
+        query={feed}
+        label={t`Loading your calendar link`}
+        failed={t`Your calendar link did not arrive`}
+      >
+        {({ active, createdAt }) => {
+          if (!active || createdAt === null) {
+            return (
+              <Button busy={make.isPending} busyLabel={t`Please wait`} onClick={replace}>
+                <Trans>Make the link</Trans>
+              </Button>
+            );
+          }
+          const since = formatDateTime(new Date(createdAt), locale);
+          return (
+            <>
+              {make.data ? <CalendarFeedLink url={make.data} /> : null}
+              <Quiet>
+                <Trans>Your link works. Made: {since}</Trans>
+              </Quiet>
+              <Row>
+                <Button variant="second" onClick={() => setQuestion('replace')}>
+                  <Trans>Replace the link</Trans>
+                </Button>
+                <Button variant="second" onClick={() => setQuestion('stop')}>
+                  <Trans>Stop the link</Trans>
+                </Button>
+              </Row>
+            </>
+          );
+        }}
+      </QueryState>
+      <Status>
+        {stop.isSuccess ? (
+          <Alert tone="success">
+            <Trans>The link is stopped.</Trans>
+          </Alert>
+        ) : null}
+        {failure ? <Alert tone="error">{problemText(failure, i18n)}</Alert> : null}
+      </Status>
+      <Dialog
+        open={question !== null}
+        onClose={() => setQuestion(null)}
+        role="alertdialog"
+        title={replacing ? <Trans>Replace the link?</Trans> : <Trans>Stop the link?</Trans>}
+        actions={
+          <>
+            <Button onClick={() => setQuestion(null)}>
+              <Trans>Keep the link</Trans>
+            </Button>
+            <Button
+              variant="second"
+              busy={make.isPending || stop.isPending}
+              busyLabel={t`Please wait`}
+              onClick={replacing ? replace : end}
+            >
+              {replacing ? <Trans>Replace the link</Trans> : <Trans>Stop the link</Trans>}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Calendars that use it now will no longer follow your visits.</Trans>
+        </p>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,165 @@
+import { Problem } from '@hafi/contract/core/problem';
+import type { doctor as doctorSchema } from '@hafi/contract/doctors/doctor.schemas';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type * as z from 'zod/mini';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { ConfirmBooking } from './confirm-booking.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { DoctorChoice } from './doctor-choice.tsx';
+import { useFittingKinds } from './free-times.queries.ts';
+import { shortestKind } from './free-times.ts';
+import { StepFoot } from './step-foot.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { TypeChoice } from './type-choice.tsx';
+import type { Whom } from './use-whom.ts';
+import type { useWizard } from './use-wizard.ts';
+import { WhomChoice } from './whom-choice.tsx';
+import { goBack, goNext, loseTime, missingIn } from './wizard.ts';
+
+type Doctor = z.output<typeof doctorSchema>;
+type Walk = ReturnType<typeof useWizard>;
+
+function DayAndTime({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
+  const { wizard, today, pick, go } = walk;
+  const { date, time } = wizard;
+  const kind = shortestKind(doctor.types)?.id;
+  const [gone, setGone] = useState<string | null>(null);
+  const lose = useCallback(
+    (lost: string) => {
+      setGone(lost);
+      pick({ time: null });
+    },
+    [pick],
+  );
+  return (
+    <Stack fill gap="loose">
+      <DayChoice
+        doctorId={doctor.id}
+        kind={kind}
+        today={today}
+        date={date}
+        nextFree={doctor.availability}
+        onPick={(day) => {
+          setGone(null);
+          pick({ date: day });
+        }}
+      />
+      {date ? (
+        <Stack fill>
+          {gone && !time ? (
+            <Alert tone="warning" live="polite">
+              <Trans>{gone} has just been taken. Please choose another time.</Trans>
+            </Alert>
+          ) : null}
+          <TimeChoice
+            doctorId={doctor.id}
+            kind={kind}
+            date={date}
+            time={time}
+            onPick={(chosen) => pick({ time: chosen })}
+            onLost={lose}
+          />
+        </Stack>
+      ) : null}
+      <StepFoot
+        step={2}
+        missing={missingIn(2, wizard)}
+        onBack={() => go(goBack(wizard))}
+        onNext={() => go(goNext(wizard))}
+      />
+    </Stack>
+  );
+}
+
+function VisitType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
+  const { wizard, pick, go } = walk;
+  const offered = doctor.types.map(({ id }) => id);
+  const at = { date: wizard.date ?? '', time: wizard.time ?? '' };
+  const { fitting, failed, retry } = useFittingKinds(doctor.id, at, offered);
+  const fits = wizard.type !== null && fitting?.includes(wizard.type);
+  return (
+    <Stack fill gap="loose">
+      <TypeChoice
+        time={at.time}
+        type={wizard.type}
+        offered={offered}
+        fitting={fitting}
+        failed={failed}
+        onRetry={retry}
+        onPick={(type) => pick({ type })}
+        onOtherTime={() => go(loseTime(wizard))}
+      />
+      <StepFoot
+        step={3}
+        missing={fits ? null : 'type'}
+        onBack={() => go(goBack(wizard))}
+        onNext={() => go(goNext(wizard))}
+      />
+    </Stack>
+  );
+}
+
+/** What the wizard asks now. */
+export function BookingStep(props: {
+  walk: Walk;
+  doctor: UseQueryResult<Doctor>;
+  whom: Whom;
+  onTimeLost: (words: string) => void;
+}) {
+  const { walk, doctor, whom, onTimeLost } = props;
+  const { t } = useLingui();
+  const { wizard, pick, go } = walk;
+  const askWhom = (
+    <WhomChoice whom={whom} value={wizard.elder} onPick={(elder) => pick({ elder })} />
+  );
+  if (wizard.step === 1) {
+    return (
+      <Stack fill gap="loose">
+        {askWhom}
+        <DoctorChoice doctor={wizard.doctor} onPick={(id) => pick({ doctor: id })} />
+        <StepFoot
+          step={1}
+          missing={whom.missing ? 'elder' : missingIn(1, wizard)}
+          onBack={() => go(goBack(wizard))}
+          onNext={() => go(goNext(wizard))}
+        />
+      </Stack>
+    );
+  }
+  if (doctor.error instanceof Problem && doctor.error.status === 404) {
+    const other = (
+      <Button onClick={() => go({ ...wizard, doctor: null, step: 1 })}>
+        <Trans>Choose another doctor</Trans>
+      </Button>
+    );
+    return (
+      <Empty drawing="not-found" title={t`This doctor is not listed`} action={other}>
+        {t`The link may be old, or the doctor no longer sees patients here.`}
+      </Empty>
+    );
+  }
+  return (
+    <QueryState query={doctor} label={t`Loading...`} failed={t`The doctor did not arrive`}>
+      {(data) => {
+        if (wizard.step === 2) return <DayAndTime walk={walk} doctor={data} />;
+        if (wizard.step === 3) return <VisitType walk={walk} doctor={data} />;
+        return (
+          <ConfirmBooking
+            wizard={wizard}
+            whom={whom}
+            askWhom={askWhom}
+            onMode={(mode) => pick({ mode })}
+            onBack={() => go(goBack(wizard))}
+            onTimeLost={onTimeLost}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}

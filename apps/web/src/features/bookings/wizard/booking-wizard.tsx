@@ -1,0 +1,98 @@
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Split, Stack } from '@hafi/ui/layout/layout';
+import { Steps } from '@hafi/ui/steps/steps';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { NeedsScript } from '../../../lib/page/needs-script.tsx';
+import { usePageHead } from '../../../lib/page/page-head.ts';
+import styles from './booking.module.css';
+import { BookingStep } from './booking-step.tsx';
+import { useChosenDoctor } from './free-times.queries.ts';
+import { useWhom } from './use-whom.ts';
+import { useWizard } from './use-wizard.ts';
+import { loseTime, type Step } from './wizard.ts';
+import { WizardTicket } from './wizard-ticket.tsx';
+
+const headings: Record<Step, MessageDescriptor> = {
+  1: msg`Step 1 of 4: doctor`,
+  2: msg`Step 2 of 4: day and time`,
+  3: msg`Step 3 of 4: appointment type`,
+  4: msg`Step 4 of 4: confirm`,
+};
+
+/** The heading of a step; takes the focus when the step changes. */
+function StepHeading({ step }: { step: Step }) {
+  const { _ } = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.step}>
+      {_(headings[step])}
+    </h2>
+  );
+}
+
+/** The four steps of a booking. */
+export function BookingWizard() {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const walk = useWizard();
+  const { wizard, go } = walk;
+  const doctor = useChosenDoctor(wizard.doctor);
+  const whom = useWhom(wizard);
+  const [lost, setLost] = useState<string | null>(null);
+  // The question first, its summary in the next picture: a slow phone answers presses in between.
+  const isAsked = useDeferredValue(true, false);
+  usePageHead({
+    title: `${t`Book an Appointment`}. ${_(headings[wizard.step])}`,
+    description: t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`,
+  });
+  return (
+    <Stack fill gap="loose">
+      <StepHeading step={wizard.step} />
+      <NeedsScript />
+      <Steps
+        label={t`Step ${wizard.step} of 4`}
+        steps={[t`Doctor`, t`Day and time`, t`Type`, t`Confirm`]}
+        current={wizard.step}
+        doneLabel={t`done`}
+      />
+      <Split ratio="aside">
+        <Stack fill>
+          <Status>
+            {lost && wizard.step === 2 && !wizard.time ? (
+              <Alert tone="warning" title={lost}>
+                <Trans>Everything else that you chose is kept.</Trans>
+              </Alert>
+            ) : null}
+          </Status>
+          <BookingStep
+            walk={walk}
+            doctor={doctor}
+            whom={whom}
+            onTimeLost={(words) => {
+              setLost(words);
+              go(loseTime(wizard));
+            }}
+          />
+        </Stack>
+        {isAsked ? (
+          <WizardTicket
+            wizard={wizard}
+            doctor={doctor.data}
+            whom={whom}
+            className={wizard.step === 4 ? styles.check : undefined}
+          />
+        ) : null}
+      </Split>
+    </Stack>
+  );
+}

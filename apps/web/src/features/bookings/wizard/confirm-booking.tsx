@@ -1,0 +1,144 @@
+import { bookingModes } from '@hafi/contract/bookings/booking-terms';
+import { Problem } from '@hafi/contract/core/problem';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { TextArea } from '@hafi/ui/field/text-field';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogIn } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { modeWords } from '../../../kit/bookings/booking-words.ts';
+import { loginThen, paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { useCreateBooking, type Wishes } from '../bookings.queries.ts';
+import { attemptKey, endAttempt } from './attempt.ts';
+import { forgetNote, keepNote, keptNote } from './kept-note.ts';
+import { StepFoot } from './step-foot.tsx';
+import type { Whom } from './use-whom.ts';
+import type { BookingMode, Wizard } from './wizard.ts';
+
+const longestNote = 500;
+
+/** The wishes of a wizard whose steps are complete. */
+function wishesOf(wizard: Wizard, { elder }: Whom, note: string): Wishes | null {
+  const { doctor, date, time, type, mode } = wizard;
+  if (!doctor || !date || !time || !type) return null;
+  const whom = elder ? { elderId: elder.id } : {};
+  return { doctorId: doctor, date, time, type, mode, ...whom, note: note.trim() };
+}
+
+/** Whether the time itself was refused: another one must be chosen. */
+function isTimeLost(problem: Problem): boolean {
+  const codes = ['slot-taken', 'slot-not-offered'];
+  return codes.includes(problem.code) || problem.errors.some(({ path }) => path === 'date');
+}
+
+/** The last step: for whom the visit is, how it takes place, a note, and the booking itself. */
+export function ConfirmBooking(props: {
+  wizard: Wizard;
+  whom: Whom;
+  askWhom: ReactNode;
+  onMode: (mode: BookingMode) => void;
+  onBack: () => void;
+  /** Somebody else has the time; the words say so. */
+  onTimeLost: (words: string) => void;
+}) {
+  const { wizard, whom, askWhom, onMode, onBack, onTimeLost } = props;
+  const { t } = useLingui();
+  const { _, i18n } = useMessages();
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const create = useCreateBooking();
+  const [note, setNote] = useState(keptNote);
+  const signIn = loginThen(pathname + search);
+  const elder = whom.elder?.firstName;
+  const unknown = whom.missing || whom.elders.isError;
+  const confirm = () => {
+    const wishes = wishesOf(wizard, whom, note);
+    if (!wishes) return;
+    create.mutate(
+      { wishes, key: attemptKey(wishes) },
+      {
+        onSuccess: ({ id }) => {
+          endAttempt();
+          forgetNote();
+          navigate(paths.payment(id), { replace: true });
+        },
+        onError: (error) => {
+          const answered = error instanceof Problem && error.status >= 400 && error.status < 500;
+          if (!answered) return;
+          endAttempt();
+          if (error.status === 401) navigate(signIn);
+          else if (isTimeLost(error)) onTimeLost(problemText(error, i18n));
+        },
+      },
+    );
+  };
+  return (
+    <Stack fill gap="loose">
+      {askWhom}
+      <RadioGroup
+        name="mode"
+        legend={<Trans>How would you like to meet?</Trans>}
+        legendLook="heading"
+        value={wizard.mode}
+        onChange={(event) => {
+          const mode = bookingModes.find((each) => each === event.target.value);
+          if (mode) onMode(mode);
+        }}
+        options={bookingModes.map((value) => ({
+          value,
+          label: _(modeWords[value].name),
+          detail: _(modeWords[value].detail),
+        }))}
+      />
+      <TextArea
+        label={t`A note for the doctor (optional)`}
+        hint={
+          elder
+            ? t`Only ${elder}, who keeps these visits, and the doctor can read it.`
+            : t`Only you, the doctor and whom you let keep your visits can read it.`
+        }
+        maxLength={longestNote}
+        rows={3}
+        value={note}
+        onChange={(event) => {
+          setNote(event.target.value);
+          keepNote(event.target.value);
+        }}
+      />
+      {create.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(create.error, i18n)}
+        </Alert>
+      ) : null}
+      {status === 'signed-out' ? (
+        <Quiet>
+          <Trans>You sign in first, then you confirm. Everything you chose is kept.</Trans>
+        </Quiet>
+      ) : null}
+      <StepFoot step={4} missing={unknown ? 'elder' : null} onBack={onBack}>
+        {status === 'signed-out' ? (
+          <ButtonLink as={Link} to={signIn} icon={LogIn}>
+            <Trans>Sign in to confirm</Trans>
+          </ButtonLink>
+        ) : (
+          <Button
+            busy={create.isPending || whom.elders.isLoading || status === 'loading'}
+            busyLabel={t`Please wait`}
+            disabled={unknown}
+            aria-describedby={unknown ? 'step-reason' : undefined}
+            onClick={confirm}
+          >
+            <Trans>Confirm booking</Trans>
+          </Button>
+        )}
+      </StepFoot>
+    </Stack>
+  );
+}

@@ -1,0 +1,153 @@
+import type { doctorSummary } from '@hafi/contract/doctors/doctor.schemas';
+import { type Specialty, specialties } from '@hafi/contract/doctors/doctor-kinds';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { formatDate } from '@hafi/i18n/dates';
+import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { SearchField } from '@hafi/ui/search-field/search-field';
+import { ShowMore } from '@hafi/ui/show-more/show-more';
+import { useLingui as useMessages } from '@lingui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useGradual } from '../../../lib/gradual.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import styles from './booking.module.css';
+import { type Find, useDoctorChoice } from './free-times.queries.ts';
+import { usePause } from './use-pause.ts';
+
+type DoctorSummary = z.output<typeof doctorSummary>;
+
+/** What helps to choose between doctors, in three short lines. */
+function DoctorLine({ doctor }: { doctor: DoctorSummary }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const { sector, district } = doctor.location;
+  const rating = doctor.rating === null ? null : formatNumber(doctor.rating, locale, 1);
+  return (
+    <span className={styles.lines}>
+      <span>{_(specialtyNames[doctor.specialty])}</span>
+      <span>
+        {sector}, {district}
+        {rating ? <> · {t`${rating} of 5`}</> : null}
+      </span>
+      <span>
+        {doctor.availability
+          ? t`Next free day: ${formatDate(doctor.availability, locale, { style: 'weekday' })}`
+          : t`No free day in the next 14 days`}
+      </span>
+    </span>
+  );
+}
+
+function DoctorList(props: {
+  doctors: readonly DoctorSummary[];
+  atOnce: boolean;
+  value: string | null;
+  onPick: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { value, onPick } = props;
+  const drawn = useGradual(props.doctors, props.atOnce);
+  return (
+    <RadioGroup
+      name="doctor"
+      legend={<Trans>Which doctor?</Trans>}
+      legendLook="heading"
+      value={value ?? ''}
+      onChange={(event) => onPick(event.target.value)}
+      options={drawn.map((each) => ({
+        value: each.id,
+        label: each.name,
+        detail: <DoctorLine doctor={each} />,
+        note: t`From ${formatRwf(each.price, locale)}`,
+      }))}
+    />
+  );
+}
+
+/** The doctors that a search finds; apart from it, so that what arrives draws these only. */
+function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: string) => void }) {
+  const { find, value, onPick } = props;
+  const { t } = useLingui();
+  const doctors = useDoctorChoice(find);
+  const [isBack] = useState(doctors.isSuccess);
+  const found = doctors.data?.pages.flatMap((page) => page.data) ?? [];
+  const shown = found.length;
+  return (
+    <>
+      <QueryState
+        query={doctors}
+        label={t`Looking for doctors`}
+        failed={t`The doctors did not arrive`}
+        rows={5}
+        isEmpty={() => shown === 0}
+        empty={
+          <Empty
+            drawing="no-results"
+            title={t`No doctor found`}
+          >{t`Try another word or another specialty.`}</Empty>
+        }
+      >
+        {() => <DoctorList doctors={found} atOnce={isBack} value={value} onPick={onPick} />}
+      </QueryState>
+      <ShowMore
+        progress={
+          doctors.isSuccess && !doctors.isPlaceholderData ? (
+            <Plural value={shown} one="# doctor shown" other="# doctors shown" />
+          ) : null
+        }
+        finished={!doctors.hasNextPage}
+        busy={doctors.isFetchingNextPage}
+        onClick={() => doctors.fetchNextPage()}
+      >
+        <Trans>Show more doctors</Trans>
+      </ShowMore>
+    </>
+  );
+}
+
+/** Which doctor: search, specialty, and a list to choose from. */
+export function DoctorChoice({
+  doctor,
+  onPick,
+}: {
+  doctor: string | null;
+  onPick: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const [typed, setTyped] = useState('');
+  const [specialty, setSpecialty] = useState('');
+  const q = usePause(typed.trim());
+  const wanted = useDeferredValue(specialty);
+  const find = {
+    ...(q ? { q } : {}),
+    ...(wanted ? { specialty: wanted as Specialty } : {}),
+  };
+  return (
+    <Stack fill>
+      <SearchField
+        label={t`Search by name, specialty or place`}
+        labelShown
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SelectField
+        label={t`Specialty`}
+        value={specialty}
+        onChange={(event) => setSpecialty(event.target.value)}
+        placeholder={t`All specialties`}
+        options={specialties.map((value) => ({ value, label: _(specialtyNames[value]) }))}
+      />
+      <FoundDoctors find={find} value={doctor} onPick={onPick} />
+    </Stack>
+  );
+}

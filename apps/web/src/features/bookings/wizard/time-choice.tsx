@@ -1,0 +1,70 @@
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
+import { dayNames } from '@hafi/i18n/date-names';
+import { weekdayOf } from '@hafi/i18n/kigali-time';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { useTimes } from './free-times.queries.ts';
+import { type OfferedTime, partDay } from './free-times.ts';
+
+function TimeNote({ state }: { state: OfferedTime['state'] }) {
+  if (state === 'taken') return <Trans>Taken</Trans>;
+  return state === 'past' ? <Trans>Past</Trans> : null;
+}
+
+/** What time of a day, morning and afternoon apart. */
+export function TimeChoice(props: {
+  doctorId: string;
+  kind: AppointmentTypeId | undefined;
+  date: string;
+  time: string | null;
+  onPick: (time: string) => void;
+  /** The chosen time is no longer free. */
+  onLost?: (time: string) => void;
+}) {
+  const { doctorId, kind, date, time, onPick, onLost } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const times = useTimes(doctorId, date, kind);
+  const gone = times.data?.some((slot) => slot.time === time && !slot.available) ? time : null;
+  useEffect(() => {
+    if (gone) onLost?.(gone);
+  }, [gone, onLost]);
+  const weekday = dayNames[locale][weekdayOf(date) - 1] ?? '';
+  const options = (offered: readonly OfferedTime[]) =>
+    offered.map(({ time: value, state }) => ({
+      value,
+      label: value,
+      note: state === 'free' ? undefined : <TimeNote state={state} />,
+      disabled: state !== 'free',
+    }));
+  return (
+    <QueryState query={times} label={t`Loading the times`} failed={t`The times did not arrive`}>
+      {(slots) => {
+        const { morning, afternoon } = partDay(slots, date, new Date());
+        const groups = [
+          { title: t`Morning`, options: options(morning) },
+          { title: t`Afternoon`, options: options(afternoon) },
+        ];
+        return (
+          <Stack fill>
+            <RadioGroup
+              name="time"
+              legend={<Trans>What time on {weekday}?</Trans>}
+              legendLook="heading"
+              value={time ?? ''}
+              onChange={(event) => onPick(event.target.value)}
+              groups={groups.filter((group) => group.options.length > 0)}
+            />
+            <Quiet>
+              <Trans>Kigali time</Trans>
+            </Quiet>
+          </Stack>
+        );
+      }}
+    </QueryState>
+  );
+}

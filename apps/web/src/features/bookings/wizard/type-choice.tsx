@@ -1,0 +1,112 @@
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
+import { formatRwf } from '@hafi/i18n/numbers';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Failed, Loading } from '@hafi/ui/list-state/list-state';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { useKinds } from './free-times.queries.ts';
+
+/** How long it takes, and what it is for or why it cannot be chosen. */
+function KindDetail(props: {
+  duration: number;
+  description: string;
+  time: string;
+  offered: boolean;
+  fits: boolean;
+}) {
+  const { duration, description, time, offered, fits } = props;
+  const why = offered ? (
+    <Trans>There is not enough time at {time}. Choose another time for it.</Trans>
+  ) : (
+    <Trans>This doctor does not offer it.</Trans>
+  );
+  return (
+    <>
+      <Plural value={duration} one="# minute" other="# minutes" />. {fits ? description : why}
+    </>
+  );
+}
+
+/** Which kind of visit: those that the doctor does not offer or that do not fit say so. */
+export function TypeChoice(props: {
+  time: string;
+  type: AppointmentTypeId | null;
+  offered: readonly AppointmentTypeId[];
+  /** Undefined while it is not known. */
+  fitting: readonly AppointmentTypeId[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onPick: (type: AppointmentTypeId) => void;
+  onOtherTime: () => void;
+}) {
+  const { time, type, offered, fitting, failed, onRetry, onPick, onOtherTime } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const kinds = useKinds();
+  if (failed) {
+    const again = (
+      <Button variant="second" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+    return (
+      <Failed title={t`The types of visit did not arrive`} action={again}>
+        {t`Nothing is lost.`}
+      </Failed>
+    );
+  }
+  if (!fitting) return <Loading label={t`Loading the types of visit`} />;
+  const otherTime = (
+    <Button variant="second" onClick={onOtherTime}>
+      <Trans>Choose another time</Trans>
+    </Button>
+  );
+  return (
+    <Stack fill>
+      {fitting.length === 0 ? (
+        <Alert tone="warning" live="polite" action={otherTime}>
+          <Trans>{time} is no longer free. Everything else is kept.</Trans>
+        </Alert>
+      ) : null}
+      <QueryState
+        query={kinds}
+        label={t`Loading the types of visit`}
+        failed={t`The types of visit did not arrive`}
+      >
+        {(all) => (
+          <RadioGroup
+            name="type"
+            legend={<Trans>What kind of visit?</Trans>}
+            legendLook="heading"
+            value={type && fitting.includes(type) ? type : ''}
+            onChange={(event) => {
+              const chosen = all.find(({ id }) => id === event.target.value);
+              if (chosen) onPick(chosen.id);
+            }}
+            options={all.map(({ id, name, duration, description, price }) => {
+              return {
+                value: id,
+                label: name,
+                detail: (
+                  <KindDetail
+                    duration={duration}
+                    description={description}
+                    time={time}
+                    offered={offered.includes(id)}
+                    fits={fitting.includes(id)}
+                  />
+                ),
+                note: formatRwf(price, locale),
+                disabled: !fitting.includes(id),
+              };
+            })}
+          />
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { useSession } from '../../../lib/session.ts';
+import type { Whom } from './use-whom.ts';
+
+/** Asks for whom the visit is, where one keeps the bookings of elders; nobody else is asked. */
+export function WhomChoice(props: {
+  whom: Whom;
+  value: string | null;
+  onPick: (whom: string) => void;
+}) {
+  const { whom, value, onPick } = props;
+  const { t } = useLingui();
+  const { account } = useSession();
+  const { elders } = whom;
+  if (elders.isError) {
+    return (
+      <Stack fill>
+        <Alert tone="error">
+          <Trans>We could not find out for whom you may book.</Trans>
+        </Alert>
+        <Row>
+          <Button variant="second" icon={RotateCw} onClick={() => elders.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    );
+  }
+  if (!elders.data?.length || !account) return null;
+  return (
+    <RadioGroup
+      name="elder"
+      legend={<Trans>For whom is the visit?</Trans>}
+      legendLook="heading"
+      value={value ?? ''}
+      onChange={(event) => onPick(event.target.value)}
+      options={[
+        ...elders.data.map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'self', label: t`Myself` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { sixDigits } from '@hafi/contract/accounts/account.schemas';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { permissionList } from '@hafi/contract/circle/circle.schemas';
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyRound } from 'lucide-react';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { PermissionSwitches } from '../members/permission-switches.tsx';
+import { everything, useFinishHandOver } from './hand-over.queries.ts';
+
+const schema = z.object({ code: sixDigits, permissions: permissionList });
+
+interface Values {
+  code: string;
+  permissions: Permission[];
+}
+
+/** The code, and what the elder goes on letting the helper do. */
+export function HandOverFinish(props: {
+  elder: Elder;
+  /** Where the code went. */
+  to: string;
+  onDone: () => void;
+  onOther: () => void;
+}) {
+  const { elder, to, onDone, onOther } = props;
+  const { firstName } = elder;
+  const { t } = useLingui();
+  const finish = useFinishHandOver(elder.id);
+  const { attempt, busy, errors, failure, field, form, onSubmit } = useHafiForm<Values>({
+    schema,
+    defaults: { code: '', permissions: everything },
+    submit: async (values) => {
+      await finish.mutateAsync(z.parse(schema, values));
+      onDone();
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill gap="loose">
+        {errors.length > 0 && attempt > 0 ? (
+          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+        ) : null}
+        {failure && errors.length === 0 ? (
+          <Alert key={attempt} tone="error" live="assertive">
+            {failure}
+          </Alert>
+        ) : null}
+        <Alert>
+          <Trans>
+            A code is on its way to {to}. Ask {firstName} to read it to you.
+          </Trans>
+        </Alert>
+        <TextField
+          label={t`Code`}
+          hint={t`6 digits, good for 10 minutes.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          {...field('code')}
+        />
+        <PermissionSwitches
+          legend={t`What does ${firstName} go on letting you do?`}
+          register={form.register('permissions')}
+        />
+        <Row>
+          <Button type="submit" icon={KeyRound} busy={busy} busyLabel={t`Please wait`}>
+            <Trans>Hand the account over</Trans>
+          </Button>
+          <Button variant="second" onClick={onOther}>
+            <Trans>Another number or address</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { email, phone } from '@hafi/contract/core/fields';
+import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { useStartHandOver } from './hand-over.queries.ts';
+
+const schemas = {
+  phone: z.object({ phoneNumber: phone }),
+  email: z.object({ email }),
+};
+type Way = keyof typeof schemas;
+
+function CodeTo({ elder, way, onSent }: { elder: Elder; way: Way; onSent: () => void }) {
+  const { firstName } = elder;
+  const { t } = useLingui();
+  const start = useStartHandOver(elder.id);
+  const { busy, failure, errors, field, onSubmit, attempt } = useHafiForm<{
+    phoneNumber: string;
+    email: string;
+  }>({
+    schema: schemas[way],
+    defaults: { phoneNumber: '', email: '' },
+    texts: {
+      'phoneNumber.required': t`Enter the phone number.`,
+      'email.required': t`Enter the e-mail address.`,
+    },
+    submit: async ({ phoneNumber, email: address }) => {
+      await start.mutateAsync(way === 'phone' ? { phoneNumber } : { email: address });
+      onSent();
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill>
+        {failure && errors.length === 0 ? (
+          <Alert key={attempt} tone="error" live="assertive">
+            {failure}
+          </Alert>
+        ) : null}
+        {way === 'phone' ? (
+          <TextField
+            label={t`Phone number of ${firstName}`}
+            hint={t`The code comes to this phone by SMS. Have it at hand.`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            placeholder={phonePlaceholder}
+            {...field('phoneNumber')}
+          />
+        ) : (
+          <TextField
+            label={t`E-mail address of ${firstName}`}
+            hint={t`The code comes to this address. Have it open.`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('email')}
+          />
+        )}
+        <Row>
+          <Button type="submit" icon={Send} busy={busy} busyLabel={t`Please wait`}>
+            <Trans>Send the code</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** Where the code goes: the elder's own phone, or e-mail. */
+export function HandOverStart({ elder, onSent }: { elder: Elder; onSent: () => void }) {
+  const [way, setWay] = useState<Way>('phone');
+  return (
+    <Stack fill gap="loose">
+      <CodeTo key={way} elder={elder} way={way} onSent={onSent} />
+      <Button variant="second" onClick={() => setWay(way === 'phone' ? 'email' : 'phone')}>
+        {way === 'phone' ? <Trans>By e-mail instead</Trans> : <Trans>By phone instead</Trans>}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { Alert } from '@hafi/ui/alert/alert';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Lead, Row, Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useElders } from '../circle.queries.ts';
+import { useHandOver } from './hand-over.queries.ts';
+import { HandOverFinish } from './hand-over-finish.tsx';
+import { HandOverStart } from './hand-over-start.tsx';
+
+function HandedOver({ elder }: { elder: Pick<Elder, 'id' | 'firstName'> }) {
+  const { firstName, id } = elder;
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <Stack fill>
+      <div ref={words} tabIndex={-1}>
+        <Alert tone="success">
+          <Trans>
+            The account is now {firstName}'s own. {firstName} signs in with the phone number and a
+            code by SMS, or with the e-mail address.
+          </Trans>
+        </Alert>
+      </div>
+      <Row>
+        <ButtonLink as={Link} to={paths.circleOf(id)}>
+          <Trans>The circle</Trans>
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The two steps: where the code goes, then the code. */
+function Steps({ elder, onDone }: { elder: Elder; onDone: () => void }) {
+  const { t } = useLingui();
+  const pending = useHandOver(elder.id);
+  const [again, setAgain] = useState<string | null>(null);
+  return (
+    <QueryState query={pending} label={t`Loading...`} failed={t`This did not arrive.`} rows={2}>
+      {({ pending: to }) =>
+        to && to !== again ? (
+          <HandOverFinish elder={elder} to={to} onDone={onDone} onOther={() => setAgain(to)} />
+        ) : (
+          <HandOverStart elder={elder} onSent={() => setAgain(null)} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** Hands the account of an elder over to the elder. */
+export function HandOverPage() {
+  const { id = '' } = useParams();
+  const { t } = useLingui();
+  usePageTitle(t`Hand the account over`);
+  const elders = useElders();
+  const [done, setDone] = useState<string | null>(null);
+  return (
+    <Stack fill gap="loose">
+      <BackLink as={Link} to={paths.circleOf(id)}>
+        <Trans>The circle</Trans>
+      </BackLink>
+      <h1>
+        <Trans>Hand the account over</Trans>
+      </h1>
+      {done === null ? (
+        <QueryState query={elders} label={t`Loading...`} failed={t`This did not arrive.`}>
+          {(list) => {
+            const elder = list.find((each) => each.id === id && each.decidesAs === 'manager');
+            if (!elder) {
+              return (
+                <Empty title={t`There is nothing to hand over`} titleAs="h2">
+                  {t`You do not keep this account, or it was handed over already.`}
+                </Empty>
+              );
+            }
+            const { firstName } = elder;
+            return (
+              <>
+                <Lead>
+                  <Trans>
+                    From then on {firstName} signs in alone and decides. You go on helping with what{' '}
+                    {firstName} lets you do.
+                  </Trans>
+                </Lead>
+                <Steps elder={elder} onDone={() => setDone(firstName)} />
+              </>
+            );
+          }}
+        </QueryState>
+      ) : (
+        <HandedOver elder={{ id, firstName: done }} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import type { InvitationKey } from '@hafi/contract/circle/invitations.contract';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Loading } from '@hafi/ui/list-state/list-state';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Users, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { PermissionList } from '../members/permission-list.tsx';
+import { relationNames } from '../relation-names.ts';
+import { useAnswer, useInvitation } from './invitations.queries.ts';
+
+/** Who invites to whose circle, as what, to do what; and yes or no. */
+export function InvitationAnswer(props: {
+  invitation: InvitationKey;
+  /** Leads to another code, where one was typed. */
+  onOther?: () => void;
+}) {
+  const { invitation, onOther } = props;
+  const { t } = useLingui();
+  const { _, i18n } = useMessages();
+  const query = useInvitation(invitation);
+  const { accept, decline } = useAnswer(invitation);
+  const other = onOther ? (
+    <Button variant="second" onClick={onOther}>
+      <Trans>Another code</Trans>
+    </Button>
+  ) : null;
+  if (query.isPending) return <Loading label={t`Loading the invitation`} rows={3} />;
+  // A used-up invitation, asked for once more after a loss of network, is not what matters here.
+  if (query.data === undefined) {
+    return (
+      <Stack fill>
+        <Alert tone="error" live="assertive">
+          {problemText(query.error, i18n)}
+        </Alert>
+        {other}
+      </Stack>
+    );
+  }
+  const { elder, fromElder, inviter, member, permissions, relation } = query.data;
+  const { name } = elder;
+  if (accept.isSuccess) {
+    return (
+      <Stack fill>
+        <Alert tone="success" live="polite">
+          <Trans>You are in the circle of {name}.</Trans>
+        </Alert>
+        <Row>
+          <ButtonLink as={Link} to={paths.circleOf(elder.id)} icon={Users}>
+            <Trans>See the circle</Trans>
+          </ButtonLink>
+        </Row>
+      </Stack>
+    );
+  }
+  if (decline.isSuccess) {
+    return (
+      <Alert tone="info" live="polite">
+        <Trans>You have said no. Nobody is told who you are.</Trans>
+      </Alert>
+    );
+  }
+  const failed = accept.error ?? decline.error;
+  const role = _(relationNames[relation]);
+  return (
+    <Card>
+      <Stack fill>
+        <p>
+          <strong>
+            {fromElder ? (
+              <Trans>{name} would like to have you near.</Trans>
+            ) : (
+              <Trans>
+                {inviter} invites you to the circle of {name}.
+              </Trans>
+            )}
+          </strong>
+        </p>
+        <p>
+          <Trans>You are invited as: {role}</Trans>
+        </p>
+        {member ? (
+          <Quiet>
+            <Trans>You belong already. From your yes on, you may do what stands here.</Trans>
+          </Quiet>
+        ) : null}
+        <PermissionList granted={permissions} />
+        <Quiet>
+          <Trans>Each time you look at the health data, it is written down for {name}.</Trans>
+        </Quiet>
+        {failed ? (
+          <Alert tone="error" live="assertive">
+            {problemText(failed, i18n)}
+          </Alert>
+        ) : null}
+        <Row>
+          <Button
+            icon={Check}
+            busy={accept.isPending}
+            busyLabel={t`Please wait`}
+            onClick={() => accept.mutate(undefined)}
+          >
+            <Trans>Yes, I am there</Trans>
+          </Button>
+          <Button
+            variant="second"
+            icon={X}
+            busy={decline.isPending}
+            busyLabel={t`Please wait`}
+            onClick={() => decline.mutate(undefined)}
+          >
+            <Trans>No, thank you</Trans>
+          </Button>
+        </Row>
+        {other}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { relations } from '@hafi/contract/circle/circle-terms';
+import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
+import type { Invitation } from '@hafi/contract/circle/invitations.contract';
+import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { localeNames, locales } from '@hafi/i18n/locales';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { PermissionSwitches } from '../members/permission-switches.tsx';
+import { relationNames } from '../relation-names.ts';
+import { useInvite } from './invitations.queries.ts';
+import { emptyInvite, type InviteValues, inviteBody, inviteSchema } from './invite-values.ts';
+
+/** Invites somebody: who they are, what they may do, and how the invitation finds them. */
+export function InviteForm(props: {
+  elderId: string;
+  onSent: (invitation: Invitation, code: string | null) => void;
+  onCancel: () => void;
+}) {
+  const { elderId, onCancel, onSent } = props;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const invite = useInvite(elderId);
+  const state = useHafiForm<InviteValues>({
+    schema: inviteSchema,
+    defaults: emptyInvite(locale),
+    texts: {
+      'relation.invalid-choice': t`Choose who this is to the elder.`,
+      'relation.required': t`Choose who this is to the elder.`,
+    },
+    submit: async (values) => {
+      const { code, ...invitation } = (await invite.mutateAsync(inviteBody(values))).data;
+      onSent(invitation, code);
+    },
+  });
+  const { field, form } = state;
+  const way = form.watch('way');
+  const details: Record<InvitationWay, string> = {
+    sms: t`We send a link, good for 7 days.`,
+    email: t`We send a link, good for 7 days.`,
+    code: t`Read 6 digits to who is with you, or on the phone. Good for 30 minutes.`,
+  };
+  return (
+    <FormFrame
+      title={<Trans>Invite somebody</Trans>}
+      state={state}
+      agree={<Trans>I agree, invite</Trans>}
+      onCancel={onCancel}
+    >
+      <SelectField
+        label={t`Who is this to the elder?`}
+        placeholder={t`Choose`}
+        options={relations.map((value) => ({ value, label: _(relationNames[value]) }))}
+        {...field('relation')}
+      />
+      <PermissionSwitches
+        legend={t`What this person may do`}
+        register={form.register('permissions')}
+      />
+      <RadioGroup
+        legend={t`How does the invitation get there?`}
+        options={[
+          { value: 'sms', label: t`By SMS`, detail: details.sms },
+          { value: 'email', label: t`By e-mail`, detail: details.email },
+          { value: 'code', label: t`By a code`, detail: details.code },
+        ]}
+        {...field('way')}
+      />
+      {way === 'sms' ? (
+        <TextField
+          label={t`Phone number of this person`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder={phonePlaceholder}
+          {...field('phone')}
+        />
+      ) : null}
+      {way === 'email' ? (
+        <TextField
+          label={t`E-mail of this person`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+      ) : null}
+      {way === 'code' ? null : (
+        <SelectField
+          label={t`Language of the message`}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          {...field('locale')}
+        />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@hafi/ui/button/button';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import styles from '../circle.module.css';
+import { InvitationAnswer } from './invitation-answer.tsx';
+
+/** Six digits as they were read out, with or without a gap between the groups. */
+const schema = z.object({
+  code: z.pipe(
+    z.string().check(z.overwrite((typed) => typed.replace(/\s/g, ''))),
+    z.string().check(z.regex(/^\d{6}$/, { error: 'invalid-code' })),
+  ),
+});
+
+/** Enters the code of an invitation, then shows what it is. */
+export function JoinByCode() {
+  const { t } = useLingui();
+  const [code, setCode] = useState<string | null>(null);
+  const { busy, field, onSubmit } = useHafiForm<{ code: string }>({
+    schema,
+    defaults: { code: '' },
+    submit: async (values) => setCode(z.parse(schema, values).code),
+  });
+  return (
+    <Stack as="section" fill className={styles.form}>
+      <h2>
+        <Trans>I was given a code</Trans>
+      </h2>
+      {code === null ? (
+        <form noValidate onSubmit={onSubmit}>
+          <Stack fill>
+            <TextField
+              label={t`Code of the invitation`}
+              hint={t`6 digits that somebody has read to you.`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              {...field('code')}
+            />
+            <Button type="submit" variant="second" icon={KeyRound} busy={busy}>
+              <Trans>See the invitation</Trans>
+            </Button>
+          </Stack>
+        </form>
+      ) : (
+        <InvitationAnswer invitation={{ code }} onOther={() => setCode(null)} />
+      )}
+    </Stack>
+  );
+}

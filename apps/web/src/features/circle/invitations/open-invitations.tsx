@@ -1,0 +1,95 @@
+import type { Invitation } from '@hafi/contract/circle/invitations.contract';
+import { formatDateTime } from '@hafi/i18n/dates';
+import { formatPhone } from '@hafi/i18n/phone';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import styles from '../circle.module.css';
+import { PermissionList } from '../members/permission-list.tsx';
+import { relationNames } from '../relation-names.ts';
+import { useInvitations, useWithdraw } from './invitations.queries.ts';
+
+/** 482 917: two groups are read out more easily than six digits. */
+const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/** Where an invitation went, or the code that stands for it. */
+function Target({ code, invitation }: { code: string | undefined; invitation: Invitation }) {
+  const { to, way } = invitation;
+  if (way === 'code' && code) {
+    return (
+      <>
+        <Quiet>
+          <Trans>Read these digits to the person:</Trans>
+        </Quiet>
+        <p className={styles.code}>{inGroups(code)}</p>
+      </>
+    );
+  }
+  const where = way === 'sms' && to ? formatPhone(to) : to;
+  return <strong>{where ?? <Trans>By a code</Trans>}</strong>;
+}
+
+/** Invitations that wait for an answer. `codes` are those made on this screen, by invitation. */
+export function OpenInvitations(props: {
+  elderId: string;
+  codes: Readonly<Record<string, string>>;
+}) {
+  const { codes, elderId } = props;
+  const { t } = useLingui();
+  const { _, i18n } = useMessages();
+  const locale = useLocale();
+  const query = useInvitations(elderId);
+  const withdraw = useWithdraw(elderId);
+  if (query.isSuccess && query.data.length === 0) return null;
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Open invitations</Trans>
+      </h2>
+      <QueryState
+        query={query}
+        label={t`Loading invitations`}
+        failed={t`The invitations did not arrive`}
+        rows={1}
+      >
+        {(list) => (
+          <Card as="ul" lines>
+            {list.map((invitation) => {
+              const { expiresAt, id, permissions, relation } = invitation;
+              const until = formatDateTime(new Date(expiresAt), locale);
+              return (
+                <Pair as="li" key={id}>
+                  <Stack gap="tight">
+                    <Target code={codes[id]} invitation={invitation} />
+                    <span>{_(relationNames[relation])}</span>
+                    <PermissionList granted={permissions} />
+                    <Quiet>
+                      <Trans>Good until {until}</Trans>
+                    </Quiet>
+                  </Stack>
+                  <Button
+                    variant="second"
+                    busy={withdraw.isPending && withdraw.variables === id}
+                    busyLabel={t`Please wait`}
+                    onClick={() => withdraw.mutate(id)}
+                  >
+                    <Trans>Withdraw</Trans>
+                  </Button>
+                </Pair>
+              );
+            })}
+          </Card>
+        )}
+      </QueryState>
+      <Status>
+        {withdraw.isError ? <Alert tone="error">{problemText(withdraw.error, i18n)}</Alert> : null}
+      </Status>
+    </Stack>
+  );
+}

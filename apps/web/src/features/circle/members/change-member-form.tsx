@@ -1,0 +1,58 @@
+import { memberChange } from '@hafi/contract/circle/circle.schemas';
+import { type Permission, type Relation, relations } from '@hafi/contract/circle/circle-terms';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
+import type { CircleMember } from '@hafi/contract/circle/members.contract';
+import { SelectField } from '@hafi/ui/field/text-field';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { useChangeMember } from '../people.queries.ts';
+import { relationNames } from '../relation-names.ts';
+import { PermissionSwitches } from './permission-switches.tsx';
+
+interface Values {
+  relation: Relation;
+  permissions: Permission[];
+  textVersion: string;
+}
+
+/** How somebody stands to the elder, and what they may do. */
+export function ChangeMemberForm(props: {
+  elderId: string;
+  member: CircleMember;
+  onDone: (saved: boolean) => void;
+}) {
+  const { elderId, member, onDone } = props;
+  const { name, permissions, personId, relation } = member;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const change = useChangeMember(elderId, personId);
+  const state = useHafiForm<Values>({
+    schema: memberChange,
+    defaults: { relation, permissions: permissions ?? [], textVersion: consentVersion },
+    submit: async (values) => {
+      await change.mutateAsync(values);
+      onDone(true);
+    },
+  });
+  return (
+    <FormFrame
+      title={<Trans>What may {name} see and do?</Trans>}
+      state={state}
+      agree={<Trans>I agree, save</Trans>}
+      onCancel={() => onDone(false)}
+      inside
+    >
+      <SelectField
+        label={t`Who is this to the elder?`}
+        options={relations.map((value) => ({ value, label: _(relationNames[value]) }))}
+        {...state.field('relation')}
+      />
+      <PermissionSwitches
+        legend={t`What this person may do`}
+        register={state.form.register('permissions')}
+      />
+    </FormFrame>
+  );
+}

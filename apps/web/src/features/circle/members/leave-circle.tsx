@@ -1,0 +1,64 @@
+import type { Circle } from '@hafi/contract/circle/members.contract';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Dialog } from '@hafi/ui/dialog/dialog';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { useLeaveCircle } from '../people.queries.ts';
+
+/** Leaves an elder's circle, after one question. */
+export function LeaveCircle({ elder }: { elder: Circle['elder'] }) {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const leave = useLeaveCircle(elder.id);
+  const { firstName } = elder;
+  const confirm = () =>
+    leave.mutate(undefined, { onSuccess: () => navigate(paths.circle, { replace: true }) });
+  return (
+    <>
+      <Button variant="danger" icon={LogOut} onClick={() => setOpen(true)}>
+        <Trans>Leave this circle</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        role="alertdialog"
+        title={<Trans>Leave the circle of {firstName}?</Trans>}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Stay</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              busy={leave.isPending}
+              busyLabel={t`Please wait`}
+              onClick={confirm}
+            >
+              <Trans>Leave</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Stack fill>
+          <p>
+            <Trans>You see nothing more of {firstName}, and get no more alerts.</Trans>
+          </p>
+          {leave.isError ? (
+            <Alert tone="error" live="assertive">
+              {problemText(leave.error, i18n)}
+            </Alert>
+          ) : null}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CircleMember } from '@hafi/contract/circle/members.contract';
+import { formatDate } from '@hafi/i18n/dates';
+import { Badge } from '@hafi/ui/badge/badge';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Person } from '@hafi/ui/person/person';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { relationNames } from '../relation-names.ts';
+import { ChangeMemberForm } from './change-member-form.tsx';
+import { PermissionList } from './permission-list.tsx';
+import { RevokeMember } from './revoke-member.tsx';
+
+/** Whether somebody decides in the elder's place, in a word. */
+function DeciderBadge({ decidesAs }: Pick<CircleMember, 'decidesAs'>) {
+  if (decidesAs === null) return null;
+  return (
+    <Badge tone="sun">
+      {decidesAs === 'manager' ? (
+        <Trans>Keeps this account</Trans>
+      ) : (
+        <Trans>Legal representative</Trans>
+      )}
+    </Badge>
+  );
+}
+
+/** One of the elder's people: who, since when, what they may do, and how to change it. */
+export function MemberCard(props: {
+  elderId: string;
+  member: CircleMember;
+  onSaved: (name: string) => void;
+}) {
+  const { elderId, member, onSaved } = props;
+  const { abilities, decidesAs, name, permissions, personId, photo, relation, you } = member;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const locale = useLocale();
+  const [shown, setShown] = useState<'form' | 'question' | null>(null);
+  const since = formatDate(new Date(member.since), locale);
+  const shownName = you ? t`${name} (you)` : name;
+  return (
+    <Card as="li">
+      <Stack fill>
+        <Row apart align="start">
+          <Person
+            personId={personId}
+            name={name}
+            photo={photo}
+            heading={<h3>{shownName}</h3>}
+            line={_(relationNames[relation])}
+          />
+          <DeciderBadge decidesAs={decidesAs} />
+        </Row>
+        {permissions && shown !== 'form' ? <PermissionList granted={permissions} /> : null}
+        <Quiet>
+          <Trans>In the circle since {since}</Trans>
+        </Quiet>
+        {shown === 'form' ? (
+          <ChangeMemberForm
+            elderId={elderId}
+            member={member}
+            onDone={(saved) => {
+              setShown(null);
+              if (saved) onSaved(name);
+            }}
+          />
+        ) : null}
+        {shown !== 'form' && (abilities.change || abilities.revoke) ? (
+          <Row>
+            {abilities.change ? (
+              <Button variant="second" icon={SlidersHorizontal} onClick={() => setShown('form')}>
+                <Trans>Change</Trans> <SrOnly>{name}</SrOnly>
+              </Button>
+            ) : null}
+            {abilities.revoke ? (
+              <Button variant="danger" icon={UserMinus} onClick={() => setShown('question')}>
+                <Trans>Take out</Trans> <SrOnly>{name}</SrOnly>
+              </Button>
+            ) : null}
+          </Row>
+        ) : null}
+      </Stack>
+      <RevokeMember
+        elderId={elderId}
+        member={member}
+        open={shown === 'question'}
+        onClose={() => setShown(null)}
+      />
+    </Card>
+  );
+}

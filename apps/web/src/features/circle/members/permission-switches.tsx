@@ -1,0 +1,35 @@
+import { permissions } from '@hafi/contract/circle/circle-terms';
+import { Card } from '@hafi/ui/card/card';
+import { SwitchField } from '@hafi/ui/field/choice-field';
+import { useLingui as useMessages } from '@lingui/react';
+import type { FieldRegistration } from '../../../lib/form/form-values.ts';
+import styles from '../circle.module.css';
+import { permissionNames } from './permission-names.ts';
+
+/** What somebody is to be let do: one switch for each, all off until somebody turns them on. */
+export function PermissionSwitches(props: {
+  legend: string;
+  register: FieldRegistration;
+  error?: string | undefined;
+}) {
+  const { _ } = useMessages();
+  const { error, legend, register } = props;
+  return (
+    <fieldset className={styles.switches}>
+      <legend>
+        <b>{legend}</b>
+      </legend>
+      <Card lines>
+        {permissions.map((permission, index) => (
+          <SwitchField
+            key={permission}
+            value={permission}
+            label={_(permissionNames[permission])}
+            {...register}
+            error={index === 0 ? error : undefined}
+          />
+        ))}
+      </Card>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { relations } from '@hafi/contract/circle/circle-terms';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { localeNames, locales } from '@hafi/i18n/locales';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { SelectField, TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UserPlus } from 'lucide-react';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { relationNames } from '../relation-names.ts';
+import { useRegisterElder } from './register-elder.queries.ts';
+import { RegisterElderConsent } from './register-elder-consent.tsx';
+import { type PlaceSlot, RegisterElderPlace } from './register-elder-place.tsx';
+import { type ElderValues, elderSchema, emptyElder } from './register-elder-values.ts';
+
+/** Registers an elder who has no e-mail, with the yes that the elder gave aloud. */
+export function RegisterElderForm(props: {
+  places: PlaceSlot;
+  onRegistered: (elder: Elder) => void;
+}) {
+  const { places, onRegistered } = props;
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const consentLocale = useLocale();
+  // One form registers once, however often it is sent.
+  const key = useRef(crypto.randomUUID());
+  const register = useRegisterElder();
+  const state = useHafiForm<ElderValues>({
+    schema: elderSchema,
+    defaults: emptyElder(consentLocale),
+    draftKey: 'register-elder',
+    texts: {
+      'firstName.required': t`Enter the first name.`,
+      'lastName.required': t`Enter the last name.`,
+      'birth.required': t`Enter when the elder was born.`,
+      'relation.required': t`Choose what you are to the elder.`,
+      'district.required': t`Choose a district.`,
+      'witness.required': t`Enter the name of who was there.`,
+    },
+    submit: async (values) => {
+      const elder = z.parse(elderSchema, values);
+      const body = { ...elder, consentLocale, textVersion: consentVersion };
+      onRegistered(await register.mutateAsync({ body, key: key.current }));
+    },
+  });
+  const { attempt, busy, errors, failure, field, onSubmit } = state;
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill gap="loose">
+        {errors.length > 0 && attempt > 0 ? (
+          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+        ) : null}
+        {failure && errors.length === 0 ? (
+          <Alert key={attempt} tone="error" live="assertive">
+            {failure}
+          </Alert>
+        ) : null}
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Who is the elder?</Trans>
+          </h2>
+          <TextField label={t`First name`} autoComplete="off" {...field('firstName')} />
+          <TextField label={t`Last name`} autoComplete="off" {...field('lastName')} />
+          <TextField
+            label={t`Year or day of birth`}
+            hint={t`Like 1948, or 12/03/1948.`}
+            autoComplete="off"
+            {...field('birth')}
+          />
+          <TextField
+            label={t`Phone number (optional)`}
+            hint={t`The elder's own, not yours.`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            placeholder={phonePlaceholder}
+            {...field('phoneNumber')}
+          />
+          <SelectField
+            label={t`What are you to the elder?`}
+            placeholder={t`Choose`}
+            options={relations.map((value) => ({ value, label: _(relationNames[value]) }))}
+            {...field('relation')}
+          />
+          <RadioGroup
+            legend={t`The elder's language`}
+            options={locales.map((value) => ({ value, label: localeNames[value] }))}
+            {...field('locale')}
+          />
+        </Stack>
+        <RegisterElderPlace state={state} places={places} />
+        <RegisterElderConsent state={state} />
+        <Button type="submit" icon={UserPlus} wide busy={busy} busyLabel={t`Please wait`}>
+          <Trans>Register the elder</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { addDaysOff } from '@hafi/contract/practice/practice.contract';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarOff } from 'lucide-react';
+import { useState } from 'react';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { useAddDaysOff } from '../practice.queries.ts';
+import styles from './practice.module.css';
+
+interface Values {
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** Takes days off, from one day to another. */
+export function DaysOffForm({ today }: { today: string }) {
+  const { t } = useLingui();
+  const add = useAddDaysOff();
+  const [saved, setSaved] = useState(false);
+  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+    schema: addDaysOff.body,
+    defaults: { from: '', to: '', reason: '' },
+    draftKey: 'days-off',
+    submit: async (values) => {
+      setSaved(false);
+      await add.mutateAsync(values);
+      setSaved(true);
+      form.reset({ from: '', to: '', reason: '' });
+    },
+  });
+  return (
+    <Card as="section" matter="well">
+      <form noValidate onSubmit={onSubmit}>
+        <Stack fill>
+          <h3>
+            <Trans>Take days off</Trans>
+          </h3>
+          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+          {failure && errors.length === 0 ? (
+            <Alert tone="error" live="assertive">
+              {failure}
+            </Alert>
+          ) : null}
+          <div className={styles.pair}>
+            <TextField label={t`First day off`} type="date" min={today} {...field('from')} />
+            <TextField
+              label={t`Last day off`}
+              type="date"
+              min={form.watch('from') || today}
+              {...field('to')}
+            />
+          </div>
+          <TextField
+            label={t`Reason (optional)`}
+            hint={t`Only you can read it.`}
+            maxLength={200}
+            {...field('reason')}
+          />
+          <div>
+            <Button type="submit" icon={CalendarOff} busy={busy} busyLabel={t`Please wait`}>
+              <Trans>Take days off</Trans>
+            </Button>
+          </div>
+          <Status>
+            {saved ? (
+              <Alert tone="success">
+                <Trans>Saved. Nobody can book these days.</Trans>
+              </Alert>
+            ) : null}
+          </Status>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '@hafi/i18n/dates';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Card } from '@hafi/ui/card/card';
+import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useLocale } from '../../../lib/words/locale.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { useDaysOff, useRemoveDaysOff } from '../practice.queries.ts';
+import { DaysOffForm } from './days-off-form.tsx';
+
+/** Days on which the doctor sees nobody: those to come, and the form for more. */
+export function DaysOff({ today }: { today: string }) {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const locale = useLocale();
+  const daysOff = useDaysOff();
+  const remove = useRemoveDaysOff();
+  return (
+    <Stack as="section" fill>
+      <h2>
+        <Trans>Days off</Trans>
+      </h2>
+      <Status>
+        {remove.isError ? <Alert tone="error">{problemText(remove.error, i18n)}</Alert> : null}
+        {remove.isSuccess ? (
+          <Alert tone="success">
+            <Trans>Removed. These days can be booked again.</Trans>
+          </Alert>
+        ) : null}
+      </Status>
+      <QueryState
+        query={daysOff}
+        label={t`Loading the days off`}
+        failed={t`The days off did not arrive`}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <Quiet>
+            <Trans>No days off are planned.</Trans>
+          </Quiet>
+        }
+      >
+        {(list) => (
+          <Card lines>
+            {list.map(({ id, from, to, reason }) => {
+              const first = formatDate(from, locale, { style: 'full' });
+              const last = formatDate(to, locale, { style: 'full' });
+              const span = from === to ? first : t`${first} to ${last}`;
+              return (
+                <Pair key={id}>
+                  <div>
+                    <b>{span}</b>
+                    {reason ? <Quiet>{reason}</Quiet> : null}
+                  </div>
+                  <Button
+                    variant="danger"
+                    icon={Trash2}
+                    busy={remove.isPending && remove.variables === id}
+                    onClick={() => remove.mutate(id)}
+                  >
+                    <Trans>Remove</Trans>
+                    <SrOnly> ({span})</SrOnly>
+                  </Button>
+                </Pair>
+              );
+            })}
+          </Card>
+        )}
+      </QueryState>
+      <DaysOffForm today={today} />
+    </Stack>
+  );
+}

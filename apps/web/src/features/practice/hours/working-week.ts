@@ -1,0 +1,52 @@
+import type { workingSpell } from '@hafi/contract/doctors/doctor.schemas';
+import type * as z from 'zod/mini';
+
+export type WorkingSpell = z.output<typeof workingSpell>;
+
+/** Monday to Sunday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** What is wrong with a spell, by the code of its words. */
+export type SpellFault = 'ends-before-start' | 'overlapping' | null;
+
+/** The fault of each spell, in their order; the later one of two that overlap has it. */
+export function faultsOf(spells: readonly WorkingSpell[]): SpellFault[] {
+  return spells.map((spell, index) => {
+    if (spell.end <= spell.start) return 'ends-before-start';
+    const meets = spells
+      .slice(0, index)
+      .some(
+        (other) =>
+          other.weekday === spell.weekday && other.start < spell.end && spell.start < other.end,
+      );
+    return meets ? 'overlapping' : null;
+  });
+}
+
+/** One more spell on a weekday: the morning first, then the afternoon, then what is left. */
+export function addSpell(spells: readonly WorkingSpell[], weekday: number): WorkingSpell[] {
+  const usual = [
+    { weekday, start: '09:00', end: '12:00' },
+    { weekday, start: '14:00', end: '17:00' },
+    { weekday, start: '18:00', end: '19:00' },
+  ];
+  const room = usual.find((spell) => faultsOf([...spells, spell]).at(-1) === null);
+  return [...spells, room ?? { weekday, start: '07:00', end: '08:00' }];
+}
+
+/** Gives other weekdays the hours of one; what stood there goes. */
+export function copyDay(
+  spells: readonly WorkingSpell[],
+  from: number,
+  to: readonly number[],
+): WorkingSpell[] {
+  const own = spells.filter(({ weekday }) => weekday === from);
+  const kept = spells.filter(({ weekday }) => !to.includes(weekday));
+  return [...kept, ...to.flatMap((weekday) => own.map((spell) => ({ ...spell, weekday })))];
+}
+
+/** The half hours of a day, from `00:00` to `23:30`. */
+export const halfHours: readonly string[] = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0');
+  return `${hour}:${half % 2 ? '30' : '00'}`;
+});

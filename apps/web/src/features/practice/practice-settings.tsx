@@ -1,0 +1,61 @@
+import { Alert } from '@hafi/ui/alert/alert';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QueryState } from '../../lib/query-state.tsx';
+import { WorkingHoursForm } from './hours/working-hours-form.tsx';
+import { useOwnProfile, useWorkingHours } from './practice.queries.ts';
+import { ProfileFields } from './profile-fields.tsx';
+
+function Hours() {
+  const { t } = useLingui();
+  const hours = useWorkingHours();
+  return (
+    <QueryState
+      query={hours}
+      label={t`Loading the working hours`}
+      failed={t`The working hours did not arrive`}
+    >
+      {(spells) => <WorkingHoursForm spells={spells} />}
+    </QueryState>
+  );
+}
+
+/** A doctor's own practice: what patients read, and when they can come. */
+export function PracticeSettings() {
+  const { t } = useLingui();
+  const profile = useOwnProfile();
+  return (
+    <QueryState query={profile} label={t`Loading...`} failed={t`Your practice did not arrive`}>
+      {(own) => (
+        <Stack fill gap="section">
+          <Stack as="section" fill>
+            <h2>
+              <Trans>Doctor profile</Trans>
+            </h2>
+            {own && !own.verified ? (
+              <Alert tone="info" title={t`A coordinator is checking your profile.`}>
+                <Trans>Patients find you as soon as it is done.</Trans>
+              </Alert>
+            ) : null}
+            {own?.verified ? (
+              <Alert tone="success">
+                <Trans>
+                  Your profile is verified and listed. A change of specialty is checked again.
+                </Trans>
+              </Alert>
+            ) : null}
+            <ProfileFields own={own} />
+          </Stack>
+          {own ? (
+            <Stack as="section" fill>
+              <h2>
+                <Trans>Working hours</Trans>
+              </h2>
+              <Hours />
+            </Stack>
+          ) : null}
+        </Stack>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,137 @@
+import { doctorProfileBody, type ownDoctorProfile } from '@hafi/contract/doctors/doctor.schemas';
+import {
+  appointmentTypeIds,
+  doctorLanguages,
+  specialties,
+} from '@hafi/contract/doctors/doctor-kinds';
+import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { languageNames } from '../../kit/doctors/language-names.ts';
+import { useHafiForm } from '../../lib/form/form.ts';
+import { CheckGroup } from './check-group.tsx';
+import { useKinds, useSaveProfile } from './practice.queries.ts';
+import { SectorPicker } from './sector-picker.tsx';
+
+type OwnProfile = z.output<typeof ownDoctorProfile>;
+type Values = z.input<typeof doctorProfileBody>;
+
+const blank = {
+  specialty: '',
+  bio: '',
+  workplace: '',
+  sectorCode: '',
+  phone: '',
+  email: '',
+  languages: ['rw'],
+  types: [...appointmentTypeIds],
+};
+
+/** The own profile as patients will read it. */
+export function ProfileFields({ own }: { own: OwnProfile | null }) {
+  const { t } = useLingui();
+  const { _ } = useMessages();
+  const save = useSaveProfile();
+  const kinds = useKinds();
+  const [saved, setSaved] = useState(false);
+  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+    schema: doctorProfileBody,
+    defaults: own ?? (blank as Partial<Values>),
+    draftKey: 'doctor-profile',
+    submit: async (values) => {
+      setSaved(false);
+      await save.mutateAsync(values);
+      setSaved(true);
+    },
+  });
+  // An empty box is no number, and not zero either.
+  const asNumber = (typed: unknown) => (typed === '' ? undefined : Number(typed));
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack fill gap="loose">
+        <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+        {failure && errors.length === 0 ? (
+          <Alert tone="error" live="assertive">
+            {failure}
+          </Alert>
+        ) : null}
+        <SelectField
+          label={t`Specialty`}
+          placeholder={t`Choose a specialty`}
+          options={specialties.map((value) => ({ value, label: _(specialtyNames[value]) }))}
+          {...field('specialty')}
+        />
+        <TextArea
+          label={t`About you`}
+          hint={t`What you treat and how you work, in plain words.`}
+          maxLength={2000}
+          rows={5}
+          {...field('bio')}
+        />
+        <TextField
+          label={t`Years of experience`}
+          inputMode="numeric"
+          {...field('experience')}
+          {...form.register('experience', { setValueAs: asNumber })}
+        />
+        <TextField
+          label={t`Workplace`}
+          hint={t`The clinic, health centre or hospital.`}
+          maxLength={120}
+          {...field('workplace')}
+        />
+        <SectorPicker
+          value={form.watch('sectorCode') ?? ''}
+          onChange={(code) => form.setValue('sectorCode', code, { shouldValidate: code !== '' })}
+          error={field('sectorCode').error}
+        />
+        <CheckGroup
+          legend={t`Languages that you speak with patients`}
+          options={doctorLanguages.map((value) => ({ value, label: _(languageNames[value]) }))}
+          error={field('languages').error ? t`Choose at least one.` : undefined}
+          register={form.register('languages')}
+        />
+        <CheckGroup
+          legend={t`Kinds of visit that you offer`}
+          options={(kinds.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          error={field('types').error ? t`Choose at least one.` : undefined}
+          register={form.register('types')}
+        />
+        <TextField
+          label={t`Phone of the practice (optional)`}
+          hint={t`Everybody can see it.`}
+          type="tel"
+          inputMode="tel"
+          {...field('phone')}
+        />
+        <TextField
+          label={t`Email of the practice (optional)`}
+          hint={t`Everybody can see it.`}
+          type="email"
+          inputMode="email"
+          {...field('email')}
+        />
+        <Status>
+          {saved ? (
+            <Alert tone="success">
+              <Trans>Saved.</Trans>
+            </Alert>
+          ) : null}
+        </Status>
+        <div>
+          <Button type="submit" icon={Save} busy={busy} busyLabel={t`Please wait`}>
+            <Trans>Save profile</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

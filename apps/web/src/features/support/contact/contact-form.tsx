@@ -1,0 +1,116 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { longest, urgencies } from '@hafi/contract/support/contact-facts';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
+import { RadioGroup } from '@hafi/ui/field/radio-group';
+import { TextArea, TextField } from '@hafi/ui/field/text-field';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Send } from 'lucide-react';
+import { useOnline } from '../../../lib/online.ts';
+import { useTakenOver } from '../../../lib/update/taken-over.ts';
+import { CallInstead } from './call-instead.tsx';
+import styles from './contact.module.css';
+import { ContactPieces } from './contact-pieces.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { useUrgencyWords } from './urgency-words.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Writes to the people behind Hafi; works without script too. */
+export function ContactForm({ account, subject }: { account: Account | null; subject: string }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const words = useUrgencyWords();
+  const contact = useContactForm(account, subject);
+  const { form, onSubmit, field, errors, attempt, failure, busy, sent } = contact;
+  // A draft of this device may hold the choice already, which the drawn page cannot know.
+  const urgent = useTakenOver() && form.watch('urgency') === 'emergency';
+  const problems = attempt > 0 && errors.length > 0;
+  return (
+    <form
+      action="/api/contact"
+      method="post"
+      encType="application/x-www-form-urlencoded"
+      noValidate
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
+      <Stack fill>
+        <ContactPieces />
+        <Status>{sent && !busy ? <ContactSent reference={sent} /> : null}</Status>
+        {problems ? (
+          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
+        ) : null}
+        {failure && !problems ? (
+          <Alert key={attempt} tone="error" live="assertive">
+            <p>{failure}</p>
+          </Alert>
+        ) : null}
+        <TextField id="contact-name" label={t`Name`} autoComplete="name" {...field('name')} />
+        <TextField
+          id="contact-email"
+          label={t`Email`}
+          hint={t`We send the answer there.`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <TextField
+          id="contact-phone"
+          label={t`Phone (optional)`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={phonePlaceholder}
+          {...field('phone')}
+        />
+        <TextField
+          id="contact-subject"
+          label={t`Subject`}
+          maxLength={longest.subject}
+          {...field('subject')}
+        />
+        <RadioGroup
+          id="contact-urgency"
+          legend={t`How urgent is it?`}
+          options={urgencies.map((value) => ({ value, ...words[value] }))}
+          defaultValue="normal"
+          {...field('urgency')}
+        />
+        <Status>{urgent ? <CallInstead /> : null}</Status>
+        <TextArea
+          id="contact-message"
+          label={t`Message`}
+          rows={7}
+          maxLength={longest.message}
+          {...field('message')}
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor="contact-website">
+            <Trans>Leave this empty</Trans>
+          </label>
+          <input
+            id="contact-website"
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            {...form.register('website')}
+          />
+        </div>
+        {online ? null : (
+          <Alert tone="warning" live="polite">
+            <Trans>No internet. What you write is kept here until you can send it.</Trans>
+          </Alert>
+        )}
+        <Button type="submit" icon={Send} wide busy={busy} busyLabel={t`Sending...`}>
+          <Trans>Send Message</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { sendContactMessage } from '@hafi/contract/support/contact.contract';
+import type { Urgency } from '@hafi/contract/support/contact-facts';
+import { contactTexts } from '@hafi/contract/support/contact-texts';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { createSendingKey } from '../sending-key.ts';
+import { contactSchema } from './contact-schema.ts';
+
+export interface ContactValues {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  urgency: Urgency;
+  message: string;
+  website: string;
+}
+
+/** What the form begins with: who is signed in, and what the link asked for. */
+export function startValues(account: Account | null, subject: string): ContactValues {
+  return {
+    name: account ? `${account.firstName} ${account.lastName}`.trim() : '',
+    email: account?.email ?? '',
+    phone: account?.phoneNumber ?? '',
+    subject,
+    urgency: 'normal',
+    message: '',
+    website: '',
+  };
+}
+
+/** The contact form: idle, sending, success (`sent` is the reference number) or error. */
+export function useContactForm(account: Account | null, subject: string) {
+  const { _ } = useLingui();
+  const [sent, setSent] = useState<string | null>(null);
+  const [sending] = useState(createSendingKey);
+  const { failed } = contactTexts;
+  const fallback = _(failed.id, {}, { message: failed.message });
+  const contact = useHafiForm<ContactValues>({
+    schema: contactSchema,
+    draftKey: 'contact',
+    fallback,
+    defaults: startValues(account, subject),
+    submit: async (values) => {
+      setSent(null);
+      const idempotencyKey = sending.keyOf(values);
+      const { data } = await call(sendContactMessage, { body: values, idempotencyKey });
+      sending.forget();
+      setSent(data.reference);
+      contact.form.reset(startValues(account, ''));
+    },
+  });
+  return { ...contact, sent };
+}

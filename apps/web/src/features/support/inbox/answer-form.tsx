@@ -1,0 +1,85 @@
+import { answerInboxMessage } from '@hafi/contract/support/inbox.contract';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { TextArea } from '@hafi/ui/field/text-field';
+import { Row, Stack } from '@hafi/ui/layout/layout';
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+import { createSendingKey } from '../sending-key.ts';
+import { type InboxMessage, useInboxActs } from './inbox.queries.ts';
+
+/** Answers by mail, or sets the message aside. */
+export function AnswerForm({ message }: { message: InboxMessage }) {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const { answer, finish } = useInboxActs(message.id);
+  const [sending] = useState(createSendingKey);
+  const [sent, setSent] = useState(false);
+  const { form, onSubmit, field, failure, attempt, busy } = useHafiForm<{ text: string }>({
+    schema: answerInboxMessage.body,
+    draftKey: `answer-${message.id}`,
+    defaults: { text: '' },
+    submit: async ({ text }) => {
+      setSent(false);
+      await answer(text, sending.keyOf(text));
+      sending.forget();
+      form.reset({ text: '' });
+      setSent(true);
+    },
+  });
+  const { name, email } = message;
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack fill>
+        <Status>
+          {sent ? (
+            <Alert tone="success">
+              <Trans>The answer is on its way to {email}.</Trans>
+            </Alert>
+          ) : null}
+          {finish.isSuccess ? (
+            <Alert tone="success">
+              <Trans>Done. The message stands at the end of the list.</Trans>
+            </Alert>
+          ) : null}
+        </Status>
+        {failure ? (
+          <Alert key={attempt} tone="error" live="assertive">
+            {failure}
+          </Alert>
+        ) : null}
+        {finish.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(finish.error, i18n)}
+          </Alert>
+        ) : null}
+        <TextArea
+          label={t`Answer to ${name}`}
+          hint={t`It goes out by e-mail, with the number and what was written before.`}
+          rows={6}
+          maxLength={5000}
+          {...field('text')}
+        />
+        <Row>
+          <Button type="submit" icon={Send} busy={busy} busyLabel={t`Sending...`}>
+            <Trans>Send the answer</Trans>
+          </Button>
+          {message.canFinish ? (
+            <Button
+              variant="second"
+              icon={Check}
+              busy={finish.isPending}
+              onClick={() => finish.mutate()}
+            >
+              <Trans>Mark as done</Trans>
+            </Button>
+          ) : null}
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { BackLink } from '@hafi/ui/crumbs/crumbs';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Empty } from '@hafi/ui/list-state/list-state';
+import { ShowMore } from '@hafi/ui/show-more/show-more';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Page } from '../../../lib/page/page.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import styles from './inbox.module.css';
+import { useInbox } from './inbox.queries.ts';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxLine } from './inbox-line.tsx';
+import { useInboxSearch } from './use-inbox-search.ts';
+
+/** Messages to support: open ones first, urgent ones on top. */
+export function InboxPage() {
+  const { t } = useLingui();
+  const { query, change } = useInboxSearch();
+  const inbox = useInbox(query);
+  const lines = inbox.data?.pages.flatMap(({ data }) => data) ?? [];
+  const open = inbox.data?.pages[0]?.open ?? 0;
+  const narrowed = query.q !== '' || query.show !== 'all';
+  return (
+    <Page
+      title={t`Inbox`}
+      lead={
+        inbox.isSuccess ? (
+          <Plural value={open} _0="Nobody waits." one="# person waits." other="# people wait." />
+        ) : null
+      }
+    >
+      <Stack fill>
+        <BackLink as={Link} to={paths.admin}>
+          <Trans>Coordination</Trans>
+        </BackLink>
+        <InboxFilters query={query} onChange={change} />
+        <QueryState
+          query={inbox}
+          label={t`Loading...`}
+          failed={t`The inbox did not arrive`}
+          rows={5}
+          isEmpty={() => lines.length === 0}
+          empty={
+            narrowed ? (
+              <Empty title={t`No message found`} titleAs="h2">
+                {t`Try another word, or show all messages.`}
+              </Empty>
+            ) : (
+              <Empty title={t`No messages yet`} titleAs="h2">
+                {t`What people write on the contact page arrives here.`}
+              </Empty>
+            )
+          }
+        >
+          {() => (
+            <ul className={styles.list}>
+              {lines.map((line) => (
+                <InboxLine key={line.id} line={line} />
+              ))}
+            </ul>
+          )}
+        </QueryState>
+        <ShowMore
+          finished={!inbox.hasNextPage}
+          busy={inbox.isFetchingNextPage}
+          onClick={() => inbox.fetchNextPage()}
+        >
+          <Trans>Show more messages</Trans>
+        </ShowMore>
+      </Stack>
+    </Page>
+  );
+}

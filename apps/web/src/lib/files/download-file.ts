@@ -1,0 +1,31 @@
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import { offline, problemOf, urlOf } from '../api.ts';
+import { currentLocale } from '../words/locale.ts';
+
+/**
+ * Fetches what an endpoint answers and hands it to the browser as a file, in the page's language.
+ * @throws Problem like `call`
+ */
+export async function downloadFile(endpoint: Endpoint): Promise<void> {
+  let answer: Response;
+  try {
+    answer = await fetch(urlOf(endpoint), {
+      credentials: 'same-origin',
+      headers: { 'accept-language': currentLocale() },
+    });
+  } catch {
+    throw new Problem(offline);
+  }
+  if (!answer.ok) {
+    const document = await answer.json().catch(() => ({}));
+    throw problemOf(answer.status, document, answer.headers.get('retry-after'));
+  }
+  const header = answer.headers.get('content-disposition') ?? '';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = /filename="([^"]+)"/.exec(header)?.[1] ?? 'hafi';
+  link.click();
+  // Only once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

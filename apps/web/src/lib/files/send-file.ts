@@ -1,0 +1,48 @@
+import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
+import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
+import { offline, problemOf, urlOf } from '../api.ts';
+import { currentLocale } from '../words/locale.ts';
+
+/** An endpoint whose body is one file. */
+type FileEndpoint = Endpoint & { readonly file: object };
+
+function answerOf(request: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(request.responseText);
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Sends a file to an endpoint that takes one. `fetch` cannot tell how far it is, so this does not
+ * use it. `onProgress` is told the part that has left, 0 to 1.
+ * @throws Problem like `call`, and the signal's reason when it aborts
+ */
+export function sendFile<E extends FileEndpoint>(
+  endpoint: E,
+  file: Blob,
+  how: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+): Promise<Answer<E>> {
+  const { onProgress, signal } = how;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, urlOf(endpoint));
+    request.setRequestHeader('accept-language', currentLocale());
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onerror = () => reject(new Problem(offline));
+    request.onabort = () => reject(signal?.reason);
+    request.onload = () => {
+      const body = answerOf(request);
+      if (request.status < 400) resolve(body as Answer<E>);
+      else {
+        const after = request.getResponseHeader('retry-after');
+        reject(problemOf(request.status, body as Partial<ProblemDocument>, after));
+      }
+    };
+    signal?.addEventListener('abort', () => request.abort());
+    if (signal?.aborted) reject(signal.reason);
+    else request.send(file);
+  });
+}

@@ -1,0 +1,102 @@
+import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
+import { uploadPath } from '@hafi/contract/core/uploads';
+import { offline, problemOf } from '../api.ts';
+import { currentLocale } from '../words/locale.ts';
+
+/** What goes over the network at once, in bytes: what a lost network may cost. */
+const piece = 512 * 1024;
+/** How long to wait before trying again while the device believes in its network, in milliseconds. */
+const pause = 3000;
+
+export interface UploadWatch {
+  /** Whose file it is: another person on this device begins anew. */
+  readonly person: string;
+  readonly signal: AbortSignal;
+  /** The part that has arrived, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  /** True while the network is gone; it goes on by itself. */
+  readonly onWaiting: (waiting: boolean) => void;
+}
+
+/** Names a file so that it goes on after a reload, without keeping what it is called. */
+async function fingerprintOf(file: File, person: string): Promise<string> {
+  const { lastModified, name, size, type } = file;
+  const facts = new TextEncoder().encode(JSON.stringify([person, name, type, size, lastModified]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', facts));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Resolves when the network may be back. */
+function networkBack(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = navigator.onLine ? setTimeout(done, pause) : undefined;
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+function refusalOf(status: number, body: string): Problem {
+  try {
+    return problemOf(status, JSON.parse(body) as Partial<ProblemDocument>, null);
+  } catch {
+    return problemOf(status, {}, null);
+  }
+}
+
+/**
+ * Sends a file by the tus protocol and answers the id of the upload. A lost network is waited for,
+ * however long; the same file chosen again after a reload goes on where it was.
+ * @throws Problem with the server's words; `signal`'s reason when it aborts
+ */
+export async function uploadFile(file: File, watch: UploadWatch): Promise<string> {
+  const { onProgress, onWaiting, person, signal } = watch;
+  const { DetailedError, Upload } = await import('tus-js-client');
+  const isLasting = 'subtle' in crypto;
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: new URL(uploadPath, location.href).href,
+      chunkSize: piece,
+      retryDelays: null,
+      storeFingerprintForResuming: isLasting,
+      removeFingerprintOnSuccess: true,
+      ...(isLasting ? { fingerprint: () => fingerprintOf(file, person) } : {}),
+      headers: { 'accept-language': currentLocale() },
+      onProgress: (sent, total) => {
+        onWaiting(false);
+        onProgress(total ? sent / total : 0);
+      },
+      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onError: async (error) => {
+        const answer = error instanceof DetailedError ? error.originalResponse : null;
+        const status = answer?.getStatus() ?? 0;
+        // 409 and 423: the server still writes what arrived before the network went.
+        if (status >= 400 && status !== 409 && status !== 423) {
+          reject(refusalOf(status, answer?.getBody() ?? ''));
+          return;
+        }
+        if (!(error instanceof DetailedError)) {
+          reject(new Problem(offline));
+          return;
+        }
+        onWaiting(status === 0);
+        await networkBack(signal);
+        if (!signal.aborted) upload.start();
+      },
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(signal.reason);
+    });
+    void upload.findPreviousUploads().then(([earlier]) => {
+      if (signal.aborted) return;
+      if (earlier) upload.resumeFromPreviousUpload(earlier);
+      upload.start();
+    }, reject);
+  });
+}

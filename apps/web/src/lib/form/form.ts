@@ -1,0 +1,101 @@
+import { fieldTexts } from '@hafi/contract/core/field-texts';
+import { toFieldIssue } from '@hafi/contract/core/issue-code';
+import { Problem } from '@hafi/contract/core/problem';
+import { useLingui } from '@lingui/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { ZodMiniType } from 'zod/mini';
+import { problemText } from '../words/problem-text.ts';
+import { dropDraft, readDraft } from './form-draft.ts';
+import { type FieldErrors, type FieldPath, useFields } from './form-values.ts';
+
+const texts: Record<string, { id: string; message: string }> = fieldTexts;
+
+/**
+ * A form checked by a schema of the contract, with errors in the page's language. A field is
+ * checked when it was left, all when the form is sent. `submit` may reject with a Problem: its
+ * field errors go to their fields, its words to `failure`. With `draftKey` what was typed survives
+ * a reload (never passwords and codes). The fields stand in `defaults` in the order of the form:
+ * the error summary lists them so.
+ */
+export function useHafiForm<V extends object>(options: {
+  schema: Pick<ZodMiniType, 'safeParseAsync'>;
+  defaults: Partial<V>;
+  submit: (values: V) => Promise<void>;
+  draftKey?: string;
+  /** Words of this form instead of the usual ones, by `field.code`. */
+  texts?: Record<string, string>;
+  /** What `failure` says when the server did not find words. */
+  fallback?: string;
+}) {
+  const { _, i18n } = useLingui();
+  const { schema, defaults, submit, draftKey, fallback } = options;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  const check = async (values: V): Promise<FieldErrors> => {
+    const result = await schema.safeParseAsync(values, { reportInput: true });
+    const errors: FieldErrors = {};
+    for (const issue of result.error?.issues ?? []) {
+      const { path, code, values: facts = {} } = toFieldIssue({ ...issue });
+      const text = texts[code] ?? fieldTexts['invalid-format'];
+      errors[path] ??=
+        options.texts?.[`${path}.${code}`] ?? _(text.id, facts, { message: text.message });
+    }
+    return errors;
+  };
+  const fields = useFields<V>({ ...defaults, ...readDraft<V>(draftKey) } as V, check, draftKey);
+
+  const send = async () => {
+    const values = fields.readAll();
+    const found = await check(values);
+    fields.setErrors(found);
+    if (Object.keys(found).length > 0) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    setFailure(null);
+    try {
+      await submit(values);
+      dropDraft(draftKey);
+    } catch (error) {
+      const refused = error instanceof Problem ? error.errors : [];
+      fields.setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+      setFailure(problemText(error, i18n, fallback));
+      setAttempt((count) => count + 1);
+    }
+  };
+  const onSubmit = async (event?: SubmitEvent | { preventDefault: () => void }) => {
+    event?.preventDefault();
+    // A second press while the first is on its way must not send twice.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    await send().finally(() => {
+      sending.current = false;
+      setBusy(false);
+    });
+  };
+  const order = Object.keys(defaults);
+  const placeOf = ({ field }: { field: string }) => order.indexOf(field.split('.')[0] ?? '');
+
+  return {
+    form: fields.form,
+    onSubmit,
+    /** Attributes of a field's input: its registration and its error text. */
+    field: (name: FieldPath<V>) => ({
+      ...fields.form.register(name),
+      error: fields.errors[name],
+    }),
+    /** For the error summary, in the order of the form. */
+    errors: Object.entries(fields.errors)
+      .filter(([field]) => field !== '')
+      .map(([field, text]) => ({ field, text }))
+      .sort((a, b) => placeOf(a) - placeOf(b)),
+    /** Counts failed tries, so that the summary takes the focus each time. */
+    attempt,
+    failure,
+    busy,
+  };
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import type { Window as SimulatedWindow } from 'happy-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { currentLocale, keepLocale } from '../words/locale.ts';
+import { chooseLocale, followAccountLocale } from './own-locale.ts';
+
+const account = { locale: 'fr' } as Account;
+let server: Server;
+let asked: string[];
+let status: number;
+
+beforeEach(async () => {
+  asked = [];
+  status = 200;
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: account }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  (window as unknown as SimulatedWindow).happyDOM.setURL(`http://127.0.0.1:${port}/`);
+  sessionStorage.clear();
+  keepLocale('en');
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it("speaks the account's language after signing in", async () => {
+  await followAccountLocale(account);
+  expect(currentLocale()).toBe('fr');
+});
+
+it('stays with what a visitor chose during this visit', async () => {
+  await chooseLocale('rw', null);
+  await followAccountLocale(account);
+  expect(currentLocale()).toBe('rw');
+  expect(asked).toEqual([]);
+});
+
+it('keeps the choice of a member on the account', async () => {
+  await chooseLocale('rw', account);
+  expect(currentLocale()).toBe('rw');
+  expect(asked).toEqual(['PUT /api/auth/profile', 'GET /api/auth/session']);
+});
+
+it('stays with the choice of a member that could not be kept', async () => {
+  status = 503;
+  await chooseLocale('rw', account);
+  await followAccountLocale(account);
+  expect(currentLocale()).toBe('rw');
+});

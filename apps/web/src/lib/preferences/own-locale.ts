@@ -1,0 +1,53 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import type { updateProfile as updateProfileEndpoint } from '@hafi/contract/accounts/accounts.contract';
+import type { Locale } from '@hafi/i18n/locales';
+import { call } from '../api.ts';
+import { refreshSession } from '../session.ts';
+import { currentLocale } from '../words/locale.ts';
+import { setLocale } from '../words/words.ts';
+
+/** As in `session.ts`: every page has the language menu, few change an account. */
+const updateProfile = {
+  method: 'PUT',
+  path: '/api/auth/profile',
+} satisfies Pick<typeof updateProfileEndpoint, 'method' | 'path'> as typeof updateProfileEndpoint;
+
+const chosenKey = 'hafi-locale-chosen';
+
+function noteChoice(): void {
+  try {
+    sessionStorage.setItem(chosenKey, 'yes');
+  } catch {
+    // Storage may be full or forbidden: the account's language then wins at the next sign-in.
+  }
+}
+
+function wasChosen(): boolean {
+  try {
+    return sessionStorage.getItem(chosenKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The page speaks the language that the person chose. Whoever is signed in has it on the account
+ * too, for mails, SMS and other devices; for others it outlasts a sign-in during this visit.
+ */
+export async function chooseLocale(locale: Locale, account: Account | null): Promise<void> {
+  await setLocale(locale);
+  if (!account) return noteChoice();
+  try {
+    await call(updateProfile, { body: { locale } });
+    await refreshSession();
+  } catch {
+    // The page speaks it already and keeps it; the account follows with the next choice.
+    noteChoice();
+  }
+}
+
+/** Right after signing in: the account's language, unless another was chosen during this visit. */
+export async function followAccountLocale(account: Account | null): Promise<void> {
+  if (!account || wasChosen() || account.locale === currentLocale()) return;
+  await setLocale(account.locale);
+}

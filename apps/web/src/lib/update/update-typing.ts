@@ -1,0 +1,94 @@
+import { secretNames } from '../form/form-draft.ts';
+
+const key = 'hafi-typed';
+/** How long a form may take to appear again, in milliseconds. */
+const patience = 15_000;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+interface Typed {
+  readonly address: string;
+  readonly values: readonly { readonly at: string; readonly value: string | boolean }[];
+}
+
+const controls = () => [...document.querySelectorAll<Control>('main :is(input, textarea, select)')];
+const isChoice = (control: Control) => control.type === 'checkbox' || control.type === 'radio';
+
+/** A control keeps its name over a reload; of several with one name, its place among them. */
+function placeOf(control: Control, all: readonly Control[]): string {
+  const name = control.name || control.id;
+  return `${name} ${all.filter((each) => (each.name || each.id) === name).indexOf(control)}`;
+}
+
+const isSecret = (control: Control) =>
+  control.type === 'password' || control.type === 'file' || secretNames.test(control.name);
+
+/** Whether the page holds something that cannot be kept over a reload: a password, a chosen file. */
+export const hasUnkeepable = (): boolean =>
+  controls().some((control) => isSecret(control) && control.value !== '');
+
+/** Keeps what is typed on this page for the moment of a reload, but for passwords, codes, files. */
+export function keepTyping(): void {
+  const all = controls();
+  const values = all
+    .filter((control) => (control.name || control.id) && !isSecret(control))
+    .map((control) => ({
+      at: placeOf(control, all),
+      value: isChoice(control) ? (control as HTMLInputElement).checked : control.value,
+    }));
+  const typed: Typed = { address: location.pathname + location.search, values };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(typed));
+  } catch {
+    // Storage may be full or forbidden; forms with a draft of their own keep it all the same.
+  }
+}
+
+function take(): Typed | null {
+  try {
+    const typed: Typed | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+    return typed?.address === location.pathname + location.search ? typed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As if it were typed: React and the forms listen to the browser's own events. */
+function write(control: Control, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if ((control as HTMLInputElement).checked !== value) control.click();
+    return;
+  }
+  if (control.value === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+    control,
+    value,
+  );
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Puts back what `keepTyping` kept, as the page's fields appear. Answers the stop. */
+export function returnTyping(): () => void {
+  const typed = take();
+  if (!typed) return () => undefined;
+  const left = new Map(typed.values.map(({ at, value }) => [at, value]));
+  const fill = () => {
+    const all = controls();
+    for (const control of all) {
+      const at = placeOf(control, all);
+      const value = left.get(at);
+      if (value === undefined) continue;
+      left.delete(at);
+      write(control, value);
+    }
+  };
+  const observer = new MutationObserver(fill);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const late = setTimeout(() => observer.disconnect(), patience);
+  fill();
+  return () => {
+    clearTimeout(late);
+    observer.disconnect();
+  };
+}

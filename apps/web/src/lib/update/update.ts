@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import type { WorkerMessage } from '../../sw/messages.ts';
+
+const askAgainAfterMilliseconds = 30 * 60_000;
+const listeners = new Set<() => void>();
+let ready = false;
+let waiting: ServiceWorker | null = null;
+let reloads = false;
+let started = false;
+
+function tellReady(worker: ServiceWorker | null): void {
+  waiting = worker;
+  ready = true;
+  for (const listener of listeners) listener();
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const { installing } = registration;
+  installing?.addEventListener('statechange', () => {
+    // Without a controller it is the first worker, not another version.
+    if (installing.state === 'installed' && navigator.serviceWorker.controller) {
+      tellReady(installing);
+    }
+  });
+}
+
+/** A page that stays open for days asks for a new version when somebody looks at it. */
+function askWhenSeen(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - asked < askAgainAfterMilliseconds) return;
+    asked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message);
+
+/** Hands the worker what this page was made of, so that the same page opens without network. */
+async function keepThisPage(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const urls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+  send(active, { type: 'keep', urls: [...new Set(urls)] });
+}
+
+/** Starts the worker that opens the app without network. Once; never while developing. */
+export async function startWorker(): Promise<void> {
+  if (started || import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  started = true;
+  const hadWorker = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (reloads) location.reload();
+    // Another tab has taken the new version: this one may follow when its reader likes.
+    else if (hadWorker) tellReady(null);
+  });
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    if (registration.waiting && hadWorker) tellReady(registration.waiting);
+    registration.addEventListener('updatefound', () => watch(registration));
+    watch(registration);
+    askWhenSeen(registration);
+    await keepThisPage();
+  } catch {
+    // Some browsers forbid workers, in private windows for instance: the app works without.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a newer version of the app waits to be used. */
+export function useUpdateReady(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => ready,
+    () => false,
+  );
+}
+
+/** Opens the page anew in the version that waits. The caller keeps what was typed. */
+export function takeUpdate(): void {
+  reloads = true;
+  if (waiting?.state === 'installed') send(waiting, { type: 'take-over' });
+  else location.reload();
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@hafi/i18n/locales';
+import { Writer } from '@hafi/i18n/writer';
+import type { Messages } from '@lingui/core';
+import { currentLocale, keepLocale } from './locale.ts';
+
+const catalogues = import.meta.glob<Messages>('../../../../../packages/i18n/catalogues/*/*.po', {
+  import: 'messages',
+});
+export const i18n = new Writer();
+const wanted = new Set<string>();
+
+async function load(feature: string, locale: Locale): Promise<void> {
+  const messages =
+    await catalogues[`../../../../../packages/i18n/catalogues/${feature}/${locale}.po`]?.();
+  if (messages) i18n.add(locale, messages);
+}
+
+/** Loads a feature's texts in the page's language, and in any language chosen later. */
+export async function loadWords(...features: string[]): Promise<void> {
+  const fresh = features.filter((feature) => !wanted.has(feature));
+  for (const feature of fresh) wanted.add(feature);
+  const locale = currentLocale();
+  await Promise.all(fresh.map((feature) => load(feature, locale)));
+  if (fresh.length > 0) i18n.activate(locale);
+}
+
+/** Changes the page's language once its texts are there, and keeps the choice. */
+export async function setLocale(locale: Locale): Promise<void> {
+  await Promise.all([...wanted].map((feature) => load(feature, locale)));
+  i18n.activate(locale);
+  keepLocale(locale);
+}
