@@ -53,7 +53,7 @@ const dates = /\/packages\/i18n\/src\/(dates|date-names|relative-time|kigali-tim
 const everyList = new RegExp(
   [
     '/node_modules/@tanstack/',
-    '/apps/web/src/lib/(data|gradual|query-client|query-state)[.]tsx?$',
+    '/apps/web/src/lib/query/',
     '/packages/ui/src/show-more/.+tsx$',
   ].join('|'),
 );

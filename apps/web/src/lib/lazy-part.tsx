@@ -40,7 +40,7 @@ export function lazyWithWords<P extends object>(
 /** Puts the client of all queries around a part; it comes along with the first that needs it. */
 export function withData<P extends object>(load: Load<P>): Load<P> {
   return async () => {
-    const [Part, { Data }] = await Promise.all([load(), import('./data.tsx')]);
+    const [Part, { Data }] = await Promise.all([load(), import('./query/data.tsx')]);
     return (props) => <Data>{createElement(Part, props)}</Data>;
   };
 }

@@ -9,7 +9,7 @@ import { HealthCards } from '../../features/vitals/health-cards.tsx';
 import { WeekReport } from '../../features/vitals/report/week-report.tsx';
 import { WaitingReadings } from '../../features/vitals/waiting-readings.tsx';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 
 /** The elder's own vitals on the dashboard: what needs attention, the four, and the week's chart. */
 export function OwnHealth() {

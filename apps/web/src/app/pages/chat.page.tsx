@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 
 function useDoctorsToReach() {
   return useQuery({

@@ -9,7 +9,7 @@ import { ElderChoice } from '../../features/circle/elder-choice.tsx';
 import { Measure } from '../../features/vitals/measure/measure.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 
 const kindOf = (text: string | null): VitalKind | null =>

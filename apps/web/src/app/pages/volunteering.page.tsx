@@ -7,7 +7,7 @@ import { useElders } from '../../features/circle/circle.queries.ts';
 import { AskVolunteer } from '../../features/volunteering/ask-volunteer.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 
 function Nobody() {

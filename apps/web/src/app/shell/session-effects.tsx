@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { followAccount } from '../../lib/preferences/own-preferences.ts';
-import { listenForChanges } from '../../lib/realtime.ts';
+import { listenForChanges } from '../../lib/realtime/realtime.ts';
 import { onSession, useSession } from '../../lib/session.ts';
 
 // Before the screens hear of it, so that none is drawn in the look of somebody else.

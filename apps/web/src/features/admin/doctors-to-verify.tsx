@@ -9,7 +9,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useDoctorsToVerify, useVerifyDoctor } from './admin.queries.ts';

@@ -10,7 +10,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useClaims } from './representative.queries.ts';
 import { type Asked, RepresentativeVerdict } from './representative-verdict.tsx';

@@ -7,7 +7,7 @@ import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { GlanceCard } from './glance-card.tsx';
 import { useGlances } from './glances.queries.ts';
 

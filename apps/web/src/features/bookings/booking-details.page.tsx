@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { dashboardOf, paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { useBooking } from './bookings.queries.ts';

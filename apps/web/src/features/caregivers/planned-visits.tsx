@@ -8,7 +8,7 @@ import { CalendarPlus, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useCarePlans } from './caregivers.queries.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanForm } from './plan-form.tsx';

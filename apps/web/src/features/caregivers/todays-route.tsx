@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { newId } from '../../lib/outbox/outbox-id.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSayVisit } from './caregivers.queries.ts';
 import { StopCard } from './stop-card.tsx';
 import { useShownStops } from './use-shown-stops.ts';

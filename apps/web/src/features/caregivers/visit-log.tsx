@@ -2,7 +2,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useCareVisits } from './caregivers.queries.ts';
 import { VisitCard } from './visit-card.tsx';
 

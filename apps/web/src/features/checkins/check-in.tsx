@@ -11,7 +11,7 @@ import { LifeBuoy, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './check-in.module.css';

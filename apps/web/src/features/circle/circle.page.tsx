@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { Page } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { CaredFor } from './cared-for.tsx';
 import { useElders } from './circle.queries.ts';
 import { ElderCircle } from './elder-circle.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { CirclePeople } from './circle-people.tsx';
 import { ConsentLog } from './consent-log.tsx';

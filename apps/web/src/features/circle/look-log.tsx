@@ -11,7 +11,7 @@ import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useLooks } from './people.queries.ts';
 

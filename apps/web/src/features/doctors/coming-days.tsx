@@ -6,7 +6,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './doctors.module.css';
 import { useComingDays, useDayTimes } from './doctors.queries.ts';

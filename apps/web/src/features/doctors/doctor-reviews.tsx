@@ -3,7 +3,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './doctors.module.css';
 import { useReviews } from './doctors.queries.ts';

@@ -8,7 +8,7 @@ import { Stethoscope } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { DoctorAbout } from './doctor-about.tsx';
 import { useDoctor } from './doctors.queries.ts';
 

@@ -8,7 +8,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { RemoveDocument } from './document-remove.tsx';

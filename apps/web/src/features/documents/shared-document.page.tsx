@@ -9,7 +9,7 @@ import { Eye, FileDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../lib/page/page.tsx';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { documentKindNames } from './document-names.ts';
 import { megabytes } from './document-size.ts';

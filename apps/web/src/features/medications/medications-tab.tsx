@@ -8,7 +8,7 @@ import { Grid, Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { MedicationForm } from './medication-form.tsx';

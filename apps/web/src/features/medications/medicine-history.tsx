@@ -6,7 +6,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useMedicationChanges } from './medications.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { DoseLine } from './dose-line.tsx';
 import styles from './medications.module.css';
 import { RefusedDoses } from './refused-doses.tsx';

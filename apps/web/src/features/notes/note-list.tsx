@@ -2,7 +2,7 @@ import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { NoteCard } from './note-card.tsx';
 import type { useOwnNotes, useVisitNotes } from './notes.queries.ts';
 

@@ -10,7 +10,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon, CheckCheck, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './bell.module.css';
 import { useNotificationActs, useNotifications } from './notifications.queries.ts';

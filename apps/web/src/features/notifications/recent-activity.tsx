@@ -3,7 +3,7 @@ import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useActivity } from './notifications.queries.ts';
 

@@ -14,7 +14,7 @@ import { Link, useParams } from 'react-router';
 import { urlOf } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { methodTexts } from './method-texts.ts';
 import { usePayment } from './payments.queries.ts';

@@ -1,7 +1,7 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { WorkingHoursForm } from './hours/working-hours-form.tsx';
 import { useOwnProfile, useWorkingHours } from './practice.queries.ts';
 import { ProfileFields } from './profile-fields.tsx';

@@ -6,7 +6,7 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { AllergyForm } from './allergy-form.tsx';
 import { ConditionForm } from './condition-form.tsx';

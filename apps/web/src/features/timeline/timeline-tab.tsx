@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useTimeline } from './timeline.queries.ts';
 import { daysOf } from './timeline-days.ts';

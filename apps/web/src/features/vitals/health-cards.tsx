@@ -4,7 +4,7 @@ import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { Tray } from '@hafi/ui/card/card';
 import { useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { VitalCard } from './vital-card.tsx';
 
 /** The four of the dashboard, then the others as soon as there is a reading. */

@@ -18,7 +18,7 @@ import { useNavigate } from 'react-router';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './reading-history.module.css';

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { HandHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import { ComingVolunteer } from './coming-volunteer.tsx';
 import { HelpHead } from './help-head.tsx';
 import { StateBadge } from './state-badge.tsx';

@@ -2,7 +2,7 @@ import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryState } from '../../lib/query-state.tsx';
+import { QueryState } from '../../lib/query/query-state.tsx';
 import styles from './volunteering.module.css';
 
 /** Requests page by page. */

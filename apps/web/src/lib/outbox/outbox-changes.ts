@@ -10,7 +10,7 @@ function tell(): void {
 
 /** What the server now has is asked for anew; pages without data never load the queries for it. */
 async function askAnew(topic: string): Promise<void> {
-  const { queryClient } = await import('../query-client.ts');
+  const { queryClient } = await import('../query/query-client.ts');
   await queryClient.invalidateQueries({ queryKey: [topic] });
 }
 

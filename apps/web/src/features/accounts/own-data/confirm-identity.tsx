@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { CodeStep } from '../code-step.tsx';
 import { PasswordCheck } from '../settings/password-check.tsx';
 

@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { useEmergencyContact, useSaveContact } from '../accounts.queries.ts';
 import { FormProblems } from '../form-problems.tsx';

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { useMedicalSummary, useSaveSummary } from '../accounts.queries.ts';
 import { FormProblems } from '../form-problems.tsx';

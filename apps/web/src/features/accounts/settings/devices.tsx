@@ -8,7 +8,7 @@ import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useDevices, useSignOutDevice } from '../accounts.queries.ts';

@@ -7,7 +7,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { ConfirmIdentity } from '../own-data/confirm-identity.tsx';
 import { ChoosePin } from './choose-pin.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { dashboardOf, paths } from '../../../lib/paths.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { ChoosePerson } from './choose-person.tsx';

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { DoctorChoice } from './doctor-choice.tsx';

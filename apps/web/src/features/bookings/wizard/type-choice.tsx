@@ -6,7 +6,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Failed, Loading } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useKinds } from './free-times.queries.ts';
 

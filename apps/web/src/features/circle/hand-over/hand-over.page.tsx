@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useElders } from '../circle.queries.ts';
 import { useHandOver } from './hand-over.queries.ts';
 import { HandOverFinish } from './hand-over-finish.tsx';

@@ -7,7 +7,7 @@ import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from '../circle.module.css';

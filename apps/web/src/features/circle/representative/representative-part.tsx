@@ -5,7 +5,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scale, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useOwnClaim, useWithdrawClaim } from './representative.queries.ts';
 import { RepresentativeForm } from './representative-form.tsx';

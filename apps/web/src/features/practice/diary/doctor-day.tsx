@@ -8,7 +8,7 @@ import { UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useOwnProfile } from '../practice.queries.ts';
 import { DaysOff } from './days-off.tsx';
 import { PracticeDiary } from './practice-diary.tsx';

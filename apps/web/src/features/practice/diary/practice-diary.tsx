@@ -5,7 +5,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useDiary } from '../practice.queries.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '@hafi/i18n/dates';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useDiary } from '../practice.queries.ts';
 import { byDay } from './diary.ts';

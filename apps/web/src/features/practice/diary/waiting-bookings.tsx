@@ -2,7 +2,7 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useWaiting } from '../practice.queries.ts';
 import styles from './practice.module.css';
 import { PracticeBooking } from './practice-booking.tsx';

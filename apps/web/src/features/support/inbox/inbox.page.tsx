@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Page } from '../../../lib/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import styles from './inbox.module.css';
 import { useInbox } from './inbox.queries.ts';
 import { InboxFilters } from './inbox-filters.tsx';

@@ -9,7 +9,7 @@ import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useVitalsReport } from '../vitals.queries.ts';
 import { ReportChart } from './report-chart.tsx';

@@ -16,7 +16,7 @@ const ofHealth: readonly Topic[] = [
 export function listenForChanges(): () => void {
   let close: (() => void) | undefined;
   let stopped = false;
-  const parts = Promise.all([import('socket.io-client'), import('./query-client.ts')]);
+  const parts = Promise.all([import('socket.io-client'), import('../query/query-client.ts')]);
   parts.then(([{ io }, { queryClient }]) => {
     if (stopped) return;
     const socket = io({ path: '/api/realtime', transports: ['websocket'] });

@@ -1,6 +1,6 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { onForget } from './session.ts';
+import { onForget } from '../session.ts';
 
 /** Worth another try: no answer, or a failure of the server's own. */
 const mayPass = (error: unknown) =>

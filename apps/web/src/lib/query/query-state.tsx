@@ -6,9 +6,9 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useOnline } from './online.ts';
-import { useLocale } from './words/locale.ts';
-import { problemText } from './words/problem-text.ts';
+import { useOnline } from '../online.ts';
+import { useLocale } from '../words/locale.ts';
+import { problemText } from '../words/problem-text.ts';
 
 function FromBefore({ at }: { at: Date }) {
   const { t } = useMacro();
