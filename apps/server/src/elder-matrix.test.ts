@@ -4,7 +4,7 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openVisitAccess } from './features/circle/circle.public.ts';
-import { insertMember, updateMember } from './features/circle/members.repo.ts';
+import { insertMember, updateMember } from './features/circle/members/members.repo.ts';
 import { newId } from './platform/ids/uuid-v7.ts';
 import {
   allergy,

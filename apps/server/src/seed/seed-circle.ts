@@ -1,10 +1,10 @@
 import type { AccessSubject, Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
-import { acceptInvitation } from '../features/circle/accept-invitation.ts';
 import { openHealth } from '../features/circle/circle.public.ts';
-import { createInvitation } from '../features/circle/create-invitation.ts';
 import { requireDecider } from '../features/circle/elder-access.ts';
+import { acceptInvitation } from '../features/circle/invitations/accept-invitation.ts';
+import { createInvitation } from '../features/circle/invitations/create-invitation.ts';
 import {
   deleteNotification,
   findNotifications,

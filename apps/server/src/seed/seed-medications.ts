@@ -1,6 +1,6 @@
 import { type Course, dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
-import { insertDoses } from '../features/medications/doses.repo.ts';
+import { insertDoses } from '../features/medications/doses/doses.repo.ts';
 import { keepJournal } from '../features/medications/journal.ts';
 import {
   insertMedication,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import type { KnownPerson } from '../features/accounts/accounts.public.ts';
-import { findMember, insertMember, updateMember } from '../features/circle/members.repo.ts';
+import { findMember, insertMember, updateMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
 import { type SignedIn, signedInAs } from './sign-in.ts';

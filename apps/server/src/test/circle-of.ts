@@ -1,7 +1,7 @@
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Decider, Permission } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
-import { insertMember } from '../features/circle/members.repo.ts';
+import { insertMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
 import { type SignedIn, signedInAs } from './sign-in.ts';

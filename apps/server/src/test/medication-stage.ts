@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownPerson } from '../features/accounts/accounts.public.ts';
-import { insertMember } from '../features/circle/members.repo.ts';
+import { insertMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
 import { type SignedIn, signedInAs } from './sign-in.ts';

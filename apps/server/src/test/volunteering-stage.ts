@@ -1,5 +1,5 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
-import { insertMember } from '../features/circle/members.repo.ts';
+import { insertMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
 import { type SignedIn, signedInAs } from './sign-in.ts';

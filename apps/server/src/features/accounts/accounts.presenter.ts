@@ -1,7 +1,7 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
-import { knownRoles } from './authenticate.ts';
 import type { PersonRow } from './people.repo.ts';
-import { readPreferences } from './stored-preferences.ts';
+import { readPreferences } from './profile/stored-preferences.ts';
+import { knownRoles } from './sessions/authenticate.ts';
 
 /** What a finished sign-in says of the person. */
 export function presentSignedIn(person: PersonRow, token: string) {

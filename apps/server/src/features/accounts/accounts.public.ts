@@ -9,16 +9,13 @@ import type { Region } from '@hafi/i18n/region';
 import type { Authenticate } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authenticateBy } from './authenticate.ts';
 import {
   pendingHandOver,
   proveHandOver,
   registerManaged,
   sendHandOverCode,
 } from './managed-people.ts';
-import { readSummary } from './medical-summary.ts';
-import { openSession } from './open-session.ts';
-import { hashPassword } from './password-hash.ts';
+import { dataTime, type PersonalData } from './own-data/personal-data.ts';
 import {
   countRows,
   findIdsByRole,
@@ -28,14 +25,17 @@ import {
   setVerified,
   transaction,
 } from './people.repo.ts';
-import { dataTime, type PersonalData } from './personal-data.ts';
-import { storePerson } from './register-person.ts';
+import { readSummary } from './profile/medical-summary.ts';
+import { readPreferences, regionOf } from './profile/stored-preferences.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { hasSessionCookie, sessionCookie } from './session-cookie.ts';
-import { findLivingIds } from './sessions.repo.ts';
-import { readPreferences, regionOf } from './stored-preferences.ts';
+import { authenticateBy } from './sessions/authenticate.ts';
+import { openSession } from './sessions/open-session.ts';
+import { hasSessionCookie, sessionCookie } from './sessions/session-cookie.ts';
+import { findLivingIds } from './sessions/sessions.repo.ts';
+import { hashPassword } from './sign-in/password-hash.ts';
+import { storePerson } from './sign-in/register-person.ts';
 
-export type { OnOwnPhone } from './sign-in-by-phone.ts';
+export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 export {
   dataTime,
   findVolunteersIn,

@@ -7,37 +7,41 @@ import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changePassword } from './change-password.ts';
-import { changePhoto, removePhoto } from './change-photo.ts';
-import { changePreferences } from './change-preferences.ts';
-import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
-import { confirmIdentity, getConfirmation, requestConfirmationCode } from './confirm-identity.ts';
-import { deleteAccount } from './delete-account.ts';
-import { devicePeopleHandlers } from './device-people.routes.ts';
-import { dropContact, readContact, saveContact } from './emergency-contact.ts';
-import { getPhoto } from './get-photo.ts';
-import { getSession } from './get-session.ts';
-import { listSessions } from './list-sessions.ts';
-import { readSummary, saveSummary } from './medical-summary.ts';
 import { ownAccount } from './own-account.ts';
-import { accountData } from './own-account-data.ts';
-import type { PersonalData } from './personal-data.ts';
-import { printMyData, readMyData } from './read-my-data.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { requestPhoneCode } from './request-phone-code.ts';
-import { resetPassword } from './reset-password.ts';
-import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
-import { confirmTwoFactor, startTwoFactor } from './set-up-two-factor.ts';
-import { signIn } from './sign-in.ts';
-import { type OnOwnPhone, signInByPhone } from './sign-in-by-phone.ts';
-import { signInSecondFactor } from './sign-in-second-factor.ts';
-import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
-import { socialSignIn } from './social.routes.ts';
-import { stopTwoFactor } from './stop-two-factor.ts';
-import { readPreferences } from './stored-preferences.ts';
-import { sweepExpired } from './sweep-expired.job.ts';
-import { updateProfile } from './update-profile.ts';
+import { deleteAccount } from './own-data/delete-account.ts';
+import { accountData } from './own-data/own-account-data.ts';
+import type { PersonalData } from './own-data/personal-data.ts';
+import { printMyData, readMyData } from './own-data/read-my-data.ts';
+import { changePhoto, removePhoto } from './profile/change-photo.ts';
+import { changePreferences } from './profile/change-preferences.ts';
+import { confirmEmailChange, confirmPhoneChange } from './profile/confirm-contact-change.ts';
+import { dropContact, readContact, saveContact } from './profile/emergency-contact.ts';
+import { getPhoto } from './profile/get-photo.ts';
+import { readSummary, saveSummary } from './profile/medical-summary.ts';
+import { readPreferences } from './profile/stored-preferences.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { confirmTwoFactor, startTwoFactor } from './second-factor/set-up-two-factor.ts';
+import { signInSecondFactor } from './second-factor/sign-in-second-factor.ts';
+import { stopTwoFactor } from './second-factor/stop-two-factor.ts';
+import { getSession } from './sessions/get-session.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { revokeOtherSessions, revokeSession } from './sessions/revoke-sessions.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { sweepExpired } from './sessions/sweep-expired.job.ts';
+import { devicePeopleHandlers } from './shared-phone/device-people.routes.ts';
+import { changePassword } from './sign-in/change-password.ts';
+import {
+  confirmIdentity,
+  getConfirmation,
+  requestConfirmationCode,
+} from './sign-in/confirm-identity.ts';
+import { requestPasswordReset } from './sign-in/request-password-reset.ts';
+import { requestPhoneCode } from './sign-in/request-phone-code.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { type OnOwnPhone, signInByPhone } from './sign-in/sign-in-by-phone.ts';
+import { signUp } from './sign-in/sign-up.ts';
+import { socialSignIn } from './social/social.routes.ts';
 
 /**
  * Accounts: joins the contract to the use cases. `personalData` is what others keep of people,

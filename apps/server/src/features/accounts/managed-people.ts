@@ -3,10 +3,16 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountMail, handOverSms } from './accounts.messages.ts';
-import { endSessions } from './end-sessions.ts';
-import { checkCode, countCodeRequest, makeCode, pendingTarget, useCode } from './one-time-code.ts';
 import { findPersonById, transaction, unlessTaken, updatePerson } from './people.repo.ts';
-import { type Registration, storePerson } from './register-person.ts';
+import { endSessions } from './sessions/end-sessions.ts';
+import {
+  checkCode,
+  countCodeRequest,
+  makeCode,
+  pendingTarget,
+  useCode,
+} from './sign-in/one-time-code.ts';
+import { type Registration, storePerson } from './sign-in/register-person.ts';
 
 const codeFor = (personId: string) => ({ purpose: 'hand-over', whom: personId }) as const;
 

@@ -3,7 +3,7 @@ import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts'
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import { passwords } from './credentials.tables.ts';
 import { people } from './people.tables.ts';
-import type { StoredPreferences } from './stored-preferences.ts';
+import type { StoredPreferences } from './profile/stored-preferences.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 export type NewPerson = typeof people.$inferInsert;

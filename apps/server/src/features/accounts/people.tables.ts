@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/columns.ts';
-import type { StoredPreferences } from './stored-preferences.ts';
+import type { StoredPreferences } from './profile/stored-preferences.ts';
 
 /**
  * Everybody who has an account. E-mail or phone may be missing; both only while somebody else

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './password-hash.ts';
 import { decrypt, encrypt, keyedHash, newSixDigits, sameSecret } from './secrets.ts';
+import { hashPassword, verifyPassword } from './sign-in/password-hash.ts';
 
 test('what is encrypted opens with its key only, and only unchanged', () => {
   const sealed = encrypt('key', Buffer.from('secret'));

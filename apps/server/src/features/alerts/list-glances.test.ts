@@ -5,8 +5,8 @@ import { callAs } from '../../test/call-as.ts';
 import { doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { findEntries } from '../circle/access-log.repo.ts';
-import { insertMember } from '../circle/members.repo.ts';
+import { findEntries } from '../circle/access-log/access-log.repo.ts';
+import { insertMember } from '../circle/members/members.repo.ts';
 import { wellBeingOf } from './list-glances.ts';
 
 let app: TestApp;

@@ -18,7 +18,8 @@ import { handle } from '../../platform/http/handler.ts';
 import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptBooking } from './accept-booking.ts';
-import { calendarFeedHandlers } from './calendar-feed.routes.ts';
+import { calendarFeedHandlers } from './calendar/calendar-feed.routes.ts';
+import { writeCalendar } from './calendar/write-calendar.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { getBooking } from './get-booking.ts';
@@ -28,7 +29,6 @@ import { rescheduleBooking } from './reschedule-booking.ts';
 import { reviewBooking } from './review-booking.ts';
 import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 import type { Caller } from './show-bookings.ts';
-import { writeCalendar } from './write-calendar.ts';
 
 const as = (call: { principal: Principal; locale: Locale }): Caller => ({
   personId: call.principal.personId,

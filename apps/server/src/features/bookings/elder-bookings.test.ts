@@ -6,7 +6,7 @@ import { deliverAll } from '../../test/deliver-all.ts';
 import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { insertMember, updateMember } from '../circle/members.repo.ts';
+import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 import { bookingData, payableBooking, settledBooking } from './bookings.public.ts';
 import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 

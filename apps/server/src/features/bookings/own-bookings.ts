@@ -2,7 +2,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Platform } from '../../platform/platform.ts';
 import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
-import { deleteFeed, findFeedOf } from './calendar-feeds.repo.ts';
+import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
 import { findAllOf, findOpenIds, wipeWords } from './own-bookings.repo.ts';
 

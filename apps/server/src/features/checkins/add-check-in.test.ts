@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { insertMember } from '../circle/members.repo.ts';
+import { insertMember } from '../circle/members/members.repo.ts';
 import { checkInData } from './own-check-ins.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import {
   type Relation,
 } from '@hafi/contract/circle/circle-terms';
 
-import type { MemberRow } from './members.repo.ts';
+import type { MemberRow } from './members/members.repo.ts';
 
 /** How somebody stands to an elder's data, and so what they may do with it. */
 export interface ElderAccess {

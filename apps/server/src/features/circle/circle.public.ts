@@ -2,11 +2,11 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { logAccess, logLinkLook, openHealth } from './access-log/log-access.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
 import { findAccess, requireAccess } from './elder-access.ts';
-import { elderTakesOver } from './hand-over.ts';
+import { elderTakesOver } from './hand-over/hand-over.ts';
 import { listElders } from './list-elders.ts';
-import { logAccess, logLinkLook, openHealth } from './log-access.ts';
 import {
   deleteVisitAccess,
   findMembers,
@@ -15,7 +15,7 @@ import {
   findVisitors,
   type MemberRow,
   putVisitAccess,
-} from './members.repo.ts';
+} from './members/members.repo.ts';
 import { circleData } from './own-circle.ts';
 
 export {

@@ -3,13 +3,13 @@ import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { invitationHandlers } from './invitations.routes.ts';
+import { invitationHandlers } from './invitations/invitations.routes.ts';
+import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
 import { listElders } from './list-elders.ts';
-import { memberHandlers } from './members.routes.ts';
-import { registerElderHandlers } from './register-elder.routes.ts';
-import { representativeHandlers } from './representative.routes.ts';
-import { sweepInvitations } from './sweep-invitations.job.ts';
-import { sweepClaimFiles } from './sweep-representative.job.ts';
+import { memberHandlers } from './members/members.routes.ts';
+import { registerElderHandlers } from './register-elder/register-elder.routes.ts';
+import { representativeHandlers } from './representative/representative.routes.ts';
+import { sweepClaimFiles } from './representative/sweep-representative.job.ts';
 
 /** Elders and the people around them. */
 export function circleFeature(platform: Platform): Feature {

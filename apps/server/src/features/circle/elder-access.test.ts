@@ -6,7 +6,7 @@ import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { closeVisitAccess, openVisitAccess } from './circle.public.ts';
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
-import { insertMember, updateMember } from './members.repo.ts';
+import { insertMember, updateMember } from './members/members.repo.ts';
 
 let app: TestApp;
 let elder: SignedIn;

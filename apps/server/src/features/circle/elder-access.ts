@@ -11,7 +11,7 @@ import {
   permissionsOf,
   visitPermissions,
 } from './circle.policy.ts';
-import { findMember, isOnVisit } from './members.repo.ts';
+import { findMember, isOnVisit } from './members/members.repo.ts';
 
 type Asks = Pick<Principal, 'personId' | 'roles'>;
 

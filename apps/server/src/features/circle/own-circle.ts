@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
 import { dataTime, findPeople, type PersonalData } from '../accounts/accounts.public.ts';
-import { findEntries, findLooksOf } from './access-log.repo.ts';
-import { findConsentsOf } from './consents.repo.ts';
-import { endMembership } from './end-membership.ts';
-import { findOfPerson, inTransaction, withdrawAllOf } from './invitations.repo.ts';
-import { findMembers, findMemberships, findMembershipsEver } from './members.repo.ts';
-import { claimData } from './own-representative.ts';
+import { findEntries, findLooksOf } from './access-log/access-log.repo.ts';
+import { findConsentsOf } from './consents/consents.repo.ts';
+import { findOfPerson, inTransaction, withdrawAllOf } from './invitations/invitations.repo.ts';
+import { endMembership } from './members/end-membership.ts';
+import { findMembers, findMemberships, findMembershipsEver } from './members/members.repo.ts';
+import { claimData } from './representative/own-representative.ts';
 import { announceCircle, decidersOf, tellCircle } from './tell-circle.ts';
 
 const everything = 100_000;

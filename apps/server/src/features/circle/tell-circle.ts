@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type NoticeValues, tellMany } from '../notifications/notifications.public.ts';
 import { circleNews, circleTitle, outside } from './circle.messages.ts';
-import { findMembers } from './members.repo.ts';
+import { findMembers } from './members/members.repo.ts';
 
 /** News that changes who decides, or that somebody should object to when it is wrong. */
 const weighty: readonly (keyof typeof circleNews)[] = ['witnessed', 'claimed', 'represented'];

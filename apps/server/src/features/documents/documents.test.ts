@@ -4,8 +4,8 @@ import { accountCalls } from '../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { aPdf, aPicture, sendFile } from '../../test/upload-stage.ts';
-import { findEntries } from '../circle/access-log.repo.ts';
-import { findMember, updateMember } from '../circle/members.repo.ts';
+import { findEntries } from '../circle/access-log/access-log.repo.ts';
+import { findMember, updateMember } from '../circle/members/members.repo.ts';
 import { findEveryDocument, findShareByToken, insertDocument } from './documents.repo.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import { callAs } from '../../test/call-as.ts';
 import { doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { insertMember, updateMember } from '../circle/members.repo.ts';
+import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 
 let app: TestApp;
 let elder: SignedIn;

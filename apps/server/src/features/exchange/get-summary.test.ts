@@ -3,8 +3,8 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { findEntries } from '../circle/access-log.repo.ts';
-import { insertMember, updateMember } from '../circle/members.repo.ts';
+import { findEntries } from '../circle/access-log/access-log.repo.ts';
+import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 import { readSummaryToken, writeSummaryToken } from './summary-token.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
-import type { Span } from './doses.repo.ts';
+import type { Span } from './doses/doses.repo.ts';
 
 /** A calendar day of the elder, from midnight to midnight in Kigali. */
 export const spanOf = (day: string): Span => ({

@@ -11,9 +11,9 @@ import {
   startMedicationStage,
 } from '../../test/medication-stage.ts';
 import type { SignedIn } from '../../test/sign-in.ts';
-import { findEntries } from '../circle/access-log.repo.ts';
+import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
-import { findMember, updateMember } from '../circle/members.repo.ts';
+import { findMember, updateMember } from '../circle/members/members.repo.ts';
 
 let stage: MedicationStage;
 let elder: SignedIn;

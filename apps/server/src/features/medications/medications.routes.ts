@@ -4,12 +4,12 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listDoses } from './doses/list-doses.ts';
+import { recordDose } from './doses/record-dose.ts';
+import { watchDosesTick } from './doses/watch-doses.ts';
 import { listChanges } from './list-changes.ts';
-import { listDoses } from './list-doses.ts';
 import { checkName, listMedications } from './list-medications.ts';
-import { recordDose } from './record-dose.ts';
 import type { AllergySource } from './show-medications.ts';
-import { watchDosesTick } from './watch-doses.ts';
 import {
   addMedication,
   changeMedication,

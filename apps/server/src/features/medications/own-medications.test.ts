@@ -4,9 +4,9 @@ import {
   type MedicationStage,
   startMedicationStage,
 } from '../../test/medication-stage.ts';
+import { watchDoses } from './doses/watch-doses.ts';
 import { inTransaction } from './medications.repo.ts';
 import { medicationData } from './own-medications.ts';
-import { watchDoses } from './watch-doses.ts';
 
 let stage: MedicationStage;
 

@@ -1,5 +1,5 @@
 import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
-import { findAllDosesOf } from './doses.repo.ts';
+import { findAllDosesOf } from './doses/doses.repo.ts';
 import { findEveryChange } from './medication-changes.repo.ts';
 import { deleteMedicationsOf, findMedications } from './medications.repo.ts';
 

@@ -5,7 +5,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, may } from '../circle/circle.public.ts';
-import { countTaken, type DoseRow, findDosesIn } from './doses.repo.ts';
+import { countTaken, type DoseRow, findDosesIn } from './doses/doses.repo.ts';
 import { presentMedication } from './medication.presenter.ts';
 import { findMedications, type MedicationRow } from './medications.repo.ts';
 

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith, type ElderAccess, requireAccess } from '../circle/circle.public.ts';
-import { closeOpenDoses } from './doses.repo.ts';
+import { closeOpenDoses } from './doses/doses.repo.ts';
 import { type Done, keepJournal } from './journal.ts';
 import { isLow } from './low-pills.ts';
 import {

@@ -5,7 +5,7 @@ import { callAs } from '../../test/call-as.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
-import { insertMember } from '../circle/members.repo.ts';
+import { insertMember } from '../circle/members/members.repo.ts';
 
 let app: TestApp;
 

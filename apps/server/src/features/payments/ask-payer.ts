@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { closePayment } from './close-payment.ts';
-import { MomoUnreachable } from './momo-http.ts';
-import { momoOf } from './momo-provider.ts';
-import { toMomoText } from './momo-words.ts';
+import { MomoUnreachable } from './momo/momo-http.ts';
+import { momoOf } from './momo/momo-provider.ts';
+import { toMomoText } from './momo/momo-words.ts';
 import { moveTo, type PaymentRow, transaction } from './payments.repo.ts';
 import { promptText } from './prompt.messages.ts';
 

@@ -6,11 +6,11 @@ import {
   recordActivity,
   tell,
 } from '../notifications/notifications.public.ts';
-import { issueReceipt } from './issue-receipt.ts';
 import { activities, forPatient, forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { postPaymentReceived } from './post-ledger.ts';
-import { requestRefund } from './request-refund.ts';
+import { issueReceipt } from './receipts/issue-receipt.ts';
+import { requestRefund } from './refunds/request-refund.ts';
 
 interface Completed {
   /** The patient, when somebody else has paid. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@hafi/contract/payments/payments.contract';
 import type { Config } from '../../platform/config/config.ts';
-import { momoSettings } from './momo-settings.ts';
+import { momoSettings } from './momo/momo-settings.ts';
 
 /** The ways to pay that have an adapter and its keys. */
 export function offeredMethods(config: Config): PaymentMethod[] {

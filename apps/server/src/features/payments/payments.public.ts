@@ -7,7 +7,7 @@ import { payableBooking } from '../bookings/bookings.public.ts';
 import { paymentData } from './own-payments.ts';
 import { countWaiting, insertPayment, sumSucceeded, transaction } from './payments.repo.ts';
 import { receivePayment } from './receive-payment.ts';
-import { refundForCancellation } from './request-refund.ts';
+import { refundForCancellation } from './refunds/request-refund.ts';
 
 export { paymentData, refundForCancellation };
 

@@ -13,11 +13,11 @@ import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPayment } from './create-payment.ts';
 import { followPaymentJob } from './follow-payment.job.ts';
-import { getReceipt } from './get-receipt.ts';
-import { hearMomo } from './hear-momo.ts';
 import { getPayment, listPayments } from './list-payments.ts';
+import { hearMomo } from './momo/hear-momo.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { sendRefundsJob } from './send-refunds.job.ts';
+import { getReceipt } from './receipts/get-receipt.ts';
+import { sendRefundsJob } from './refunds/send-refunds.job.ts';
 import { settlePayments, settlePaymentsJob } from './settle-payments.job.ts';
 
 export function paymentsFeature(platform: Platform): Feature {

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import { askPayer, markPending } from './ask-payer.ts';
 import { closePayment } from './close-payment.ts';
-import type { MomoClient, MomoState } from './momo-client.ts';
-import { MomoUnreachable } from './momo-http.ts';
-import { momoOf } from './momo-provider.ts';
-import { failureOf } from './momo-words.ts';
+import type { MomoClient, MomoState } from './momo/momo-client.ts';
+import { MomoUnreachable } from './momo/momo-http.ts';
+import { momoOf } from './momo/momo-provider.ts';
+import { failureOf } from './momo/momo-words.ts';
 import { secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.ts';
 import { findPayment, type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
 import { receivePayment } from './receive-payment.ts';

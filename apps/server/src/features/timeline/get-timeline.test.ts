@@ -7,9 +7,9 @@ import { doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { putVisit } from '../caregivers/visits.repo.ts';
-import { findEntries } from '../circle/access-log.repo.ts';
+import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
-import { insertMember } from '../circle/members.repo.ts';
+import { insertMember } from '../circle/members/members.repo.ts';
 import { insertDocument } from '../documents/documents.repo.ts';
 
 let app: TestApp;

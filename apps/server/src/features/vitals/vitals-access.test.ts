@@ -5,7 +5,7 @@ import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pulse, vitalsStage } from '../../test/vitals-stage.ts';
 import { alertData } from '../alerts/own-alerts.ts';
-import { findEntries } from '../circle/access-log.repo.ts';
+import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
 import { vitalsData } from './own-vitals.ts';
 

@@ -1,0 +1,73 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import type { deleteAccount as endpoint } from '@hafi/contract/accounts/own-data.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordAudit } from '../../admin/admin.public.ts';
+import { accountMail, deletedSms, messages } from '../accounts.messages.ts';
+import { ownAccount } from '../own-account.ts';
+import { erasePerson, lockIdsByRole, type PersonRow, transaction } from '../people.repo.ts';
+import { deleteContact, deleteSummary } from '../profile/profiles.repo.ts';
+import { forgetPhoto } from '../profile/stored-photo.ts';
+import { deleteTwoFactor } from '../second-factor/two-factor.repo.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { endedCookie } from '../sessions/session-cookie.ts';
+import { requireConfirmed } from '../sign-in/confirm-identity.ts';
+import { deletePassword } from '../sign-in/passwords.repo.ts';
+import { deleteSocialAccounts } from '../social/social-accounts.repo.ts';
+import type { PersonalData } from './personal-data.ts';
+
+/** @throws Problem last-admin: nobody could verify doctors or answer people any more */
+async function refuseLastAdmin(db: Db, person: PersonRow): Promise<void> {
+  if (!person.roles.includes('ADMIN')) return;
+  const admins = await lockIdsByRole(db, 'ADMIN');
+  if (admins.every((id) => id === person.id)) throw new Problem(accountsErrors['last-admin']);
+}
+
+/** Nobody signs in to it again, and nothing in it names anybody. */
+async function eraseAccount(tx: Db, personId: string, now: Date): Promise<void> {
+  await deletePassword(tx, personId);
+  await deleteTwoFactor(tx, personId);
+  await deleteSocialAccounts(tx, personId);
+  await deleteContact(tx, personId);
+  await deleteSummary(tx, personId);
+  await erasePerson(tx, personId, now);
+}
+
+function farewell(platform: Platform, { email, phoneNumber, locale }: PersonRow) {
+  if (email) return accountMail(platform, locale, email, 'account-deleted');
+  return deletedSms(platform, locale, phoneNumber ?? '');
+}
+
+/**
+ * Closes the caller's account: cancels what is to come by the rules of each feature, erases what no
+ * law keeps, ends all sessions and says so by mail or SMS.
+ * @throws Problem confirm-first, last-admin
+ */
+export async function deleteAccount(
+  platform: Platform,
+  call: Call<typeof endpoint>,
+  parts: readonly PersonalData[],
+) {
+  const { db, clock, files, outbox, translate } = platform;
+  await requireConfirmed(platform, call.principal);
+  const person = await ownAccount(db, call.principal);
+  await transaction(db, (tx) => refuseLastAdmin(tx, person));
+  for (const { end } of parts) await end?.(person.id);
+  const now = clock.now();
+  const disconnect = await transaction(db, async (tx) => {
+    await refuseLastAdmin(tx, person);
+    for (const { erase } of parts) await erase?.(tx, person.id);
+    await eraseAccount(tx, person.id, now);
+    const event = { actorId: person.id, action: 'account.deleted', subjectId: person.id, at: now };
+    await recordAudit(tx, event);
+    await outbox.add(tx, [farewell(platform, person)]);
+    return endSessions(platform, tx, person.id);
+  });
+  disconnect();
+  outbox.kick();
+  await forgetPhoto(files, person.photo);
+  call.setHeader('set-cookie', endedCookie(platform.config));
+  return { data: { message: translate(call.locale, messages['account-deleted']) } };
+}

@@ -1,0 +1,91 @@
+import { formatDateTime } from '@hafi/i18n/dates';
+import type { Locale } from '@hafi/i18n/locales';
+import PDFDocument from 'pdfkit';
+import { pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dataWords, partNames, valueNames } from './my-data.messages.ts';
+import type { DataRecord, DataValue, MyData } from './personal-data.ts';
+
+const ink = '#1c1b1a';
+const quiet = '#5b5650';
+const margin = 48;
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+interface Reader {
+  readonly locale: Locale;
+  readonly translate: Platform['translate'];
+}
+
+/** A value as a person reads it; empty when there is nothing to read. */
+function wordsOf(value: DataValue, reader: Reader): string {
+  const { locale, translate } = reader;
+  if (value === null) return '';
+  if (typeof value === 'boolean') return translate(locale, dataWords[value ? 'yes' : 'no']);
+  if (typeof value === 'string' && instant.test(value)) {
+    return formatDateTime(new Date(value), locale);
+  }
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value)
+    .map(([name, each]) => [name, wordsOf(each, reader)] as const)
+    .filter(([, words]) => words !== '')
+    .map(([name, words]) => (Array.isArray(value) ? words : `${name}: ${words}`));
+  return parts.join(', ');
+}
+
+const nameOf = (name: string, { locale, translate }: Reader) => {
+  const known = valueNames[name];
+  return known ? translate(locale, known) : name;
+};
+
+/** What is read of a record: its ids are for programs. */
+const linesOf = (record: DataRecord, reader: Reader) =>
+  Object.entries(record)
+    .filter(([name]) => name !== 'id')
+    .map(([name, value]) => [nameOf(name, reader), wordsOf(value, reader)] as const)
+    .filter(([, words]) => words !== '');
+
+/** Everything that is kept about somebody, as a tagged A4 document in their language. */
+export async function myDataPdf(
+  { translate }: Pick<Platform, 'translate'>,
+  { data, at, locale }: { data: MyData; at: Date; locale: Locale },
+): Promise<Uint8Array> {
+  const reader = { locale, translate };
+  const title = translate(locale, dataWords.title);
+  const document = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: locale,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: toWinAnsi(title), Author: 'Hafi', Producer: 'Hafi', CreationDate: at },
+  });
+  const bytes = pdfBytes(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const write = (type: 'H1' | 'H2' | 'P', size: number, text: string, colour = ink) => {
+    const font = type === 'P' ? 'Helvetica' : 'Helvetica-Bold';
+    const draw = () => {
+      document.font(font).fontSize(size).fillColor(colour).text(toWinAnsi(text), margin);
+    };
+    root.add(document.struct(type, {}, draw));
+  };
+  const [person] = data.account ?? [];
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  write('H1', 20, title);
+  const written = { at: formatDateTime(at, locale), name };
+  write('P', 11, translate(locale, dataWords.written, written), quiet);
+  for (const [part, records] of Object.entries(data)) {
+    document.moveDown(1.2);
+    const heading = partNames[part];
+    write('H2', 14, heading ? translate(locale, heading) : part);
+    if (records.length === 0) write('P', 11, translate(locale, dataWords.nothing), quiet);
+    for (const record of records) {
+      document.moveDown(0.5);
+      for (const [term, words] of linesOf(record, reader)) write('P', 11, `${term}: ${words}`);
+    }
+  }
+  root.end();
+  document.end();
+  return bytes;
+}

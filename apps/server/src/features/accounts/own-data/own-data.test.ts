@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
+import { callAs } from '../../../test/call-as.ts';
+import { signedInAs } from '../../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { partNames, valueNames } from './my-data.messages.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = accountCalls(app);
+});
+afterAll(() => app.close());
+
+const password = 'Agaseke-8';
+const withPassword = (more: Parameters<typeof signedInAs>[1] = {}) =>
+  signedInAs(app, { password, ...more });
+
+describe('showing again who one is', () => {
+  test('takes the password and lasts ten minutes on this device', async () => {
+    const { headers } = await withPassword();
+    expect((await calls.get('confirm', headers)).data).toEqual({ by: 'password', until: null });
+    expect(await calls.get('my-data', headers)).toMatchObject({
+      status: 403,
+      code: 'confirm-first',
+    });
+    const wrong = await calls.post('confirm', { password: 'not-this' }, headers);
+    expect(wrong).toMatchObject({ status: 403, code: 'wrong-password' });
+    const code = await calls.post('confirm/request-code', {}, headers);
+    expect(code).toMatchObject({ status: 409, code: 'confirm-by-password' });
+    const nothing = await calls.post('confirm', {}, headers);
+    expect(nothing).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password', code: 'required' }],
+    });
+    const right = await calls.post('confirm', { password }, headers);
+    expect(right.data).toMatchObject({ by: 'password', until: '2026-11-23T06:10:00.000Z' });
+    expect((await calls.get('my-data', headers)).status).toBe(200);
+    app.clock.advance({ minutes: 11 });
+    expect((await calls.get('my-data', headers)).code).toBe('confirm-first');
+  });
+
+  test('takes a code of who has no password', async () => {
+    const { headers, email } = await signedInAs(app);
+    expect((await calls.get('confirm', headers)).data.by).toBe('email');
+    await calls.post('confirm/request-code', {}, headers);
+    const code = await calls.codeSentTo(email);
+    const wrong = await calls.post('confirm', { code: wrongCode(code) }, headers);
+    expect(wrong).toMatchObject({ status: 401, code: 'invalid-one-time-code' });
+    expect((await calls.post('confirm', { code }, headers)).status).toBe(200);
+    expect((await calls.get('my-data', headers)).status).toBe(200);
+    expect((await calls.post('confirm', { code }, headers)).code).toBe('invalid-one-time-code');
+  });
+
+  test('counts for one device only', async () => {
+    const { headers, email } = await withPassword();
+    await calls.post('confirm', { password }, headers);
+    const { cookie } = await calls.post('signin', { email, password });
+    expect((await calls.get('my-data', { cookie })).code).toBe('confirm-first');
+  });
+});
+
+describe('all data of a person', () => {
+  test('are theirs alone, with every part and a name for every value', async () => {
+    const who = await withPassword({ district: 'Huye' });
+    const me = callAs(app, who);
+    await me.put('/api/profile/medical-summary', {
+      bloodType: 'O+',
+      allergies: 'Penisilini',
+      medications: null,
+      conditions: null,
+      emergencyNotes: null,
+    });
+    const contact = { name: 'Aline', relationship: 'child', phoneNumber: '0788123456' };
+    await me.put('/api/profile/contact', contact);
+    await calls.post('confirm', { password }, who.headers);
+    const answer = await app.http.inject({ url: '/api/auth/my-data', headers: who.headers });
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="hafi-2026-11-23.json"',
+      'cache-control': 'private, no-store',
+    });
+    const { data } = answer.json();
+    expect(Object.keys(data).toSorted()).toEqual(
+      ['writtenAt', ...Object.keys(partNames)].toSorted(),
+    );
+    expect(data.account[0]).toMatchObject({ email: who.email, district: 'Huye' });
+    expect(data.medicalCard[0]).toMatchObject({ bloodType: 'O+', allergies: 'Penisilini' });
+    expect(data.emergencyContact[0]).toMatchObject({ ...contact, phoneNumber: '+250788123456' });
+    expect(data.devices).toHaveLength(1);
+    expect(answer.body).not.toMatch(/scrypt|tokenHash|token_hash/);
+    for (const part of Object.keys(partNames)) {
+      for (const record of data[part]) {
+        for (const name of Object.keys(record)) expect(valueNames).toHaveProperty([name]);
+      }
+    }
+    const again = await app.http.inject({ url: '/api/auth/my-data', headers: who.headers });
+    expect(again.json().data.audit).toMatchObject([{ action: 'data.downloaded' }]);
+  });
+
+  test.each(['en', 'rw', 'fr'])('can be read as PDF in %s', async (language) => {
+    const who = await withPassword({ language, firstName: 'Espérance' });
+    await calls.post('confirm', { password }, who.headers);
+    const answer = await app.http.inject({ url: '/api/auth/my-data.pdf', headers: who.headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toContain('.pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.rawPayload.includes(`/Lang (${language})`)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordAudit } from '../../admin/admin.public.ts';
+import { countUse } from '../limits.ts';
+import { requireConfirmed } from '../sign-in/confirm-identity.ts';
+import { myDataPdf } from './my-data-pdf.ts';
+import type { DataRecord, MyData, PersonalData } from './personal-data.ts';
+
+async function gather(
+  platform: Platform,
+  principal: Principal,
+  parts: readonly PersonalData[],
+): Promise<MyData> {
+  const { db, clock } = platform;
+  const { personId } = principal;
+  await requireConfirmed(platform, principal);
+  await countUse(platform, ['my-data', personId]);
+  const data: Record<string, readonly DataRecord[]> = {};
+  for (const { name, read } of parts) data[name] = await read(db, personId);
+  const at = clock.now();
+  await recordAudit(db, { actorId: personId, action: 'data.downloaded', subjectId: personId, at });
+  return data;
+}
+
+function asFile({ setHeader }: Pick<Call, 'setHeader'>, at: Date, ending: string): void {
+  setHeader('content-disposition', `attachment; filename="hafi-${dayInKigali(at)}.${ending}"`);
+  setHeader('cache-control', 'private, no-store');
+}
+
+/**
+ * Everything that is kept about the caller, for programs.
+ * @throws Problem confirm-first, too-many-requests
+ */
+export async function readMyData(
+  platform: Platform,
+  call: Pick<Call, 'setHeader'> & { principal: Principal },
+  parts: readonly PersonalData[],
+) {
+  const data = await gather(platform, call.principal, parts);
+  const now = platform.clock.now();
+  asFile(call, now, 'json');
+  return { data: { writtenAt: now.toISOString(), ...data } };
+}
+
+/**
+ * The same to read, as PDF in the language of the request.
+ * @throws Problem confirm-first, too-many-requests
+ */
+export async function printMyData(
+  platform: Platform,
+  call: Pick<Call, 'setHeader' | 'locale'> & { principal: Principal },
+  parts: readonly PersonalData[],
+): Promise<Uint8Array> {
+  const data = await gather(platform, call.principal, parts);
+  const now = platform.clock.now();
+  asFile(call, now, 'pdf');
+  return myDataPdf(platform, { data, at: now, locale: call.locale });
+}

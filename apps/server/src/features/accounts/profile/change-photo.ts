@@ -1,0 +1,42 @@
+import type {
+  changePhoto as changeEndpoint,
+  removePhoto as removeEndpoint,
+} from '@hafi/contract/accounts/photo.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { presentAccount } from '../accounts.presenter.ts';
+import { countUse } from '../limits.ts';
+import { swapPhoto, transaction } from '../people.repo.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { forgetPhoto, storePhoto } from './stored-photo.ts';
+
+/** Shows a new photo of the caller. What is no photo leaves no trace; the old one is deleted. */
+export async function changePhoto(platform: Platform, call: Call<typeof changeEndpoint>) {
+  const { personId } = call.principal;
+  await countUse(platform, ['photo', personId]);
+  const address = await storePhoto(platform.files, await shrinkPhoto(call.file));
+  try {
+    return await show(platform, personId, address);
+  } catch (error) {
+    await forgetPhoto(platform.files, address);
+    throw error;
+  }
+}
+
+/** Shows the caller's initials again and deletes the photo. */
+export function removePhoto(platform: Platform, call: Call<typeof removeEndpoint>) {
+  return show(platform, call.principal.personId, null);
+}
+
+async function show(platform: Platform, personId: string, address: string | null) {
+  const { clock, db, files, log } = platform;
+  const swapped = await transaction(db, (tx) => swapPhoto(tx, personId, address, clock.now()));
+  if (!swapped) throw new Problem(coreErrors['not-signed-in']);
+  // The new one is shown already: a file left behind is no reason to fail.
+  await forgetPhoto(files, swapped.before).catch((error: unknown) => {
+    log.error({ err: error }, 'an old photo was not deleted');
+  });
+  return { data: presentAccount(swapped.person) };
+}

@@ -1,0 +1,52 @@
+import type {
+  confirmEmailChange as emailEndpoint,
+  confirmPhoneChange as phoneEndpoint,
+} from '@hafi/contract/accounts/accounts.contract';
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountMail } from '../accounts.messages.ts';
+import { presentAccount } from '../accounts.presenter.ts';
+import { ownAccount } from '../own-account.ts';
+import { transaction, unlessTaken, updatePerson } from '../people.repo.ts';
+import { checkCode, useCode } from '../sign-in/one-time-code.ts';
+
+/** Uses the new address once its code is entered; the old one is told. */
+export async function confirmEmailChange(platform: Platform, call: Call<typeof emailEndpoint>) {
+  const person = await ownAccount(platform.db, call.principal);
+  const codeFor = { purpose: 'new-email', whom: person.id } as const;
+  const code = await checkCode(platform, call.address, codeFor, call.body.code);
+  if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
+  const change = { email: code.target, emailVerified: true, updatedAt: platform.clock.now() };
+  const saved = await unlessTaken(
+    transaction(platform.db, async (tx) => {
+      await useCode(tx, code);
+      if (person.email) {
+        const mail = accountMail(platform, person.locale, person.email, 'email-changed');
+        await platform.outbox.add(tx, [mail]);
+      }
+      return updatePerson(tx, person.id, change);
+    }),
+  );
+  if (!saved) throw new Problem(accountsErrors['email-in-use']);
+  platform.outbox.kick();
+  return { data: presentAccount(saved) };
+}
+
+/** Uses the new number once its code is entered. Only a number that others proved is taken. */
+export async function confirmPhoneChange(platform: Platform, call: Call<typeof phoneEndpoint>) {
+  const { id } = await ownAccount(platform.db, call.principal);
+  const codeFor = { purpose: 'new-phone', whom: id } as const;
+  const code = await checkCode(platform, call.address, codeFor, call.body.code);
+  if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
+  const change = { phoneNumber: code.target, phoneVerified: true, updatedAt: platform.clock.now() };
+  const saved = await unlessTaken(
+    transaction(platform.db, async (tx) => {
+      await useCode(tx, code);
+      return updatePerson(tx, id, change);
+    }),
+  );
+  if (!saved) throw new Problem(accountsErrors['phone-in-use']);
+  return { data: presentAccount(saved) };
+}

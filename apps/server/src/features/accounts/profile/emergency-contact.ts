@@ -1,0 +1,39 @@
+import type { putEmergencyContact as endpoint } from '@hafi/contract/accounts/profile.contract';
+import type { EmergencyContact } from '@hafi/contract/accounts/profile.schemas';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mayUseCareCard } from '../accounts.policy.ts';
+import { deleteContact, findContact, putContact } from './profiles.repo.ts';
+
+/**
+ * Whom to call for somebody; null while nobody is named.
+ * @throws Problem not-found for whom the policy keeps out
+ */
+export async function readContact(
+  db: Db,
+  caller: Pick<Principal, 'personId'>,
+  ofPerson: string = caller.personId,
+): Promise<EmergencyContact | null> {
+  if (!mayUseCareCard(ofPerson, caller)) throw new Problem(coreErrors['not-found']);
+  const row = await findContact(db, ofPerson);
+  if (!row) return null;
+  const { name, relationship, phoneNumber } = row;
+  return { name, relationship, phoneNumber };
+}
+
+/** Names whom to call for the caller, in place of who was named before. */
+export async function saveContact({ db, clock }: Platform, call: Call<typeof endpoint>) {
+  const { personId } = call.principal;
+  await putContact(db, { ...call.body, personId, updatedAt: clock.now() });
+  return { data: call.body };
+}
+
+/** Names nobody any more. */
+export async function dropContact({ db }: Platform, { personId }: Principal) {
+  await deleteContact(db, personId);
+  return { data: null };
+}

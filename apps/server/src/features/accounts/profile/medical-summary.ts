@@ -1,0 +1,37 @@
+import type { putMedicalSummary as endpoint } from '@hafi/contract/accounts/profile.contract';
+import type { MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mayUseCareCard } from '../accounts.policy.ts';
+import { findSummary, putSummary } from './profiles.repo.ts';
+
+/**
+ * What helpers must know of somebody in an emergency; empty until it is written.
+ * @throws Problem not-found for whom the policy keeps out
+ */
+export async function readSummary(
+  db: Db,
+  caller: Pick<Principal, 'personId'>,
+  ofPerson: string = caller.personId,
+): Promise<MedicalSummary> {
+  if (!mayUseCareCard(ofPerson, caller)) throw new Problem(coreErrors['not-found']);
+  const row = await findSummary(db, ofPerson);
+  return {
+    bloodType: row?.bloodType ?? null,
+    allergies: row?.allergies ?? null,
+    medications: row?.medications ?? null,
+    conditions: row?.conditions ?? null,
+    emergencyNotes: row?.emergencyNotes ?? null,
+  };
+}
+
+/** Writes the caller's own card anew, all parts at once. */
+export async function saveSummary({ db, clock }: Platform, call: Call<typeof endpoint>) {
+  const { personId } = call.principal;
+  await putSummary(db, { ...call.body, personId, updatedAt: clock.now() });
+  return { data: call.body };
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { emergencyContacts, medicalSummaries } from './profiles.tables.ts';
+
+export type ContactRow = typeof emergencyContacts.$inferSelect;
+export type SummaryRow = typeof medicalSummaries.$inferSelect;
+
+export async function findContact(db: Db, personId: string): Promise<ContactRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(emergencyContacts)
+    .where(eq(emergencyContacts.personId, personId));
+  return row;
+}
+
+export async function deleteContact(db: Db, personId: string): Promise<void> {
+  await db.delete(emergencyContacts).where(eq(emergencyContacts.personId, personId));
+}
+
+export async function findSummary(db: Db, personId: string): Promise<SummaryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(medicalSummaries)
+    .where(eq(medicalSummaries.personId, personId));
+  return row;
+}
+
+export async function putSummary(db: Db, row: SummaryRow): Promise<void> {
+  await db
+    .insert(medicalSummaries)
+    .values(row)
+    .onConflictDoUpdate({ target: medicalSummaries.personId, set: row });
+}
+
+export async function deleteSummary(db: Db, personId: string): Promise<void> {
+  await db.delete(medicalSummaries).where(eq(medicalSummaries.personId, personId));
+}
+
+export async function putContact(db: Db, row: ContactRow): Promise<void> {
+  await db
+    .insert(emergencyContacts)
+    .values(row)
+    .onConflictDoUpdate({ target: emergencyContacts.personId, set: row });
+}

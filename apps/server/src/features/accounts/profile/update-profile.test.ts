@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
+import { signedInAs } from '../../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { issueSession, registerPerson } from '../accounts.public.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = accountCalls(app);
+});
+afterAll(() => app.close());
+
+describe('the profile', () => {
+  test('saves what is given and keeps the rest', async () => {
+    const { headers, email } = await signedInAs(app, { district: 'Huye', village: 'Taba' });
+    const first = await calls.put(
+      'profile',
+      { firstName: 'Marie', bio: 'Ndi nyogokuru 😀' },
+      headers,
+    );
+    expect(first.data).toMatchObject({
+      firstName: 'Marie',
+      lastName: 'Mukamana',
+      bio: 'Ndi nyogokuru 😀',
+      email,
+      place: { district: 'Huye', sector: null, cell: null, village: 'Taba' },
+      pendingEmail: null,
+      pendingPhoneNumber: null,
+    });
+    const second = await calls.put('profile', { bio: '', locale: 'fr', sector: 'Ngoma' }, headers);
+    expect(second.data).toMatchObject({
+      firstName: 'Marie',
+      bio: null,
+      locale: 'fr',
+      place: { district: 'Huye', sector: 'Ngoma' },
+    });
+  });
+
+  test('never changes roles or what a coordinator checks', async () => {
+    const { headers } = await signedInAs(app, { roles: ['DOCTOR'] });
+    const wish = { firstName: 'A', roles: ['ADMIN'], role: 'ADMIN', verified: true };
+    const { data } = await calls.put('profile', wish, headers);
+    expect(data).toMatchObject({ roles: ['DOCTOR'], verified: false });
+  });
+
+  test.each([
+    ['firstName', '<script>', 'invalid-name'],
+    ['bio', 'x'.repeat(1001), 'too-long'],
+    ['bio', 'a\u0000', 'control-characters'],
+    ['locale', 'de', 'invalid-choice'],
+    ['email', 'x', 'invalid-email'],
+  ])('%s = %j is refused as %s', async (path, value, code) => {
+    const { headers } = await signedInAs(app);
+    const answer = await calls.put('profile', { [path]: value }, headers);
+    expect(answer).toMatchObject({ status: 400, errors: [{ path, code }] });
+  });
+
+  test('is nobody’s without a session', async () => {
+    expect((await calls.put('profile', {})).code).toBe('not-signed-in');
+  });
+});
+
+describe('a new e-mail address', () => {
+  test('counts once its code is entered; the old one is told', async () => {
+    const { headers, email } = await signedInAs(app);
+    const asked = await calls.put('profile', { email: 'New-1@hafi.test' }, headers);
+    expect(asked.data).toMatchObject({ email, pendingEmail: 'new-1@hafi.test' });
+    const code = await calls.codeSentTo('new-1@hafi.test');
+    const wrong = await calls.post('email/confirm', { code: wrongCode(code) }, headers);
+    expect(wrong).toMatchObject({ status: 401, code: 'invalid-one-time-code' });
+    const stranger = await signedInAs(app);
+    const stolen = await calls.post('email/confirm', { code }, stranger.headers);
+    expect(stolen.code).toBe('invalid-one-time-code');
+    const done = await calls.post('email/confirm', { code }, headers);
+    expect(done.data.email).toBe('new-1@hafi.test');
+    const [mail] = await calls.messagesTo(email);
+    expect(mail?.subject).toBe('Your e-mail address was changed');
+    const after = await calls.put('profile', {}, headers);
+    expect(after.data.pendingEmail).toBeNull();
+  });
+
+  test('of somebody else is refused only to who can read its mail', async () => {
+    const owner = await signedInAs(app);
+    const { headers, email } = await signedInAs(app);
+    const free = await calls.put('profile', { email: 'free@hafi.test' }, headers);
+    const taken = await calls.put('profile', { email: owner.email }, headers);
+    expect(taken.status).toBe(free.status);
+    expect(taken.data).toEqual({ ...free.data, pendingEmail: owner.email });
+    const code = await calls.codeSentTo(owner.email);
+    const refused = await calls.post('email/confirm', { code }, headers);
+    expect(refused).toMatchObject({ status: 409, code: 'email-in-use' });
+    expect((await calls.get('session', headers)).data.email).toBe(email);
+  });
+
+  test('5 codes an hour', async () => {
+    const { headers } = await signedInAs(app);
+    const ask = (count: number) => calls.put('profile', { email: `c${count}@hafi.test` }, headers);
+    for (let count = 0; count < 5; count += 1) expect((await ask(count)).status).toBe(200);
+    expect((await ask(5)).code).toBe('too-many-requests');
+  });
+});
+
+describe('a new phone number', () => {
+  test('counts once the code of its SMS is entered', async () => {
+    const { headers } = await signedInAs(app);
+    const asked = await calls.put('profile', { phoneNumber: '078 811 1111' }, headers);
+    expect(asked.data).toMatchObject({ phoneNumber: null, pendingPhoneNumber: '+250788111111' });
+    const code = await calls.codeSentTo('+250788111111');
+    const done = await calls.post('phone/confirm', { code }, headers);
+    expect(done.data.phoneNumber).toBe('+250788111111');
+    await calls.post('phone/request-code', { phoneNumber: '+250788111111' });
+    const entered = { phoneNumber: '+250788111111', code: await calls.codeSentTo('+250788111111') };
+    expect((await calls.post('phone/signin', entered)).data.id).toBe(done.data.id);
+  });
+
+  test('that somebody else has proved is refused to who can read its SMS', async () => {
+    await signedInAs(app, { phoneNumber: '+250788222222' });
+    const { headers } = await signedInAs(app);
+    await calls.put('profile', { phoneNumber: '+250788222222' }, headers);
+    const code = await calls.codeSentTo('+250788222222');
+    const refused = await calls.post('phone/confirm', { code }, headers);
+    expect(refused).toMatchObject({ status: 409, code: 'phone-in-use' });
+  });
+
+  test('can be taken away, unless it is all there is', async () => {
+    const { headers } = await signedInAs(app, { phoneNumber: '+250788333333' });
+    const gone = await calls.put('profile', { phoneNumber: '' }, headers);
+    expect(gone.data.phoneNumber).toBeNull();
+    const person = { firstName: 'A', lastName: 'B', phoneNumber: '+250788444444' };
+    const id = await registerPerson(app.platform, { ...person, roles: ['PATIENT'] });
+    const { cookie } = await issueSession(app.platform, id);
+    const kept = await calls.put('profile', { phoneNumber: '' }, { cookie });
+    expect(kept).toMatchObject({
+      status: 400,
+      errors: [{ path: 'phoneNumber', code: 'required' }],
+    });
+  });
+});

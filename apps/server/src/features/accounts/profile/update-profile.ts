@@ -1,0 +1,65 @@
+import type { updateProfile as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountMail, codeSms } from '../accounts.messages.ts';
+import { presentAccount } from '../accounts.presenter.ts';
+import { ownAccount } from '../own-account.ts';
+import { type PersonRow, transaction, updatePerson } from '../people.repo.ts';
+import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
+
+/** What to do about the number: '' takes it away, another one must be proved first. */
+function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
+  if (phoneNumber === undefined || phoneNumber === (person.phoneNumber ?? '')) return {};
+  if (phoneNumber !== '') return { prove: phoneNumber };
+  if (!person.email) {
+    const fields = [{ path: 'phoneNumber', code: 'required' }];
+    throw new Problem(coreErrors['invalid-input'], { fields });
+  }
+  return { remove: { phoneNumber: null, phoneVerified: false } };
+}
+
+/**
+ * Saves what is given and keeps the rest. A new e-mail or phone gets a code, whether or not it
+ * belongs to somebody else: that is said only to who can read the code.
+ */
+export async function updateProfile(platform: Platform, call: Call<typeof endpoint>) {
+  const { db, clock, outbox } = platform;
+  const { email, phoneNumber, bio, addressLine, ...plain } = call.body;
+  const person = await ownAccount(db, call.principal);
+  const { id, locale } = person;
+  const newEmail = email !== undefined && email !== person.email ? email : undefined;
+  const phone = phoneChange(person, phoneNumber);
+  const asked = [
+    newEmail && [`new-email:${id}`, `mail:${newEmail}`],
+    phone.prove && [`new-phone:${id}`, `sms:${phone.prove}`],
+  ].flatMap((each) => each || []);
+  if (asked.length > 0) await countCodeRequest(platform, call.address, ...asked);
+
+  const saved = await transaction(db, async (tx) => {
+    if (newEmail) {
+      const code = await makeCode(platform, tx, { purpose: 'new-email', whom: id }, newEmail);
+      await outbox.add(tx, [accountMail(platform, locale, newEmail, 'email-code', { code })]);
+    }
+    if (phone.prove) {
+      const code = await makeCode(platform, tx, { purpose: 'new-phone', whom: id }, phone.prove);
+      await outbox.add(tx, [codeSms(platform, locale, phone.prove, code)]);
+    }
+    return updatePerson(tx, id, {
+      ...plain,
+      ...(bio === undefined ? {} : { bio: bio || null }),
+      ...(addressLine === undefined ? {} : { addressLine: addressLine || null }),
+      ...phone.remove,
+      updatedAt: clock.now(),
+    });
+  });
+  outbox.kick();
+  return {
+    data: {
+      ...presentAccount(saved ?? person),
+      pendingEmail: await pendingTarget(platform, { purpose: 'new-email', whom: id }),
+      pendingPhoneNumber: await pendingTarget(platform, { purpose: 'new-phone', whom: id }),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '../../../platform/platform.ts';
+import { keyedHash } from '../secrets.ts';
+import { base32 } from './totp.ts';
+
+const count = 10;
+
+/** Ten codes of 50 bits, as `ABCDE-FGHIJ`, for the day the phone is lost. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: count }, () => {
+    const letters = base32(randomBytes(7)).slice(0, 10);
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });
+}
+
+/** How a recovery code is kept; case, blanks and hyphens do not matter when it is typed. */
+export function recoveryCodeHash({ config }: Platform, personId: string, typed: string): string {
+  const letters = typed.toUpperCase().replace(/[\s-]/g, '');
+  return keyedHash(config.sessionSecret, 'recovery-code', personId, letters);
+}

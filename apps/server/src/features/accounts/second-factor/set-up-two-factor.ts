@@ -1,0 +1,66 @@
+import type {
+  confirmTwoFactor as confirmEndpoint,
+  startTwoFactor as startEndpoint,
+} from '@hafi/contract/accounts/accounts.contract';
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountMail } from '../accounts.messages.ts';
+import { forgetFailures, guardGuess } from '../limits.ts';
+import { ownAccount } from '../own-account.ts';
+import { transaction, updatePerson } from '../people.repo.ts';
+import { decrypt, encrypt } from '../secrets.ts';
+import { checkOwnPassword } from '../sign-in/check-own-password.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { base32, matchingStep, newTotpSecret, otpauthUri } from './totp.ts';
+import {
+  confirmTwoFactorRow,
+  findTwoFactor,
+  putUnconfirmed,
+  replaceRecoveryCodes,
+} from './two-factor.repo.ts';
+
+/** Makes a TOTP secret; nothing changes for sign-in until it is confirmed. */
+export async function startTwoFactor(platform: Platform, call: Call<typeof startEndpoint>) {
+  const { personId } = call.principal;
+  await checkOwnPassword(platform, personId, call.body.password);
+  const person = await ownAccount(platform.db, call.principal);
+  if (person.twoFactorEnabled) throw new Problem(accountsErrors['two-factor-already-on']);
+  const bytes = newTotpSecret();
+  await putUnconfirmed(platform.db, personId, encrypt(platform.config.sessionSecret, bytes));
+  const secret = base32(bytes);
+  const label = person.email ?? person.phoneNumber ?? personId;
+  return { data: { secret, otpauthUri: otpauthUri(secret, label) } };
+}
+
+/** Turns two-step sign-in on with a first code; answers the recovery codes, this once. */
+export async function confirmTwoFactor(platform: Platform, call: Call<typeof confirmEndpoint>) {
+  const { db, clock, config, outbox } = platform;
+  const { personId } = call.principal;
+  const person = await ownAccount(db, call.principal);
+  if (person.twoFactorEnabled) throw new Problem(accountsErrors['two-factor-already-on']);
+  const row = await findTwoFactor(db, personId);
+  if (!row) throw new Problem(accountsErrors['two-factor-not-started']);
+  const step = await guardGuess(platform, [['second-factor', personId]], async () =>
+    matchingStep(decrypt(config.sessionSecret, row.secret), call.body.code, clock.now()),
+  );
+  if (step === null) throw new Problem(accountsErrors['invalid-second-factor']);
+  const codes = newRecoveryCodes();
+  await transaction(db, async (tx) => {
+    const now = clock.now();
+    if (!(await confirmTwoFactorRow(tx, personId, step, now))) {
+      throw new Problem(accountsErrors['two-factor-already-on']);
+    }
+    await updatePerson(tx, personId, { twoFactorEnabled: true, updatedAt: now });
+    const hashes = codes.map((code) => recoveryCodeHash(platform, personId, code));
+    await replaceRecoveryCodes(tx, personId, hashes);
+    if (person.email) {
+      const mail = accountMail(platform, person.locale, person.email, 'two-factor-on');
+      await outbox.add(tx, [mail]);
+    }
+  });
+  outbox.kick();
+  await forgetFailures(platform, ['second-factor', personId]);
+  return { data: { recoveryCodes: codes } };
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { recoveryCodes, twoFactors } from '../credentials.tables.ts';
+
+export async function findTwoFactor(db: Db, personId: string) {
+  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.personId, personId));
+  return row;
+}
+
+/** Keeps a secret that is not confirmed yet, in place of an unconfirmed one. */
+export async function putUnconfirmed(db: Db, personId: string, secret: string): Promise<void> {
+  await db
+    .insert(twoFactors)
+    .values({ personId, secret })
+    .onConflictDoUpdate({
+      target: twoFactors.personId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(twoFactors.confirmedAt),
+    });
+}
+
+/** Confirms a secret; false when it was confirmed already or is gone. */
+export async function confirmTwoFactorRow(
+  db: Db,
+  personId: string,
+  lastStep: number,
+  confirmedAt: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(twoFactors)
+    .set({ confirmedAt, lastStep })
+    .where(and(eq(twoFactors.personId, personId), isNull(twoFactors.confirmedAt)))
+    .returning({ personId: twoFactors.personId });
+  return rows.length > 0;
+}
+
+/** Accepts a time step once: false when it, or a later one, was accepted before. */
+export async function acceptStep(db: Db, personId: string, step: number): Promise<boolean> {
+  const rows = await db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.personId, personId), lt(twoFactors.lastStep, step)))
+    .returning({ personId: twoFactors.personId });
+  return rows.length > 0;
+}
+
+export async function deleteTwoFactor(db: Db, personId: string): Promise<void> {
+  await db.delete(twoFactors).where(eq(twoFactors.personId, personId));
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
+}
+
+export async function replaceRecoveryCodes(
+  db: Db,
+  personId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
+  await db
+    .insert(recoveryCodes)
+    .values(hashes.map((codeHash) => ({ id: newId(), personId, codeHash })));
+}
+
+/** Uses a recovery code up; false when the person has no such code left. */
+export async function takeRecoveryCode(
+  db: Db,
+  personId: string,
+  codeHash: string,
+): Promise<boolean> {
+  const gone = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.personId, personId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ id: recoveryCodes.id });
+  return gone.length > 0;
+}

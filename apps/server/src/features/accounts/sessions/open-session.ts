@@ -1,0 +1,57 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { presentSignedIn } from '../accounts.presenter.ts';
+import type { PersonRow } from '../people.repo.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { sessionCookie, sessionSeconds } from './session-cookie.ts';
+import { insertSession } from './sessions.repo.ts';
+
+/** What a sign-in needs of its request. */
+export interface Visit {
+  readonly headers: { readonly 'user-agent'?: string | undefined };
+  readonly setHeader: (name: string, value: string | string[]) => void;
+}
+
+/** What is kept of a browser's name: NUL cannot be stored, and nobody needs more to know it by. */
+export const keptUserAgent = (userAgent = ''): string =>
+  userAgent.replaceAll('\0', '').slice(0, 400);
+
+/** Makes a session and answers its token, which is nowhere kept. */
+export async function openSession(
+  { clock }: Platform,
+  db: Db,
+  session: { personId: string; remembered: boolean; userAgent: string },
+): Promise<string> {
+  const token = newSecret();
+  const now = clock.now();
+  const seconds = session.remembered ? sessionSeconds.remembered : sessionSeconds.short;
+  await insertSession(db, {
+    id: newId(),
+    personId: session.personId,
+    tokenHash: hashSecret(token),
+    remembered: session.remembered,
+    userAgent: keptUserAgent(session.userAgent),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+  });
+  return token;
+}
+
+/** Signs a person in on this device: session, cookie and answer. */
+export async function signInHere(
+  platform: Platform,
+  visit: Visit,
+  person: PersonRow,
+  remembered: boolean,
+) {
+  const userAgent = visit.headers['user-agent'] ?? '';
+  const token = await openSession(platform, platform.db, {
+    personId: person.id,
+    remembered,
+    userAgent,
+  });
+  visit.setHeader('set-cookie', sessionCookie(platform.config, token, remembered));
+  return { data: presentSignedIn(person, token) };
+}

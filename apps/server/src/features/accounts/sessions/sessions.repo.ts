@@ -1,0 +1,116 @@
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { preparedOnce } from '../../../platform/db/prepared.ts';
+import { sessions } from '../credentials.tables.ts';
+import { people } from '../people.tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export async function insertSession(db: Db, row: Omit<SessionRow, 'confirmedAt'>): Promise<void> {
+  await db.insert(sessions).values(row);
+}
+
+const livingSession = preparedOnce((db) =>
+  db
+    .select({
+      id: sessions.id,
+      personId: sessions.personId,
+      remembered: sessions.remembered,
+      lastSeenAt: sessions.lastSeenAt,
+      roles: people.roles,
+      locale: people.locale,
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('sessions_living'),
+);
+
+/** The living session of a token hash, with whom it belongs to, in one look-up by index. */
+export async function findLivingSession(db: Db, tokenHash: string, now: Date) {
+  const [row] = await livingSession(db).execute({ tokenHash, now: now.toISOString() });
+  return row;
+}
+
+export async function findPersonOfSession(db: Db, id: string) {
+  const [row] = await db
+    .select({ person: people, remembered: sessions.remembered })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(eq(sessions.id, id));
+  return row;
+}
+
+export async function touchSession(
+  db: Db,
+  id: string,
+  change: { lastSeenAt: Date; expiresAt?: Date },
+): Promise<void> {
+  await db.update(sessions).set(change).where(eq(sessions.id, id));
+}
+
+export async function listLivingSessions(db: Db, personId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(100);
+}
+
+/** Those of these sessions that have not run out. */
+export async function findLivingIds(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)));
+  return rows.map(({ id }) => id);
+}
+
+/** Ends one session of a person; answers whether there was one. */
+export async function deleteSession(db: Db, personId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.personId, personId)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+/** Ends a person's sessions, all but `keepId` when given; answers which. */
+export async function deleteSessions(
+  db: Db,
+  personId: string,
+  keepId?: string,
+): Promise<readonly string[]> {
+  const gone = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        keepId === undefined ? undefined : ne(sessions.id, keepId),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Writes down that who holds a device has shown who they are. */
+export async function confirmSession(db: Db, id: string, confirmedAt: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id));
+}
+
+export async function findConfirmedAt(db: Db, id: string): Promise<Date | null> {
+  const { confirmedAt } = sessions;
+  const [row] = await db.select({ confirmedAt }).from(sessions).where(eq(sessions.id, id));
+  return row?.confirmedAt ?? null;
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

@@ -1,0 +1,70 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import {
+  type joinDevice as endpoint,
+  mostOnDevice,
+} from '@hafi/contract/accounts/device-people.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Call } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countUse } from '../limits.ts';
+import { transaction } from '../people.repo.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { keptUserAgent } from '../sessions/open-session.ts';
+import { findPersonOfSession } from '../sessions/sessions.repo.ts';
+import { requireConfirmed } from '../sign-in/confirm-identity.ts';
+import { deviceCookie, deviceSeconds, deviceSecretOf } from './device-cookie.ts';
+import { findOnDevice, lockDevice, putOnDevice } from './device-people.repo.ts';
+import { hashPin } from './pin-hash.ts';
+
+/** The own day of birth in the ways in which people make it a PIN. */
+function birthPins(birthdate: string | null): string[] {
+  const [year = '', month = '', day = ''] = birthdate?.split('-') ?? [];
+  if (!day) return [];
+  return [day + month, month + day, day + month + year.slice(2), year.slice(2) + month + day];
+}
+
+/**
+ * Puts the caller on the phone they hold, with a PIN; once more is another PIN.
+ * @throws Problem confirm-first, phone-full, invalid-input (`weak-pin`), too-many-requests
+ */
+export async function joinDevice(platform: Platform, call: Call<typeof endpoint>) {
+  const { clock, config, db } = platform;
+  const { principal } = call;
+  const { pin } = call.body;
+  await requireConfirmed(platform, principal);
+  const session = await findPersonOfSession(db, principal.sessionId);
+  if (!session) throw new Problem(coreErrors['not-signed-in']);
+  const { person, remembered } = session;
+  if (birthPins(person.birthdate).includes(pin)) {
+    const fields = [{ path: 'pin', code: 'weak-pin' }];
+    throw new Problem(coreErrors['invalid-input'], { fields });
+  }
+  await countUse(platform, ['pin-choice', person.id]);
+  const secret = deviceSecretOf(config, call.headers.cookie) ?? newSecret();
+  const deviceHash = hashSecret(secret);
+  const pinHash = await hashPin(secret, pin);
+  const now = clock.now();
+  const kept = await transaction(db, async (tx) => {
+    await lockDevice(tx, deviceHash);
+    const others = (await findOnDevice(tx, deviceHash, now)).filter(
+      ({ personId }) => personId !== person.id,
+    );
+    if (others.length >= mostOnDevice) throw new Problem(accountsErrors['phone-full']);
+    return putOnDevice(tx, {
+      id: newId(),
+      deviceHash,
+      personId: person.id,
+      pinHash,
+      remembered,
+      userAgent: keptUserAgent(call.headers['user-agent']),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + deviceSeconds * 1000),
+    });
+  });
+  if (!kept) throw new Error('nobody was put on the phone');
+  call.setHeader('set-cookie', deviceCookie(config, secret));
+  return { data: { id: kept.id, firstName: person.firstName, current: true, locked: false } };
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
+import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { updatePerson } from '../people.repo.ts';
+
+let app: TestApp;
+let phone: Phone;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(() => {
+  app.clock.set('2026-11-23T06:00:00Z');
+  phone = new Phone();
+});
+
+const password = 'Imigongo-7';
+const person = (firstName: string, more = {}) =>
+  signedInAs(app, { firstName, lastName: 'Uwase', password, ...more });
+
+/** A browser: keeps what it is given. */
+class Phone {
+  readonly cookies = new Map<string, string>();
+
+  async send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const request = { method, url, headers: { cookie } };
+    const answer = await app.http.inject(payload ? { ...request, payload } : request);
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Signs somebody in here, in place of who was. */
+  take({ headers }: SignedIn) {
+    this.cookies.set('hafi_session', headers.cookie.split('=')[1] ?? '');
+  }
+
+  async join(who: SignedIn, pin: string) {
+    this.take(who);
+    await this.send('POST', '/api/auth/confirm', { password });
+    return this.send('POST', '/api/device-people', { pin });
+  }
+
+  async people(): Promise<{ id: string; firstName: string; current: boolean; locked: boolean }[]> {
+    return (await this.send('GET', '/api/device-people')).json().data;
+  }
+
+  async idOf(name: string): Promise<string> {
+    return (await this.people()).find(({ firstName }) => firstName === name)?.id ?? '';
+  }
+
+  async become(name: string, pin: string) {
+    return this.send('POST', '/api/device-people/switch', { id: await this.idOf(name), pin });
+  }
+
+  async whoAmI(): Promise<string | undefined> {
+    return (await this.send('GET', '/api/auth/session')).json().data?.firstName;
+  }
+}
+
+async function shared(): Promise<{ agnes: SignedIn; marie: SignedIn }> {
+  const [agnes, marie] = [await person('Agnès'), await person('Marie')];
+  await phone.join(agnes, '7305');
+  await phone.join(marie, '40917');
+  return { agnes, marie };
+}
+
+describe('switching', () => {
+  it('goes on as the other person, and ends the session before', async () => {
+    const { marie } = await shared();
+    const answer = await phone.become('Agnès', '7305');
+    expect(answer.statusCode).toBe(200);
+    expect(await phone.whoAmI()).toBe('Agnès');
+    const before = await callAs(app, marie).get('/api/auth/session');
+    expect(before.json().data).toBeNull();
+    expect(await phone.people()).toMatchObject([
+      { firstName: 'Agnès', current: true, locked: false },
+      { firstName: 'Marie', current: false, locked: false },
+    ]);
+  });
+
+  it('works after everybody has signed out', async () => {
+    await shared();
+    await phone.send('POST', '/api/auth/signout');
+    expect(await phone.whoAmI()).toBeUndefined();
+    await phone.become('Marie', '40917');
+    expect(await phone.whoAmI()).toBe('Marie');
+  });
+
+  it('shows first names and nothing else, on this phone only', async () => {
+    await shared();
+    for (const each of await phone.people()) {
+      expect(Object.keys(each).sort()).toEqual(['current', 'firstName', 'id', 'locked']);
+    }
+    expect(await new Phone().people()).toEqual([]);
+  });
+
+  it('keeps the session as long as the one did that chose the PIN', async () => {
+    await shared();
+    const answer = await phone.become('Agnès', '7305');
+    const cookie = answer.cookies.find(({ name }) => name === 'hafi_session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 3600 });
+    const device = answer.cookies.find(({ name }) => name === 'hafi_device');
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 180 * 24 * 3600 });
+  });
+
+  it('does not believe that one has shown who one is', async () => {
+    await shared();
+    await phone.become('Agnès', '7305');
+    const answer = await phone.send('POST', '/api/device-people', { pin: '8264' });
+    expect(answer.json().code).toBe('confirm-first');
+  });
+
+  it('ends after 180 days without use', async () => {
+    await shared();
+    app.clock.set('2027-05-23T06:00:00Z');
+    expect(await phone.people()).toEqual([]);
+  });
+});
+
+describe('a wrong PIN', () => {
+  it('is refused with the tries that are left, and after 5 the person is locked', async () => {
+    await shared();
+    const answers = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      answers.push((await phone.become('Agnès', '9999')).json());
+    }
+    expect(answers.map(({ code }) => code)).toEqual([
+      'wrong-pin',
+      'wrong-pin',
+      'wrong-pin',
+      'wrong-pin',
+      'pin-locked',
+    ]);
+    expect(answers[0].message).toContain('4');
+    expect((await phone.become('Agnès', '7305')).json().code).toBe('pin-locked');
+    expect(await phone.whoAmI()).toBe('Marie');
+    expect((await phone.people())[0]).toMatchObject({ firstName: 'Agnès', locked: true });
+  });
+
+  it('locks for this phone alone, until a new PIN is chosen after a full sign-in', async () => {
+    const { agnes } = await shared();
+    for (let tries = 0; tries < 5; tries += 1) await phone.become('Agnès', '9999');
+    await phone.join(agnes, '8264');
+    expect((await phone.people())[0]).toMatchObject({ locked: false });
+    await phone.become('Marie', '40917');
+    expect((await phone.become('Agnès', '8264')).statusCode).toBe(200);
+  });
+
+  it('counts also when all are sent at once', async () => {
+    await shared();
+    const id = await phone.idOf('Agnès');
+    const guess = (pin: string) => phone.send('POST', '/api/device-people/switch', { id, pin });
+    const pins = ['9990', '9991', '9992', '9993', '9994', '9995', '9996', '9997'];
+    const answers = await Promise.all(pins.map(guess));
+    expect(answers.map(({ statusCode }) => statusCode)).not.toContain(500);
+    expect((await guess('7305')).json().code).toBe('pin-locked');
+  });
+
+  it('is forgotten by a right one', async () => {
+    await shared();
+    for (let tries = 0; tries < 4; tries += 1) await phone.become('Agnès', '9999');
+    await phone.become('Agnès', '7305');
+    expect((await phone.become('Agnès', '9999')).json().message).toContain('4');
+  });
+});
+
+describe('the PIN', () => {
+  it.each(['0000', '1234', '1948', '1212', '12', '1234567', 'abcd'])(
+    '%s is not taken',
+    async (pin) => {
+      const answer = await phone.join(await person('Agnès'), pin);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].path).toBe('pin');
+    },
+  );
+
+  it('is chosen only by who has shown who they are', async () => {
+    phone.take(await person('Agnès'));
+    const answer = await phone.send('POST', '/api/device-people', { pin: '7305' });
+    expect(answer.json()).toMatchObject({ code: 'confirm-first', status: 403 });
+    expect(await phone.people()).toEqual([]);
+  });
+
+  it('opens nothing on another phone', async () => {
+    await shared();
+    const id = await phone.idOf('Agnès');
+    const body = { id, pin: '7305' };
+    const other = new Phone();
+    expect((await other.send('POST', '/api/device-people/switch', body)).statusCode).toBe(404);
+    await other.join(await person('Eric'), '8264');
+    expect((await other.send('POST', '/api/device-people/switch', body)).statusCode).toBe(404);
+  });
+
+  it('is enough for who has a second step', async () => {
+    const agnes = await person('Agnès');
+    await phone.join(agnes, '7305');
+    await phone.join(await person('Marie'), '40917');
+    const change = { twoFactorEnabled: true, updatedAt: app.clock.now() };
+    await updatePerson(app.platform.db, agnes.personId, change);
+    expect((await phone.become('Agnès', '7305')).json().data.firstName).toBe('Agnès');
+  });
+
+  it('is for 8 people at most', async () => {
+    for (let each = 0; each < 8; each += 1) {
+      expect((await phone.join(await person('Agnès'), '7305')).statusCode).toBe(201);
+    }
+    expect((await phone.join(await person('Marie'), '7305')).json().code).toBe('phone-full');
+  });
+});
+
+describe('leaving', () => {
+  const mine = async () => (await phone.send('GET', '/api/device-people/mine')).json().data;
+
+  it('takes oneself off this phone, and nobody else', async () => {
+    await shared();
+    const [own] = await mine();
+    expect(own).toMatchObject({ current: true });
+    const others = await phone.idOf('Agnès');
+    expect((await phone.send('DELETE', `/api/device-people/${others}`)).statusCode).toBe(404);
+    expect((await phone.send('DELETE', `/api/device-people/${own.id}`)).statusCode).toBe(200);
+    expect(await phone.people()).toMatchObject([{ firstName: 'Agnès' }]);
+  });
+
+  it('happens with a new password and with the end of all other sessions', async () => {
+    await shared();
+    const next = { currentPassword: password, newPassword: 'Imigongo-8' };
+    await phone.send('POST', '/api/auth/change-password', next);
+    expect(await phone.people()).toMatchObject([{ firstName: 'Agnès' }]);
+    await phone.become('Agnès', '7305');
+    await phone.send('DELETE', '/api/auth/sessions');
+    expect(await phone.people()).toEqual([]);
+  });
+
+  it('happens on the other phones when one of the own devices is signed out', async () => {
+    const { agnes } = await shared();
+    const other = new Phone();
+    await other.join(agnes, '8264');
+    const list = (await other.send('GET', '/api/auth/sessions')).json().data;
+    await other.send('DELETE', `/api/auth/sessions/${list[0].id}`);
+    expect(await phone.people()).toMatchObject([{ firstName: 'Marie' }]);
+    expect(await other.people()).toMatchObject([{ firstName: 'Agnès' }]);
+  });
+});

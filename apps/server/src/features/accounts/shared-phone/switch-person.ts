@@ -1,0 +1,73 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import type { switchPerson as endpoint } from '@hafi/contract/accounts/device-people.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { presentSignedIn } from '../accounts.presenter.ts';
+import { guardGuess } from '../limits.ts';
+import { findPersonById, transaction } from '../people.repo.ts';
+import { hashSecret } from '../secrets.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { deleteSession } from '../sessions/sessions.repo.ts';
+import { deviceCookie, deviceSeconds, deviceSecretOf } from './device-cookie.ts';
+import { type DevicePersonRow, findOnDevice, renewOnDevice, tryPin } from './device-people.repo.ts';
+import { maxPinTries, verifyPin } from './pin-hash.ts';
+
+/**
+ * Compares a PIN, counting the try before.
+ * @throws Problem not-found for who is not on this phone, wrong-pin, pin-locked, too-many-requests
+ */
+async function checkPin(
+  platform: Platform,
+  call: Call<typeof endpoint>,
+  secret: string,
+): Promise<DevicePersonRow> {
+  const { clock, db } = platform;
+  const { id, pin } = call.body;
+  const deviceHash = hashSecret(secret);
+  const limit = { now: clock.now(), max: maxPinTries };
+  const meant = (await findOnDevice(db, deviceHash, limit.now)).find((each) => each.id === id);
+  if (!meant) throw new Problem(coreErrors['not-found']);
+  if (meant.tries >= maxPinTries) throw new Problem(accountsErrors['pin-locked']);
+  let left = 0;
+  const right = await guardGuess(platform, [['pin-address', call.address]], async () => {
+    const tried = await tryPin(db, { deviceHash, id }, limit);
+    left = tried ? maxPinTries - tried.tries : 0;
+    return tried && (await verifyPin(secret, pin, tried.pinHash)) ? tried : null;
+  });
+  if (right) return right;
+  if (left === 0) throw new Problem(accountsErrors['pin-locked']);
+  throw new Problem(accountsErrors['wrong-pin'], { values: { left } });
+}
+
+/**
+ * Goes on as somebody of this phone; the session before ends here and on the server. The PIN is
+ * enough also for who has a second step: it counts on this phone only, where they chose it after
+ * signing in with both.
+ * @throws Problem as {@link checkPin}
+ */
+export async function switchPerson(platform: Platform, call: Call<typeof endpoint>) {
+  const { clock, config, db, realtime } = platform;
+  const secret = deviceSecretOf(config, call.headers.cookie);
+  if (!secret) throw new Problem(coreErrors['not-found']);
+  const { id, personId, remembered } = await checkPin(platform, call, secret);
+  const person = await findPersonById(db, personId);
+  if (!person) throw new Problem(coreErrors['not-found']);
+  const { principal } = call;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + deviceSeconds * 1000);
+  const token = await transaction(db, async (tx) => {
+    await renewOnDevice(tx, id, { lastUsedAt: now, expiresAt });
+    if (principal) await deleteSession(tx, principal.personId, principal.sessionId);
+    const userAgent = call.headers['user-agent'] ?? '';
+    return openSession(platform, tx, { personId, remembered, userAgent });
+  });
+  if (principal) realtime.disconnect(principal.sessionId);
+  call.setHeader('set-cookie', [
+    sessionCookie(config, token, remembered),
+    deviceCookie(config, secret),
+  ]);
+  return { data: presentSignedIn(person, token) };
+}

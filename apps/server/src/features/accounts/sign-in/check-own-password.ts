@@ -1,0 +1,22 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Platform } from '../../../platform/platform.ts';
+import { guardGuess } from '../limits.ts';
+import { verifyPassword } from './password-hash.ts';
+import { findPasswordHash } from './passwords.repo.ts';
+
+/**
+ * Asks a signed-in person for the password again.
+ * @throws Problem wrong-password, or too-many-requests after 20 wrong ones in 15 minutes
+ */
+export async function checkOwnPassword(
+  platform: Platform,
+  personId: string,
+  password: string,
+): Promise<void> {
+  const right = await guardGuess(platform, [['password', personId]], async () => {
+    const hash = await findPasswordHash(platform.db, personId);
+    return (await verifyPassword(password, hash)) ? true : null;
+  });
+  if (!right) throw new Problem(accountsErrors['wrong-password']);
+}

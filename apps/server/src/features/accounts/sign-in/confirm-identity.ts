@@ -1,0 +1,100 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import type {
+  confirmIdentity as endpoint,
+  requestConfirmationCode as requestEndpoint,
+} from '@hafi/contract/accounts/own-data.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountMail, codeSms, messages } from '../accounts.messages.ts';
+import { ownAccount } from '../own-account.ts';
+import { type PersonRow, transaction } from '../people.repo.ts';
+import { confirmSession, findConfirmedAt } from '../sessions/sessions.repo.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { checkCode, countCodeRequest, makeCode, useCode } from './one-time-code.ts';
+import { findPasswordHash } from './passwords.repo.ts';
+
+/** How long who has shown who they are is believed on this device. */
+const confirmedMinutes = 10;
+
+async function confirmedUntil({ db, clock }: Platform, sessionId: string): Promise<Date | null> {
+  const at = await findConfirmedAt(db, sessionId);
+  const until = at && new Date(at.getTime() + confirmedMinutes * 60_000);
+  return until && until > clock.now() ? until : null;
+}
+
+/**
+ * Holds back what a borrowed phone must not give away or destroy.
+ * @throws Problem confirm-first
+ */
+export async function requireConfirmed(platform: Platform, { sessionId }: Principal) {
+  if (!(await confirmedUntil(platform, sessionId))) {
+    throw new Problem(accountsErrors['confirm-first']);
+  }
+}
+
+function codeChannel(person: PersonRow): 'email' | 'phone' {
+  if (person.email && (person.emailVerified || !person.phoneNumber)) return 'email';
+  return 'phone';
+}
+
+/** How the caller shows who they are, and until when they have. */
+export async function getConfirmation(platform: Platform, principal: Principal) {
+  const person = await ownAccount(platform.db, principal);
+  const hash = await findPasswordHash(platform.db, person.id);
+  const until = await confirmedUntil(platform, principal.sessionId);
+  const by = hash ? ('password' as const) : codeChannel(person);
+  return { data: { by, until: until?.toISOString() ?? null } };
+}
+
+/** Sends a code to a caller who has no password. */
+export async function requestConfirmationCode(
+  platform: Platform,
+  call: Call<typeof requestEndpoint>,
+) {
+  const { db, outbox, translate } = platform;
+  const person = await ownAccount(db, call.principal);
+  if (await findPasswordHash(db, person.id)) {
+    throw new Problem(accountsErrors['confirm-by-password']);
+  }
+  await countCodeRequest(platform, call.address, `confirm:${person.id}`);
+  const { id, locale, email, phoneNumber } = person;
+  const channel = codeChannel(person);
+  await transaction(db, async (tx) => {
+    const code = await makeCode(platform, tx, { purpose: 'confirm', whom: id });
+    const mail = channel === 'email' && email;
+    const message = mail
+      ? accountMail(platform, locale, mail, 'confirm-code', { code })
+      : codeSms(platform, locale, phoneNumber ?? '', code);
+    await outbox.add(tx, [message]);
+  });
+  outbox.kick();
+  return { data: { message: translate(call.locale, messages['confirm-code-sent']) } };
+}
+
+/**
+ * Believes the caller for 10 minutes on this device.
+ * @throws Problem wrong-password, invalid-one-time-code, too-many-requests
+ */
+export async function confirmIdentity(platform: Platform, call: Call<typeof endpoint>) {
+  const { db, clock } = platform;
+  const { personId, sessionId } = call.principal;
+  const hasPassword = (await findPasswordHash(db, personId)) !== null;
+  const { password, code } = call.body;
+  const given = hasPassword ? password : code;
+  if (!given) {
+    const fields = [{ path: hasPassword ? 'password' : 'code', code: 'required' }];
+    throw new Problem(coreErrors['invalid-input'], { fields });
+  }
+  if (hasPassword) await checkOwnPassword(platform, personId, given);
+  else {
+    const codeFor = { purpose: 'confirm', whom: personId } as const;
+    const row = await checkCode(platform, call.address, codeFor, given);
+    if (!row) throw new Problem(accountsErrors['invalid-one-time-code']);
+    await useCode(db, row);
+  }
+  await confirmSession(db, sessionId, clock.now());
+  return getConfirmation(platform, call.principal);
+}

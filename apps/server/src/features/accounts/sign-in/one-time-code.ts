@@ -1,0 +1,95 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countUse, guardGuess } from '../limits.ts';
+import { keyedHash, newSixDigits, sameSecret } from '../secrets.ts';
+import {
+  type CodeRow,
+  deleteCode,
+  findTarget,
+  type Purpose,
+  putCode,
+  tryCode,
+} from './one-time-codes.repo.ts';
+
+const codeSeconds = 10 * 60;
+const maxTries = 5;
+
+/** What a code is for, and for whom: an address, a number, a person or a ticket. */
+export interface CodeFor {
+  readonly purpose: Purpose;
+  readonly whom: string;
+}
+
+const subjectOf = ({ config }: Platform, { purpose, whom }: CodeFor) =>
+  keyedHash(config.sessionSecret, 'code-subject', purpose, whom);
+
+const hashOf = ({ config }: Platform, { purpose, whom }: CodeFor, code: string) =>
+  keyedHash(config.sessionSecret, 'code', purpose, whom, code);
+
+/**
+ * Counts a request for a code, known or unknown whom it is for.
+ * @throws Problem too-many-requests after 5 in an hour for one, 100 from one address
+ */
+export async function countCodeRequest(
+  platform: Platform,
+  address: string,
+  ...whom: readonly string[]
+): Promise<void> {
+  await countUse(platform, ['code-address', address]);
+  await countUse(platform, ...whom.map((each) => ['code', each] as const));
+}
+
+/** Makes a code of six digits that lives 10 minutes and replaces the one before. */
+export async function makeCode(
+  platform: Platform,
+  tx: Db,
+  codeFor: CodeFor,
+  target: string | null = null,
+): Promise<string> {
+  const code = newSixDigits();
+  await putCode(tx, {
+    id: newId(),
+    purpose: codeFor.purpose,
+    subject: subjectOf(platform, codeFor),
+    codeHash: hashOf(platform, codeFor, code),
+    target,
+    expiresAt: new Date(platform.clock.now().getTime() + codeSeconds * 1000),
+  });
+  return code;
+}
+
+/**
+ * Compares a typed code, counting the try; null when it is wrong, too old or tried too often. It
+ * is used up later, by {@link useCode}, in the transaction of what it allows.
+ */
+export async function checkCode(
+  platform: Platform,
+  address: string,
+  codeFor: CodeFor,
+  typed: string,
+): Promise<CodeRow | null> {
+  const limit = { now: platform.clock.now(), max: maxTries };
+  return guardGuess(platform, [['sign-in-address', address]], async () => {
+    const row = await tryCode(platform.db, codeFor.purpose, subjectOf(platform, codeFor), limit);
+    const expected = row?.codeHash ?? '';
+    const right = sameSecret(expected, hashOf(platform, codeFor, typed));
+    return row && right ? row : null;
+  });
+}
+
+/**
+ * Uses a checked code up.
+ * @throws Problem invalid-one-time-code when somebody else was faster
+ */
+export async function useCode(tx: Db, row: CodeRow): Promise<void> {
+  if (!(await deleteCode(tx, row.id))) throw new Problem(accountsErrors['invalid-one-time-code']);
+}
+
+/** The address or number that waits for its code, if any. */
+export function pendingTarget(platform: Platform, codeFor: CodeFor): Promise<string | null> {
+  const subject = subjectOf(platform, codeFor);
+  return findTarget(platform.db, codeFor.purpose, subject, platform.clock.now());
+}

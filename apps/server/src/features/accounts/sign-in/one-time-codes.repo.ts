@@ -1,0 +1,69 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { oneTimeCodes } from '../credentials.tables.ts';
+
+export type CodeRow = typeof oneTimeCodes.$inferSelect;
+export type Purpose = CodeRow['purpose'];
+
+const of = (purpose: Purpose, subject: string) =>
+  and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject));
+
+/** Keeps a new code in place of the one before. */
+export async function putCode(db: Db, row: Omit<CodeRow, 'tries'>): Promise<void> {
+  const { purpose, subject, ...fresh } = row;
+  await db
+    .insert(oneTimeCodes)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [oneTimeCodes.purpose, oneTimeCodes.subject],
+      set: { ...fresh, tries: 0 },
+    });
+}
+
+/** Counts one more try and answers the code, unless it is over or has had `max` tries already. */
+export async function tryCode(
+  db: Db,
+  purpose: Purpose,
+  subject: string,
+  limit: { now: Date; max: number },
+): Promise<CodeRow | undefined> {
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(
+      and(
+        of(purpose, subject),
+        gt(oneTimeCodes.expiresAt, limit.now),
+        lt(oneTimeCodes.tries, limit.max),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Uses a code up. Of several who ask at once, one gets it. */
+export async function deleteCode(db: Db, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(oneTimeCodes)
+    .where(eq(oneTimeCodes.id, id))
+    .returning({ id: oneTimeCodes.id });
+  return gone.length > 0;
+}
+
+/** What a living code is about to prove. */
+export async function findTarget(
+  db: Db,
+  purpose: Purpose,
+  subject: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ target: oneTimeCodes.target })
+    .from(oneTimeCodes)
+    .where(and(of(purpose, subject), gt(oneTimeCodes.expiresAt, now)));
+  return row?.target ?? null;
+}
+
+export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@hafi/contract/accounts/roles';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { insertPerson } from '../people.repo.ts';
+import type { StoredPreferences } from '../profile/stored-preferences.ts';
+import { putPassword } from './passwords.repo.ts';
+
+/** A new person, checked by the caller: what is typed into a form, or known to the operator. */
+export interface Registration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly emailVerified?: boolean;
+  readonly phoneNumber: string | null;
+  readonly phoneVerified?: boolean;
+  readonly passwordHash: string | null;
+  readonly roles: readonly Role[];
+  readonly locale: Locale;
+  readonly verified?: boolean;
+  readonly nationalId?: string | null;
+  readonly birthdate?: string | null;
+  readonly district?: string | null;
+  readonly sector?: string | null;
+  readonly cell?: string | null;
+  readonly village?: string | null;
+  readonly preferences?: StoredPreferences;
+}
+
+/** DOCTOR and CAREGIVER wait for a coordinator; for the others there is nothing to be checked. */
+const needCheck: readonly Role[] = ['DOCTOR', 'CAREGIVER'];
+
+/** Stores a new person with the password; null when the e-mail address is taken. */
+export async function storePerson(
+  { clock }: Platform,
+  tx: Db,
+  { passwordHash, roles, verified, ...rest }: Registration,
+): Promise<string | null> {
+  const id = newId();
+  const now = clock.now();
+  const made = await insertPerson(tx, {
+    ...rest,
+    id,
+    roles: [...roles],
+    verified: verified ?? !roles.some((role) => needCheck.includes(role)),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!made) return null;
+  if (passwordHash) await putPassword(tx, id, passwordHash, now);
+  return id;
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
+import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { registerPerson } from '../accounts.public.ts';
+import { oneTimeCodes } from '../credentials.tables.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = accountCalls(app);
+});
+afterAll(() => app.close());
+
+const sent = 'OTP sent to your email. Please check your inbox and proceed to reset your password.';
+let made = 0;
+async function forgetful() {
+  made += 1;
+  const email = `forgets-${made}@hafi.test`;
+  const person = { firstName: 'A', lastName: 'B', email, password: 'old-secret' };
+  await registerPerson(app.platform, { ...person, roles: ['PATIENT'] });
+  return email;
+}
+async function askCode(email: string) {
+  await calls.post('request-password-reset', { email });
+  return calls.codeSentTo(email);
+}
+const reset = (email: string, otp: string, newPassword = 'new-secret') =>
+  calls.post('reset-password', { email, otp, newPassword });
+
+test('a mailed code sets a new password, once, and ends all sessions', async () => {
+  const email = await forgetful();
+  const { cookie } = await calls.post('signin', { email, password: 'old-secret' });
+  const asked = await calls.post('request-password-reset', { email });
+  expect(asked).toMatchObject({ status: 200, data: { message: sent } });
+  const otp = await calls.codeSentTo(email);
+  const answer = await reset(email, otp);
+  expect(answer.data).toEqual({
+    message: 'Password reset successfully. You can now sign in with your new password.',
+  });
+  expect((await calls.get('session', { cookie })).data).toBeNull();
+  const sign = (password: string) => calls.post('signin', { email, password });
+  expect((await sign('old-secret')).status).toBe(401);
+  expect((await sign('new-secret')).status).toBe(200);
+  expect((await reset(email, otp)).code).toBe('invalid-reset-code');
+  const subjects = (await calls.messagesTo(email)).map(({ subject }) => subject);
+  expect(subjects.at(-1)).toBe('Your password was changed');
+});
+
+test('an unknown address gets the same answers and no mail', async () => {
+  const email = 'nobody@hafi.test';
+  const known = await forgetful();
+  const forKnown = await calls.post('request-password-reset', { email: known });
+  const forUnknown = await calls.post('request-password-reset', { email });
+  expect({ ...forUnknown, headers: null }).toEqual({ ...forKnown, headers: null });
+  expect(await calls.messagesTo(email)).toEqual([]);
+  const otp = wrongCode(await calls.codeSentTo(known));
+  const [one, other] = [await reset(known, otp), await reset(email, otp)];
+  expect({ ...other, headers: null }).toEqual({ ...one, headers: null });
+});
+
+test('the code is kept as a hash, and its mail is wiped once sent', async () => {
+  const email = await forgetful();
+  const otp = await askCode(email);
+  const kept = await app.platform.db.select().from(oneTimeCodes);
+  const mails = await app.platform.db.select().from(outboxMessages);
+  expect(JSON.stringify(kept)).not.toContain(`"${otp}"`);
+  expect(JSON.stringify(kept)).not.toContain(email);
+  expect(JSON.stringify(mails)).not.toContain(otp);
+});
+
+test('it lives 10 minutes', async () => {
+  const email = await forgetful();
+  const late = await askCode(email);
+  app.clock.advance({ minutes: 10, seconds: 1 });
+  expect((await reset(email, late)).code).toBe('invalid-reset-code');
+  const inTime = await askCode(email);
+  app.clock.advance({ minutes: 9, seconds: 59 });
+  expect((await reset(email, inTime)).status).toBe(200);
+});
+
+test('it takes 5 tries, also when they come at once', async () => {
+  const email = await forgetful();
+  const otp = await askCode(email);
+  const guesses = Array.from({ length: 5 }, () => reset(email, wrongCode(otp)));
+  for (const { code } of await Promise.all(guesses)) expect(code).toBe('invalid-reset-code');
+  expect((await reset(email, otp)).code).toBe('invalid-reset-code');
+});
+
+test('a new code replaces the one before', async () => {
+  const email = await forgetful();
+  const first = await askCode(email);
+  const second = await askCode(email);
+  if (first !== second) expect((await reset(email, first)).code).toBe('invalid-reset-code');
+  expect((await reset(email, second)).status).toBe(200);
+});
+
+test('two who use it at once: one is let in', async () => {
+  const email = await forgetful();
+  const otp = await askCode(email);
+  const both = await Promise.all([reset(email, otp, 'first-1'), reset(email, otp, 'second-1')]);
+  const statuses = both.map(({ status }) => status).sort();
+  expect(statuses[0]).toBe(200);
+  expect(statuses[1]).toBeGreaterThanOrEqual(400);
+  expect(statuses[1]).toBeLessThan(500);
+});
+
+test('5 codes an hour for one address, known or not', async () => {
+  for (const email of [await forgetful(), 'nobody-asks@hafi.test']) {
+    const ask = () => calls.post('request-password-reset', { email });
+    for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(refused.headers['retry-after']).toBeDefined();
+  }
+  app.clock.advance({ hours: 1, seconds: 1 });
+  const later = await calls.post('request-password-reset', { email: 'nobody-asks@hafi.test' });
+  expect(later.status).toBe(200);
+});
+
+test('a reset opens a locked account', async () => {
+  const email = await forgetful();
+  for (let count = 0; count < 20; count += 1) {
+    await calls.post('signin', { email, password: 'no' }, {}, '10.2.0.1');
+  }
+  await reset(email, await askCode(email));
+  expect((await calls.post('signin', { email, password: 'new-secret' })).status).toBe(200);
+});
+
+test('short passwords and codes of another shape are refused by field', async () => {
+  const answer = await reset('a@hafi.test', '12345', '12345');
+  expect(
+    answer.errors.map(({ path, code }: { path: string; code: string }) => [path, code]),
+  ).toEqual([
+    ['otp', 'invalid-code'],
+    ['newPassword', 'too-short'],
+  ]);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { registerPerson } from '../accounts.public.ts';
+import { findPersonById } from '../people.repo.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = accountCalls(app);
+});
+afterAll(() => app.close());
+
+let made = 0;
+function newNumber() {
+  made += 1;
+  return `+25078800${String(made).padStart(4, '0')}`;
+}
+async function elder(phoneNumber: string) {
+  const person = { firstName: 'Espérance', lastName: 'Mukamana', phoneNumber };
+  return registerPerson(app.platform, { ...person, roles: ['PATIENT'], locale: 'rw' });
+}
+async function askCode(phoneNumber: string) {
+  await calls.post('phone/request-code', { phoneNumber });
+  return calls.codeSentTo(phoneNumber);
+}
+const enter = (phoneNumber: string, code: string) =>
+  calls.post('phone/signin', { phoneNumber, code });
+
+test('an elder without e-mail signs in with the code of an SMS in their language, once', async () => {
+  const number = newNumber();
+  const id = await elder(number);
+  const typed = number.replace('+250', '0');
+  const asked = await calls.post('phone/request-code', { phoneNumber: typed });
+  expect(asked.status).toBe(200);
+  const [sms] = await calls.messagesTo(number);
+  expect(sms?.text).toMatch(/^Kode ya Hafi: \d{6}\. Imara iminota 10\./);
+  const code = await calls.codeSentTo(number);
+  const answer = await enter(typed, code);
+  expect(answer.data).toMatchObject({ id, email: null, roles: ['PATIENT'] });
+  expect(answer.headers['set-cookie']).toContain('Max-Age=2592000');
+  expect((await enter(number, code)).code).toBe('invalid-one-time-code');
+});
+
+test('an unknown number gets the same answers and no SMS', async () => {
+  const [known, unknown] = [newNumber(), newNumber()];
+  await elder(known);
+  const one = await calls.post('phone/request-code', { phoneNumber: known });
+  const other = await calls.post('phone/request-code', { phoneNumber: unknown });
+  expect({ ...other, headers: null }).toEqual({ ...one, headers: null });
+  expect(await calls.messagesTo(unknown)).toEqual([]);
+  const code = wrongCode(await calls.codeSentTo(known));
+  const [wrong, nobody] = [await enter(known, code), await enter(unknown, code)];
+  expect({ ...nobody, headers: null }).toEqual({ ...wrong, headers: null });
+});
+
+test('10 minutes, 5 tries, 5 codes an hour', async () => {
+  const number = newNumber();
+  await elder(number);
+  const late = await askCode(number);
+  app.clock.advance({ minutes: 10, seconds: 1 });
+  expect((await enter(number, late)).code).toBe('invalid-one-time-code');
+  const code = await askCode(number);
+  for (let count = 0; count < 5; count += 1) await enter(number, wrongCode(code));
+  expect((await enter(number, code)).code).toBe('invalid-one-time-code');
+  for (let count = 0; count < 3; count += 1) await askCode(number);
+  const refused = await calls.post('phone/request-code', { phoneNumber: number });
+  expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
+});
+
+test('the first code proves the number and ends what a stranger had begun', async () => {
+  const phoneNumber = newNumber();
+  const form = { firstName: 'Eve', lastName: 'E', password: 'secret-1', role: 'PATIENT' };
+  await calls.post('signup', { ...form, email: 'eve@hafi.test', phoneNumber });
+  const stranger = await calls.post('signin', { email: 'eve@hafi.test', password: 'secret-1' });
+  const answer = await enter(phoneNumber, await askCode(phoneNumber));
+  expect(answer.status).toBe(200);
+  expect((await calls.get('session', { cookie: stranger.cookie })).data).toBeNull();
+  const person = await findPersonById(app.platform.db, answer.data.id);
+  expect(person?.phoneVerified).toBe(true);
+});
+
+test('a number belongs to who has proved it, not to who types it first', async () => {
+  const phoneNumber = newNumber();
+  const form = { firstName: 'Eve', lastName: 'E', password: 'secret-1', role: 'PATIENT' };
+  await calls.post('signup', { ...form, email: 'squats@hafi.test', phoneNumber });
+  const owner = await elder(phoneNumber);
+  const answer = await enter(phoneNumber, await askCode(phoneNumber));
+  expect(answer.data.id).toBe(owner);
+});

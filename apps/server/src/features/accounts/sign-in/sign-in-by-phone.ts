@@ -1,0 +1,46 @@
+import type { signInByPhone as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPersonByPhone, transaction, updatePerson } from '../people.repo.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { checkCode, useCode } from './one-time-code.ts';
+
+/**
+ * What others do when somebody proves a number for the first time, in that transaction. The answer
+ * is run once it has ended.
+ */
+export type OnOwnPhone = (tx: Db, personId: string) => Promise<() => Promise<void>>;
+
+/**
+ * Signs in with the code sent by SMS. The first one proves whose number it is, and so ends the
+ * sessions of whoever typed the number into the account before; an account that was managed for its
+ * owner is the owner's from then on.
+ */
+export async function signInByPhone(
+  platform: Platform,
+  call: Call<typeof endpoint>,
+  onOwnPhone: OnOwnPhone,
+) {
+  const { phoneNumber, code: typed, rememberMe } = call.body;
+  const codeFor = { purpose: 'phone-sign-in', whom: phoneNumber } as const;
+  const code = await checkCode(platform, call.address, codeFor, typed);
+  const person = code ? await findPersonByPhone(platform.db, phoneNumber) : undefined;
+  if (!code || !person) throw new Problem(accountsErrors['invalid-one-time-code']);
+  const settle = await transaction(platform.db, async (tx) => {
+    await useCode(tx, code);
+    if (person.phoneVerified) return async () => undefined;
+    await updatePerson(tx, person.id, { phoneVerified: true, updatedAt: platform.clock.now() });
+    const announce = await onOwnPhone(tx, person.id);
+    const disconnect = await endSessions(platform, tx, person.id);
+    return async () => {
+      disconnect();
+      await announce();
+    };
+  });
+  await settle();
+  return finishSignIn(platform, call, person, rememberMe);
+}

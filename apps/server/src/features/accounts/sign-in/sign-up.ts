@@ -1,0 +1,44 @@
+import type { signUp as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountMail, messages } from '../accounts.messages.ts';
+import { countUse } from '../limits.ts';
+import { findPersonByEmail, transaction } from '../people.repo.ts';
+import { hashPassword } from './password-hash.ts';
+import { storePerson } from './register-person.ts';
+
+/**
+ * Opens an account. A known address gets the same answer after the same work; its owner is told by
+ * mail. A photo of another site is not kept: it is never loaded. A phone number is kept as typed, known or not: it counts for others once it is proved.
+ */
+export async function signUp(platform: Platform, call: Call<typeof endpoint>) {
+  const { password, phoneNumber, role, NID, birthdate, photo: _elsewhere, ...named } = call.body;
+  if (birthdate !== undefined && birthdate >= dayInKigali(platform.clock.now())) {
+    const fields = [{ path: 'birthdate', code: 'future-date' }];
+    throw new Problem(coreErrors['invalid-input'], { fields });
+  }
+  await countUse(platform, ['sign-up-address', call.address]);
+  const passwordHash = await hashPassword(password);
+  const locale = named.locale ?? call.locale;
+  await transaction(platform.db, async (tx) => {
+    const id = await storePerson(platform, tx, {
+      ...named,
+      locale,
+      passwordHash,
+      phoneNumber: phoneNumber || null,
+      roles: [role],
+      nationalId: NID ?? null,
+      birthdate: birthdate ?? null,
+    });
+    const owner = id ? null : await findPersonByEmail(tx, named.email);
+    const mail = owner
+      ? accountMail(platform, owner.locale, named.email, 'known-address')
+      : accountMail(platform, locale, named.email, 'welcome');
+    await platform.outbox.add(tx, [mail]);
+  });
+  platform.outbox.kick();
+  return { data: { message: platform.translate(call.locale, messages['signed-up']) } };
+}

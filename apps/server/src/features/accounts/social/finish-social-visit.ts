@@ -1,0 +1,81 @@
+import type { SocialProvider } from '@hafi/contract/accounts/social.contract';
+import type { Locale } from '@hafi/i18n/locales';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { transaction } from '../people.repo.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { insertTicket } from '../sign-in/tickets.repo.ts';
+import { linkSocialAccount } from './link-social-account.ts';
+import { findPersonBySocialAccount } from './social-accounts.repo.ts';
+import type { SocialProfile } from './social-profile.ts';
+import type { ConfiguredProvider } from './social-providers.ts';
+import { askProvider, endVisit } from './visit-provider.ts';
+
+const exchangeSeconds = 60;
+const completionSeconds = 30 * 60;
+
+/** What a browser brings back from a provider. */
+export interface Return {
+  readonly state: string;
+  readonly code: string;
+  readonly browser: string;
+  readonly locale: Locale;
+}
+
+/** Ends a visit; answers the page of ours to go on to. */
+export async function finishSocialVisit(
+  platform: Platform,
+  provider: ConfiguredProvider,
+  returned: Return,
+): Promise<string> {
+  const begun = await endVisit(platform, provider.name, returned);
+  if (!begun) return '/login?problem=challenge-expired';
+  const profile = await askProvider(platform, provider, returned.code, begun).catch(
+    (error: unknown) => {
+      platform.log.warn({ err: error, provider: provider.name }, 'social sign-in');
+      return null;
+    },
+  );
+  if (!profile) return '/login?problem=social-sign-in-failed';
+  const personId = await personOf(platform, provider.name, profile, returned.locale);
+  const browser = hashSecret(returned.browser);
+  if (personId) {
+    return `/?code=${await ticket(platform, 'exchange', exchangeSeconds, { browser }, personId)}`;
+  }
+  const { subject, firstName, lastName } = profile;
+  const content = { browser, provider: provider.name, subject, firstName, lastName };
+  const next = await ticket(platform, 'social-completion', completionSeconds, content, null);
+  return `/signup/complete?ticket=${next}`;
+}
+
+async function personOf(
+  platform: Platform,
+  provider: SocialProvider,
+  profile: SocialProfile,
+  locale: Locale,
+): Promise<string | null> {
+  const known = await findPersonBySocialAccount(platform.db, provider, profile.subject);
+  if (known) return known.id;
+  const { email } = profile;
+  if (!email) return null;
+  const { person, disconnect } = await transaction(platform.db, (tx) =>
+    linkSocialAccount(platform, tx, { ...profile, provider, email, locale }),
+  );
+  disconnect();
+  platform.outbox.kick();
+  return person.id;
+}
+
+async function ticket(
+  { db, clock }: Platform,
+  kind: 'exchange' | 'social-completion',
+  seconds: number,
+  content: object,
+  personId: string | null,
+): Promise<string> {
+  const secret = newSecret();
+  const expiresAt = new Date(clock.now().getTime() + seconds * 1000);
+  const row = { id: newId(), kind, secretHash: hashSecret(secret), personId, content, expiresAt };
+  await insertTicket(db, row);
+  return secret;
+}

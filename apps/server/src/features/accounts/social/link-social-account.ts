@@ -1,0 +1,53 @@
+import type { SocialProvider } from '@hafi/contract/accounts/social.contract';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountMail } from '../accounts.messages.ts';
+import { findPersonByEmail, findPersonById, type PersonRow, updatePerson } from '../people.repo.ts';
+import { deleteTwoFactor } from '../second-factor/two-factor.repo.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { deletePassword } from '../sign-in/passwords.repo.ts';
+import { storePerson } from '../sign-in/register-person.ts';
+import { insertSocialAccount } from './social-accounts.repo.ts';
+import type { SocialProfile } from './social-profile.ts';
+
+/** A profile whose e-mail address is proved, by the provider or by a code of ours. */
+export interface ProvedProfile extends SocialProfile {
+  readonly provider: SocialProvider;
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Finds or opens the account of a proved address and links the provider to it. Nobody had proved
+ * the address before? Then whoever opened the account may be a stranger who typed it in: the
+ * password, the second factor and all sessions of before end. Roles are never the provider's.
+ */
+export async function linkSocialAccount(
+  platform: Platform,
+  tx: Db,
+  profile: ProvedProfile,
+): Promise<{ person: PersonRow; disconnect: () => void }> {
+  const now = platform.clock.now();
+  const { provider, subject, email, firstName, lastName, locale } = profile;
+  const id = await storePerson(platform, tx, {
+    firstName,
+    lastName,
+    email,
+    emailVerified: true,
+    phoneNumber: null,
+    passwordHash: null,
+    roles: ['PATIENT'],
+    locale,
+  });
+  if (id) await platform.outbox.add(tx, [accountMail(platform, locale, email, 'welcome')]);
+  const person = id ? await findPersonById(tx, id) : await findPersonByEmail(tx, email);
+  if (!person) throw new Error('an account went away while it was linked');
+  await insertSocialAccount(tx, { provider, subject, personId: person.id, createdAt: now });
+  if (person.emailVerified) return { person, disconnect: () => undefined };
+  await deletePassword(tx, person.id);
+  await deleteTwoFactor(tx, person.id);
+  const disconnect = await endSessions(platform, tx, person.id);
+  const change = { emailVerified: true, twoFactorEnabled: false, updatedAt: now };
+  return { person: (await updatePerson(tx, person.id, change)) ?? person, disconnect };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Config } from '../../../platform/config/config.ts';
+import { hashSecret, sameSecret } from '../secrets.ts';
+import { readCookie } from '../sessions/session-cookie.ts';
+
+const name = 'hafi_visit';
+const seconds = 40 * 60;
+
+/**
+ * The cookie that ties a social sign-in to one browser from the first redirect to the last step.
+ * Without it, a link made by a stranger could sign somebody in to the stranger's account, or tie
+ * the stranger's provider account to somebody's address.
+ */
+export function browserCookie(config: Config, secret: string): string {
+  const secure = config.PUBLIC_URL?.startsWith('https://') ? '; Secure' : '';
+  return `${name}=${secret}; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+/** The secret of this browser, as its cookie says. */
+export const browserOf = (cookie: string | undefined): string => readCookie(cookie, name) ?? '';
+
+const bound = z.object({ browser: z.string() });
+
+/** Whether what a ticket holds was made for the browser that sends this cookie. */
+export function isBrowserOf(content: unknown, cookie: string | undefined): boolean {
+  const { browser } = bound.parse(content);
+  return sameSecret(browser, hashSecret(browserOf(cookie)));
+}

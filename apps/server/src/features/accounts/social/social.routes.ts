@@ -1,0 +1,87 @@
+import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import * as contract from '@hafi/contract/accounts/social.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import { negotiateLocale } from '@hafi/i18n/locales';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { type Handler, handle } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { newSecret } from '../secrets.ts';
+import { completeSocialSignIn, requestSocialEmailCode } from './complete-social-sign-in.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { finishSocialVisit } from './finish-social-visit.ts';
+import { browserCookie, browserOf } from './social-browser.ts';
+import { type ConfiguredProvider, configuredProviders } from './social-providers.ts';
+import { beginVisit } from './visit-provider.ts';
+
+const short = z.string().check(z.minLength(1), z.maxLength(2000));
+const returned = z.object({ state: short, code: short });
+const hidden = { schema: { hide: true } };
+
+/** Social sign-in: its endpoints, and the two redirects of each provider. */
+export function socialSignIn(platform: Platform): {
+  handlers: readonly Handler[];
+  mount: (app: FastifyInstance) => void;
+} {
+  const providers = configuredProviders(platform.config);
+  return {
+    handlers: [
+      handle(contract.listSocialProviders, async () => ({
+        data: providers.map(({ name }) => name),
+      })),
+      handle(contract.exchangeCode, (call) => exchangeCode(platform, call)),
+      handle(contract.requestSocialEmailCode, (call) => requestSocialEmailCode(platform, call)),
+      handle(contract.completeSocialSignIn, (call) => completeSocialSignIn(platform, call)),
+    ],
+    mount(app) {
+      for (const name of contract.socialProviders) {
+        const provider = providers.find((each) => each.name === name);
+        if (provider) mountProvider(app, platform, provider);
+        else mountNotice(app, name);
+      }
+    },
+  };
+}
+
+function mountProvider(
+  app: FastifyInstance,
+  platform: Platform,
+  provider: ConfiguredProvider,
+): void {
+  const path = `/api/auth/${provider.name}`;
+  app.get(path, hidden, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const browser = newSecret();
+    try {
+      const url = await beginVisit(platform, provider, { address: request.ip, browser });
+      return reply.header('set-cookie', browserCookie(platform.config, browser)).redirect(url);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      platform.log.warn({ err: error, provider: provider.name }, 'social sign-in');
+      return reply.redirect('/login?problem=social-sign-in-failed');
+    }
+  });
+  app.get(`${path}/callback`, hidden, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const query = returned.safeParse(request.query);
+    if (!query.success) return reply.redirect('/login?problem=social-sign-in-failed');
+    const next = await finishSocialVisit(platform, provider, {
+      ...query.data,
+      browser: browserOf(request.headers.cookie),
+      locale: negotiateLocale(request.headers['accept-language']),
+    });
+    return reply.redirect(next);
+  });
+}
+
+/** A provider that is not set up: a page for browsers, a problem for programs. */
+function mountNotice(app: FastifyInstance, name: contract.SocialProvider): void {
+  for (const path of [`/api/auth/${name}`, `/api/auth/${name}/callback`]) {
+    app.get(path, hidden, async (request, reply) => {
+      if (!request.headers.accept?.includes('text/html')) {
+        throw new Problem(accountsErrors['social-sign-in-off']);
+      }
+      return reply.redirect('/login?problem=social-sign-in-off');
+    });
+  }
+}

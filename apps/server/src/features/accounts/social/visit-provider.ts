@@ -1,0 +1,120 @@
+import type { SocialProvider } from '@hafi/contract/accounts/social.contract';
+import * as z from 'zod/mini';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countUse } from '../limits.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { insertTicket, takeTicket } from '../sign-in/tickets.repo.ts';
+import { readProfile, type SocialProfile } from './social-profile.ts';
+import type { ConfiguredProvider } from './social-providers.ts';
+
+const visitSeconds = 10 * 60;
+const visit = z.object({
+  provider: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+  browser: z.string(),
+});
+
+/** Loaded when somebody first signs in by a provider: no start waits for it. */
+const oauth = () => import('better-auth/oauth2');
+
+const returnAddress = ({ origin }: Platform, name: SocialProvider) =>
+  `${origin()}/api/auth/${name}/callback`;
+
+/**
+ * Begins a visit to a provider: OAuth 2 with PKCE, a state that works once and in this browser only
+ * (RFC 9700), and a nonce. Answers the address to send the browser to.
+ */
+export async function beginVisit(
+  platform: Platform,
+  provider: ConfiguredProvider,
+  from: { address: string; browser: string },
+): Promise<string> {
+  await countUse(platform, ['provider-visit-address', from.address]);
+  const endpoints = await provider.endpoints();
+  const [state, verifier, nonce] = [newSecret(), newSecret(), newSecret()];
+  await insertTicket(platform.db, {
+    id: newId(),
+    kind: 'provider-visit',
+    secretHash: hashSecret(state),
+    content: { provider: provider.name, verifier, nonce, browser: hashSecret(from.browser) },
+    expiresAt: new Date(platform.clock.now().getTime() + visitSeconds * 1000),
+  });
+  const { createAuthorizationURL } = await oauth();
+  const url = await createAuthorizationURL({
+    id: provider.name,
+    options: { clientId: provider.clientId },
+    authorizationEndpoint: endpoints.authorization,
+    redirectURI: returnAddress(platform, provider.name),
+    state,
+    codeVerifier: verifier,
+    scopes: [...provider.scopes],
+    ...(endpoints.openId ? { nonce } : {}),
+  });
+  return url.href;
+}
+
+/** Uses up the state that a visit came back with; null unless this browser began it. */
+export async function endVisit(
+  { db, clock }: Platform,
+  name: SocialProvider,
+  returned: { state: string; browser: string },
+): Promise<{ verifier: string; nonce: string } | null> {
+  const hash = hashSecret(returned.state);
+  const ticket = await takeTicket(db, 'provider-visit', hash, clock.now());
+  if (!ticket) return null;
+  const begun = visit.parse(ticket.content);
+  const same = begun.provider === name && begun.browser === hashSecret(returned.browser);
+  return same ? begun : null;
+}
+
+/**
+ * Asks the provider who came back with `code`.
+ * @throws Error when the provider refuses, or its ID token is not for us or not of this visit
+ */
+export async function askProvider(
+  platform: Platform,
+  provider: ConfiguredProvider,
+  code: string,
+  begun: { verifier: string; nonce: string },
+): Promise<SocialProfile> {
+  const { validateAuthorizationCode, validateToken } = await oauth();
+  const { clientId, clientSecret } = provider;
+  const { token, profile, openId } = await provider.endpoints();
+  const tokens = await validateAuthorizationCode({
+    code,
+    codeVerifier: begun.verifier,
+    redirectURI: returnAddress(platform, provider.name),
+    options: { clientId, clientSecret },
+    tokenEndpoint: token,
+  });
+  if (openId && provider.name === 'google') {
+    const { jwks, issuer } = openId;
+    const { payload } = await validateToken(tokens.idToken ?? '', jwks, {
+      audience: clientId,
+      issuer,
+    });
+    if (payload.nonce !== begun.nonce) throw new Error('the ID token is of another visit');
+    return readProfile(payload, 'Google');
+  }
+  const answer = await fetch(profile, {
+    headers: { authorization: `Bearer ${tokens.accessToken ?? accessTokenIn(tokens.raw)}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!answer.ok) throw new Error(`the provider's profile answered ${answer.status}`);
+  return readProfile(firstOf(await answer.json()), 'Instagram');
+}
+
+const listed = z.object({ data: z.array(z.unknown()) });
+
+/** Instagram wraps some answers into a list of one. */
+function firstOf(answer: unknown): unknown {
+  const list = listed.safeParse(answer);
+  return list.success ? list.data.data[0] : answer;
+}
+
+function accessTokenIn(raw: unknown): string {
+  return z.object({ access_token: z.string() }).parse(firstOf(raw)).access_token;
+}

@@ -1,0 +1,39 @@
+import {
+  makeCalendarFeed as makeEndpoint,
+  readCalendarFeed as readEndpoint,
+  getCalendarFeedState as stateEndpoint,
+  stopCalendarFeed as stopEndpoint,
+} from '@hafi/contract/bookings/calendar-feed.contract';
+import { type Handler, handle } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  calendarFeedState,
+  makeCalendarFeed,
+  readCalendarFeed,
+  stopCalendarFeed,
+} from './calendar-feed.ts';
+
+/** Nobody replaces their link more often than this. */
+const links = { max: 30, seconds: 3600 };
+
+/** The secret link of a person's calendar, and what it answers. */
+export function calendarFeedHandlers(platform: Platform): Handler[] {
+  return [
+    handle(makeEndpoint, async ({ principal }) => {
+      await platform.rateLimiter.take(`calendar-feed:${principal.personId}`, links);
+      return { data: await makeCalendarFeed(platform, principal.personId) };
+    }),
+    handle(stateEndpoint, async ({ principal }) => ({
+      data: await calendarFeedState(platform, principal.personId),
+    })),
+    handle(stopEndpoint, async ({ principal }) => {
+      await stopCalendarFeed(platform, principal.personId);
+      return { data: null };
+    }),
+    handle(readEndpoint, async (call) => {
+      const file = await readCalendarFeed(platform, call.params.token);
+      call.setHeader('cache-control', 'private, no-cache');
+      return file;
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../../test/call-as.ts';
+import { type DoctorAtWork, doctorAtWork } from '../../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { insertMember, updateMember } from '../../circle/members/members.repo.ts';
+import { findFeedOf } from './calendar-feeds.repo.ts';
+
+let app: TestApp;
+let doctor: DoctorAtWork;
+let elder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await doctorAtWork(app);
+  elder = await signedInAs(app, { locale: 'fr' });
+});
+afterAll(() => app.close());
+
+const feed = '/api/calendar-feed';
+
+/** Makes a link; answers its address below the origin. */
+async function makeLink(who: SignedIn): Promise<string> {
+  const answer = await callAs(app, who).post(feed);
+  expect(answer.statusCode).toBe(201);
+  const { url } = answer.json().data;
+  expect(url.startsWith(`${app.platform.origin()}/`)).toBe(true);
+  return new URL(url).pathname;
+}
+
+/** Reads a link as a calendar does: without a session, in no language. */
+const read = (path: string) => app.http.inject({ url: path });
+
+async function visitsOf(path: string): Promise<string[]> {
+  const answer = await read(path);
+  expect(answer.statusCode).toBe(200);
+  return answer.body.replaceAll(/\r\n[ \t]/g, '').match(/BEGIN:VEVENT.*?END:VEVENT/gs) ?? [];
+}
+
+async function book(time: string, who: SignedIn = elder): Promise<string> {
+  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time, type: 'follow-up' };
+  return (await callAs(app, who).post('/api/bookings', wish)).json().data.id;
+}
+
+test('a calendar reads the link without a session and follows what happens', async () => {
+  const person = callAs(app, elder);
+  expect((await person.get(feed)).json().data).toEqual({ active: false, createdAt: null });
+  const path = await makeLink(elder);
+  expect(path).toMatch(/^\/api\/calendar-feed\/[\w-]{43}\/hafi\.ics$/);
+  expect((await person.get(feed)).json().data).toEqual({
+    active: true,
+    createdAt: '2026-11-23T06:00:00.000Z',
+  });
+  expect(await visitsOf(path)).toEqual([]);
+
+  const [moves, ends] = [await book('09:00'), await book('10:00')];
+  const answer = await read(path);
+  expect(answer.headers['content-type']).toMatch(/^text\/calendar/);
+  expect(answer.headers['cache-control']).toMatch(/^private/);
+  expect(answer.body).toContain('METHOD:PUBLISH');
+  expect(answer.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+  expect(answer.body).not.toMatch(/cardio|follow-up|suivi/i);
+  const [first] = await visitsOf(path);
+  expect(first).toContain(`UID:${moves}@hafi`);
+  expect(first).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
+  expect(first).toContain('DESCRIPTION:Reportez-le ou annulez-le dans Hafi');
+
+  await person.post(`/api/bookings/${moves}/reschedule`, { date: '2026-11-26', time: '14:00' });
+  await person.post(`/api/bookings/${ends}/cancel`);
+  const [cancelled, moved] = await visitsOf(path);
+  expect(cancelled).toContain('STATUS:CANCELLED');
+  expect(moved).toContain('DTSTART;TZID=Africa/Kigali:20261126T140000');
+  expect(moved).toContain('SEQUENCE:1');
+});
+
+test('a doctor reads the names of patients, and nobody reads the visits of others', async () => {
+  const other = await signedInAs(app, { firstName: 'Chantal', lastName: 'Uwase' });
+  const id = await book('11:00', other);
+  const diary = await visitsOf(await makeLink(doctor));
+  const visit = diary.find((event) => event.includes(`UID:${id}@hafi`));
+  expect(visit).toContain('SUMMARY:Chantal Uwase (Hafi)');
+  expect(visit).toContain('/doctor-dashboard');
+  expect(await visitsOf(await makeLink(other))).toHaveLength(1);
+});
+
+test('the visits of elders whose bookings one keeps are there, and gone at once when one may not', async () => {
+  const daughter = await signedInAs(app, { roles: ['FAMILY'], firstName: 'Claudine' });
+  const mother = await signedInAs(app, { firstName: 'Immaculée' });
+  const id = newId();
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    id,
+    elderId: mother.personId,
+    personId: daughter.personId,
+    relation: 'child',
+    permissions: ['bookings:manage'],
+    since: now,
+    updatedAt: now,
+  });
+  const [hers, own] = [await book('14:00', mother), await book('14:30', daughter)];
+  const path = await makeLink(daughter);
+  const [first, second] = await visitsOf(path);
+  expect(first).toContain(`UID:${hers}@hafi`);
+  expect(first).toContain('SUMMARY:Immaculée: Dr Jean Habimana (Hafi)');
+  expect(second).toContain(`UID:${own}@hafi`);
+  expect(second).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
+  // The mother's own calendar names nobody but the doctor.
+  const [mothers] = await visitsOf(await makeLink(mother));
+  expect(mothers).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
+  // Another permission is not this one.
+  await updateMember(app.platform.db, id, { permissions: ['health:read', 'alerts:receive'] });
+  expect(await visitsOf(path)).toHaveLength(1);
+  await updateMember(app.platform.db, id, { permissions: ['bookings:manage'] });
+  expect(await visitsOf(path)).toHaveLength(2);
+  await updateMember(app.platform.db, id, { endedAt: now });
+  expect((await visitsOf(path)).join()).not.toContain('Immaculée');
+});
+
+test('a replaced and a stopped link, and a guessed one, lead nowhere', async () => {
+  const person = await signedInAs(app);
+  const first = await makeLink(person);
+  const second = await makeLink(person);
+  expect(second).not.toBe(first);
+  expect((await read(first)).json().code).toBe('not-found');
+  expect((await read(second)).statusCode).toBe(200);
+  for (const guess of ['a'.repeat(43), person.personId, '%20']) {
+    expect((await read(`${feed}/${guess}/hafi.ics`)).statusCode, guess).toBe(404);
+  }
+  const kept = (await findFeedOf(app.platform.db, person.personId))?.tokenHash ?? '';
+  expect(kept).toHaveLength(43);
+  expect(second).not.toContain(kept);
+  expect((await read(`${feed}/${kept}/hafi.ics`)).statusCode).toBe(404);
+  expect((await callAs(app, person).remove(feed)).json()).toEqual({ data: null });
+  expect((await read(second)).statusCode).toBe(404);
+  expect((await callAs(app, person).remove(feed)).statusCode).toBe(200);
+  expect((await callAs(app, person).get(feed)).json().data.active).toBe(false);
+});
+
+test('what is older than 90 days is left out', async () => {
+  const person = await signedInAs(app);
+  await book('11:30', person);
+  const path = await makeLink(person);
+  app.clock.advance({ hours: 91 * 24 });
+  expect(await visitsOf(path)).toHaveLength(1);
+  app.clock.advance({ hours: 2 * 24 });
+  expect(await visitsOf(path)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople, hashSecret, newSecret } from '../../accounts/accounts.public.ts';
+import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
+import { eldersKeptBy } from '../kept-elders.ts';
+import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';
+import { addVisit, startCalendar } from './calendar-file.ts';
+import { findForCalendar } from './calendar-visits.repo.ts';
+
+/** How long a calendar still shows what has passed: 90 days in milliseconds. */
+const lookBack = 90 * 24 * 3600 * 1000;
+
+/** Makes a person's secret link, in place of the one before. Only its hash is kept. */
+export async function makeCalendarFeed(
+  { clock, db, origin }: Platform,
+  personId: string,
+): Promise<{ url: string }> {
+  const token = newSecret();
+  await putFeed(db, { personId, tokenHash: hashSecret(token), createdAt: clock.now() });
+  return { url: `${origin()}/api/calendar-feed/${token}/hafi.ics` };
+}
+
+/** Whether a person has a secret link, and since when. */
+export async function calendarFeedState(
+  { db }: Platform,
+  personId: string,
+): Promise<{ active: boolean; createdAt: string | null }> {
+  const row = await findFeedOf(db, personId);
+  return { active: row !== undefined, createdAt: row?.createdAt.toISOString() ?? null };
+}
+
+/** Stops a person's secret link, if there is one. */
+export async function stopCalendarFeed({ db }: Platform, personId: string): Promise<void> {
+  await deleteFeed(db, personId);
+}
+
+/**
+ * The bookings of whoever made the link, as patient, as doctor, and of the elders whose bookings they
+ * keep at this moment, in their own language. A doctor reads the patient's name, a patient the
+ * doctor's; before it stands the elder's first name, where it is an elder's.
+ * @throws Problem not-found for a link that nobody made, and one replaced or stopped
+ */
+export async function readCalendarFeed(platform: Platform, token: string): Promise<string> {
+  const { clock, db } = platform;
+  const feed = await findFeedByHash(db, hashSecret(token));
+  const person = feed && (await findPeople(db, [feed.personId])).get(feed.personId);
+  if (!person) throw new Problem(coreErrors['not-found']);
+  const practice = person.roles.includes('DOCTOR') ? await doctorOfPerson(db, person.id) : null;
+  const since = new Date(clock.now().getTime() - lookBack);
+  const kept = await eldersKeptBy(db, person.id);
+  const patientIds = [person.id, ...kept];
+  const rows = await findForCalendar(db, { patientIds, doctorId: practice?.id, since });
+  const doctors = await findDoctors(db, [...new Set(rows.map((row) => row.doctorId))]);
+  const patients = await findPeople(db, [...new Set(rows.map((row) => row.patientId))]);
+  const calendar = startCalendar(person.locale, { feed: true });
+  for (const row of rows) {
+    const doctor = doctors.get(row.doctorId);
+    if (!doctor) continue;
+    const side = doctor.id === practice?.id ? 'doctor' : 'patient';
+    const patient = patients.get(row.patientId);
+    const withWhom = side === 'doctor' ? (patient?.name ?? '') : doctor.name;
+    const whose =
+      side === 'patient' && row.patientId !== person.id ? patient?.firstName : undefined;
+    addVisit(calendar, platform, person.locale, { row, doctor, side, whose, withWhom });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { calendarFeeds } from './calendar-feeds.tables.ts';
+
+export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
+
+/** Keeps a person's feed in place of the one before. */
+export async function putFeed(db: Db, row: CalendarFeedRow): Promise<void> {
+  const { tokenHash, createdAt } = row;
+  await db
+    .insert(calendarFeeds)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarFeeds.personId, set: { tokenHash, createdAt } });
+}
+
+export async function findFeedOf(db: Db, personId: string): Promise<CalendarFeedRow | undefined> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.personId, personId));
+  return row;
+}
+
+export async function findFeedByHash(
+  db: Db,
+  tokenHash: string,
+): Promise<CalendarFeedRow | undefined> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.tokenHash, tokenHash));
+  return row;
+}
+
+export async function deleteFeed(db: Db, personId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId));
+}

@@ -1,0 +1,88 @@
+import { dayInKigali, kigaliTimeZone, timeInKigali } from '@hafi/i18n/kigali-time';
+import type { Locale } from '@hafi/i18n/locales';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DoctorCard } from '../../doctors/doctors.public.ts';
+import { calendarTexts } from '../bookings.messages.ts';
+import type { Side } from '../bookings.policy.ts';
+import type { BookingRow } from '../bookings.repo.ts';
+
+const statuses: Record<BookingRow['status'], ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  booked: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** Kigali has no daylight saving, so one line describes its zone (RFC 5545, 3.6.5). */
+const kigaliZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${kigaliTimeZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CAT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** The library would write a Date in the zone of the machine: this one is Kigali's everywhere. */
+const kigaliClock = (instant: Date) => ({
+  format: (pattern?: string) =>
+    pattern === 'HHmmss'
+      ? `${timeInKigali(instant).replace(':', '')}00`
+      : dayInKigali(instant).replaceAll('-', ''),
+  isValid: () => true,
+  toDate: () => instant,
+  toJSON: () => instant.toISOString(),
+});
+
+/** A visit as one side of it sees it. */
+export interface CalendarVisit {
+  readonly row: BookingRow;
+  readonly doctor: DoctorCard;
+  readonly side: NonNullable<Side>;
+  /** With whom, all that the title says: no health words leave Hafi. */
+  readonly withWhom: string;
+  /** First name of the elder whose visit it is, where it is not the reader's own. */
+  readonly whose?: string | undefined;
+}
+
+/** An empty iCalendar file (RFC 5545); `feed` names it and asks to be read again each hour. */
+export function startCalendar(locale: Locale, { feed = false } = {}): ICalCalendar {
+  return ical({
+    prodId: { company: 'Hafi', product: 'Hafi', language: locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: () => kigaliZone },
+    ...(feed ? { name: 'Hafi', ttl: 3600 } : {}),
+  });
+}
+
+/** Adds a visit that a calendar updates by UID and SEQUENCE. */
+export function addVisit(
+  calendar: ICalCalendar,
+  { clock, origin, translate }: Platform,
+  locale: Locale,
+  { row, doctor, side, whose, withWhom }: CalendarVisit,
+): void {
+  const link = `${origin()}${side === 'doctor' ? '/doctor-dashboard' : '/dashboard'}`;
+  calendar.createEvent({
+    id: `${row.id}@hafi`,
+    sequence: row.sequence,
+    stamp: clock.now(),
+    created: row.createdAt,
+    lastModified: row.updatedAt,
+    start: kigaliClock(row.startsAt),
+    end: kigaliClock(row.endsAt),
+    timezone: kigaliTimeZone,
+    status: statuses[row.status],
+    summary: whose
+      ? translate(locale, calendarTexts.summaryOf, { doctor: withWhom, elder: whose })
+      : translate(locale, calendarTexts.summary, { doctor: withWhom }),
+    description: translate(locale, calendarTexts.description, { link }),
+    url: link,
+    ...(row.mode === 'in-person'
+      ? { location: [doctor.workplace, doctor.sector, doctor.district].join(', ') }
+      : {}),
+  });
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
+import { type DoctorAtWork, doctorAtWork } from '../../../test/doctor-at-work.ts';
+import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let doctor: DoctorAtWork;
+let elder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await doctorAtWork(app, { practice: { workplace: 'Remera; Clinic, East' } });
+  elder = await signedInAs(app);
+});
+afterAll(() => app.close());
+
+/** Lines of RFC 5545 unfolded (3.1), as names and values. */
+function parse(file: string): Map<string, string> {
+  expect(file).toMatch(/\r\n$|END:VCALENDAR$/);
+  const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  return new Map(
+    lines.filter(Boolean).map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1)];
+    }),
+  );
+}
+
+async function download(id: string, language = 'en', who: SignedIn = elder) {
+  const headers = { ...who.headers, 'accept-language': language };
+  const answer = await callAs(app, { headers }).get(`/api/bookings/${id}/calendar.ics`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toMatch(/^text\/calendar/);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="hafi.ics"');
+  expect(
+    Math.max(...answer.body.split('\r\n').map((line) => Buffer.byteLength(line))),
+  ).toBeLessThan(76);
+  return { file: parse(answer.body), body: answer.body };
+}
+
+test('a calendar takes it over and follows its changes', async () => {
+  const person = callAs(app, elder);
+  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'follow-up' };
+  const { id } = (await person.post('/api/bookings', wish)).json().data;
+
+  const { file, body } = await download(id);
+  expect(Object.fromEntries(file)).toMatchObject({
+    METHOD: 'PUBLISH',
+    VERSION: '2.0',
+    UID: `${id}@hafi`,
+    SEQUENCE: '0',
+    DTSTAMP: '20261123T060000Z',
+    'DTSTART;TZID=Africa/Kigali': '20261125T090000',
+    'DTEND;TZID=Africa/Kigali': '20261125T091500',
+    STATUS: 'TENTATIVE',
+    SUMMARY: 'Dr Jean Habimana (Hafi)',
+    TZOFFSETTO: '+0200',
+  });
+  expect(file.get('LOCATION')).toMatch(/^Remera\\; Clinic\\, East\\, /);
+  expect(body).not.toMatch(/cardio|follow-up/i);
+
+  await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
+  expect((await download(id)).file.get('STATUS')).toBe('CONFIRMED');
+  await person.post(`/api/bookings/${id}/reschedule`, { date: '2026-11-26', time: '14:00' });
+  const moved = (await download(id)).file;
+  expect(moved.get('UID')).toBe(`${id}@hafi`);
+  expect(moved.get('SEQUENCE')).toBe('2');
+  expect(moved.get('DTSTART;TZID=Africa/Kigali')).toBe('20261126T140000');
+  await person.post(`/api/bookings/${id}/cancel`);
+  const cancelled = (await download(id)).file;
+  expect([cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual(['CANCELLED', '3']);
+});
+
+test('its words follow the reader, a call has no place', async () => {
+  const wish = {
+    doctorId: doctor.doctorId,
+    date: '2026-11-25',
+    time: '10:00',
+    type: 'general',
+    mode: 'phone',
+  };
+  const { id } = (await callAs(app, elder).post('/api/bookings', wish)).json().data;
+  const { file } = await download(id, 'fr');
+  expect(file.get('DESCRIPTION')).toMatch(/^Reportez-le ou annulez-le dans Hafi/);
+  expect(file.has('LOCATION')).toBe(false);
+  const { file: doctors } = await download(id, 'rw', doctor);
+  expect(doctors.get('DESCRIPTION')).toMatch(/doctor-dashboard$/);
+});

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { type Db, inTransaction as runInTransaction } from '../../../platform/db/database.ts';
+import { accessLog, accessLogHeads } from '../circle.tables.ts';
+
+export const inTransaction = runInTransaction;
+
+export type AccessEntry = typeof accessLog.$inferSelect;
+export type AccessHead = typeof accessLogHeads.$inferSelect;
+
+/** The last link of an elder's chain, locked until the transaction ends; null before the first. */
+export async function lockHead(tx: Db, elderId: string): Promise<AccessHead | null> {
+  // A row that is not there cannot be locked: the first two entries would both be the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871003))`);
+  return findHead(tx, elderId);
+}
+
+export async function findHead(db: Db, elderId: string): Promise<AccessHead | null> {
+  const [head] = await db.select().from(accessLogHeads).where(eq(accessLogHeads.elderId, elderId));
+  return head ?? null;
+}
+
+/** Adds a link to the chain and makes it the last. */
+export async function insertEntry(
+  tx: Db,
+  entry: typeof accessLog.$inferInsert,
+  seal: string,
+): Promise<void> {
+  await tx.insert(accessLog).values(entry);
+  const { elderId, hash, seq } = entry;
+  await tx
+    .insert(accessLogHeads)
+    .values({ elderId, hash, seq, seal })
+    .onConflictDoUpdate({ target: accessLogHeads.elderId, set: { hash, seq, seal } });
+}
+
+/** Looks at an elder's data, newest first, those before `before` (a number of the chain). */
+export async function findEntries(
+  db: Db,
+  elderId: string,
+  before: number | null,
+  limit: number,
+): Promise<AccessEntry[]> {
+  const earlier = before === null ? undefined : lt(accessLog.seq, before);
+  return db
+    .select()
+    .from(accessLog)
+    .where(and(eq(accessLog.elderId, elderId), earlier))
+    .orderBy(desc(accessLog.seq))
+    .limit(limit);
+}
+
+/** A part of an elder's chain, oldest first. */
+export async function findLinks(
+  db: Db,
+  elderId: string,
+  after: number,
+  limit: number,
+): Promise<AccessEntry[]> {
+  return db
+    .select()
+    .from(accessLog)
+    .where(and(eq(accessLog.elderId, elderId), gt(accessLog.seq, after)))
+    .orderBy(asc(accessLog.seq))
+    .limit(limit);
+}
+
+/** Every look of somebody at the data of others, newest first. */
+export async function findLooksOf(db: Db, actorId: string): Promise<AccessEntry[]> {
+  return db
+    .select()
+    .from(accessLog)
+    .where(eq(accessLog.actorId, actorId))
+    .orderBy(desc(accessLog.at), desc(accessLog.seq));
+}
+
+/** One look at an elder's data. */
+export async function findEntry(
+  db: Db,
+  elderId: string,
+  id: string,
+): Promise<AccessEntry | undefined> {
+  const [entry] = await db
+    .select()
+    .from(accessLog)
+    .where(and(eq(accessLog.id, id), eq(accessLog.elderId, elderId)));
+  return entry;
+}
+
+/** The last number that stands in an elder's log, and its head, as one statement sees them. */
+export async function findEnd(
+  db: Db,
+  elderId: string,
+): Promise<{ readonly head: AccessHead | null; readonly lastSeq: number }> {
+  const last = sql<number>`coalesce((select max(seq) from access_log where elder_id = ${elderId}), 0)`;
+  const find = () =>
+    db
+      .select({ head: accessLogHeads, lastSeq: last.mapWith(Number) })
+      .from(accessLogHeads)
+      .where(eq(accessLogHeads.elderId, elderId));
+  const [row] = await find();
+  if (row) return row;
+  const [entry] = await findEntries(db, elderId, null, 1);
+  if (!entry) return { head: null, lastSeq: 0 };
+  // The first look may have come in between; an entry that never gets a head is forged.
+  const [late] = await find();
+  return late ?? { head: null, lastSeq: entry.seq };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { circleOf } from '../../../test/circle-of.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openHealth, openVisitAccess } from '../circle.public.ts';
+import { accessLog } from '../circle.tables.ts';
+import { headSeal, linkHash } from './access-chain.ts';
+import { findHead, insertEntry } from './access-log.repo.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function lookedAt(times: number) {
+  const circle = await circleOf(app);
+  const { elder, member } = circle;
+  const daughter = await member(['health:read']);
+  const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
+  for (let seq = 0; seq < times; seq += 1) {
+    await openHealth(app.platform, caller, elder.personId, 'vitals');
+  }
+  return { ...circle, daughter };
+}
+
+it('names who looked at what, and why they were let in', async () => {
+  const { actor, at, daughter, elder } = await lookedAt(1);
+  const doctor = await actor(['DOCTOR'], 'Jean');
+  await openVisitAccess(app.platform.db, {
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
+  });
+  const caller = { personId: doctor.personId, roles: ['DOCTOR' as const] };
+  await openHealth(app.platform, caller, elder.personId, 'summary');
+  const answer = (await elder.get(`${at}/access-log`)).json();
+  expect(answer).toMatchObject({ intact: true, nextCursor: null });
+  expect(answer.data).toMatchObject([
+    { subject: 'summary', by: 'visit', who: { name: 'Jean Uwase', personId: doctor.personId } },
+    { subject: 'vitals', by: 'circle', who: { personId: daughter.personId } },
+  ]);
+});
+
+it('is read page by page', async () => {
+  const { at, elder } = await lookedAt(5);
+  const ids: string[] = [];
+  let cursor = '';
+  for (let page = 0; page < 3; page += 1) {
+    const answer = (await elder.get(`${at}/access-log?limit=2${cursor}`)).json();
+    expect(answer.intact).toBe(page === 0 ? true : null);
+    ids.push(...answer.data.map(({ id }: { id: string }) => id));
+    cursor = `&cursor=${answer.nextCursor}`;
+  }
+  expect(cursor).toBe('&cursor=null');
+  expect(new Set(ids).size).toBe(5);
+  expect((await elder.get(`${at}/access-log?cursor=nonsense`)).statusCode).toBe(400);
+});
+
+it('is checked whole, also when it is longer than what is read at a time', async () => {
+  const { at, elder } = await lookedAt(1);
+  const { db } = app.platform;
+  let head = await findHead(db, elder.personId);
+  const links: (typeof accessLog.$inferInsert)[] = [];
+  for (let seq = 2; seq <= 1203; seq += 1) {
+    const link = {
+      id: newId(),
+      elderId: elder.personId,
+      seq,
+      actorId: newId(),
+      at: app.clock.now(),
+      subject: 'vitals' as const,
+      by: 'circle' as const,
+    };
+    const hash = linkHash(app.platform, head?.hash, link);
+    head = { elderId: elder.personId, seq, hash, seal: '' };
+    links.push({ ...link, hash });
+  }
+  const [last] = links.splice(-1);
+  await db.insert(accessLog).values(links);
+  if (last) await insertEntry(db, last, headSeal(app.platform, last));
+  expect((await elder.get(`${at}/access-log`)).json().intact).toBe(true);
+  await db.execute(sql`alter table access_log disable trigger user`);
+  await db.execute(
+    sql`update access_log set actor_id = ${newId()} where elder_id = ${elder.personId} and seq = 1100`,
+  );
+  await db.execute(sql`alter table access_log enable trigger user`);
+  expect((await elder.get(`${at}/access-log`)).json().intact).toBe(false);
+});
+
+it('says so when the end was cut off, or something was added behind it', async () => {
+  const { at, elder } = await lookedAt(3);
+  const { db } = app.platform;
+  const intact = async () => (await elder.get(`${at}/access-log`)).json().intact;
+  await db.execute(sql`alter table access_log disable trigger user`);
+  await db.execute(sql`
+    insert into access_log (id, elder_id, seq, actor_id, subject, by, at, hash)
+    values (${newId()}, ${elder.personId}, 4, ${newId()}, 'vitals', 'circle', now(), 'made up')`);
+  expect(await intact()).toBe(false);
+  await db.execute(sql`delete from access_log where elder_id = ${elder.personId} and seq >= 3`);
+  await db.execute(sql`alter table access_log enable trigger user`);
+  expect(await intact()).toBe(false);
+});

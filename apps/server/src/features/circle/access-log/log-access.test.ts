@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { signedInAs } from '../../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { insertMember } from '../members/members.repo.ts';
+import { isIntact } from './access-chain.ts';
+import { type AccessEntry, findEntries, findHead } from './access-log.repo.ts';
+import { openHealth } from './log-access.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** An elder at whose vitals her daughter has looked some times. */
+async function lookedAt(times: number) {
+  const elder = await signedInAs(app);
+  const daughter = await signedInAs(app, { roles: ['FAMILY'] });
+  const now = app.clock.now();
+  await insertMember(app.platform.db, {
+    id: newId(),
+    elderId: elder.personId,
+    personId: daughter.personId,
+    relation: 'child',
+    permissions: ['health:read'],
+    since: now,
+    updatedAt: now,
+  });
+  const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
+  const look = () => openHealth(app.platform, caller, elder.personId, 'vitals');
+  await Promise.all(Array.from({ length: times }, look));
+  const entries = (await findEntries(app.platform.db, elder.personId, null, 100)).reverse();
+  return { elder, daughter, entries, head: await findHead(app.platform.db, elder.personId) };
+}
+
+it('writes each look down once, in one chain, however many come at once', async () => {
+  const { entries, daughter, head } = await lookedAt(12);
+  expect(entries.map(({ seq }) => seq)).toEqual(
+    Array.from({ length: 12 }, (_, index) => index + 1),
+  );
+  expect(entries[0]).toMatchObject({ actorId: daughter.personId, subject: 'vitals', by: 'circle' });
+  expect(isIntact(app.platform, entries, head)).toBe(true);
+});
+
+it("does not write down one's own looks", async () => {
+  const elder = await signedInAs(app);
+  const caller = { personId: elder.personId, roles: ['PATIENT' as const] };
+  await openHealth(app.platform, caller, elder.personId, 'vitals');
+  expect(await findEntries(app.platform.db, elder.personId, null, 10)).toEqual([]);
+  expect(isIntact(app.platform, [], null)).toBe(true);
+});
+
+it('writes down nothing of who was not let in', async () => {
+  const { elder, entries } = await lookedAt(1);
+  const stranger = await signedInAs(app, { roles: ['ADMIN'] });
+  const caller = { personId: stranger.personId, roles: ['ADMIN' as const] };
+  const asked = openHealth(app.platform, caller, elder.personId, 'vitals');
+  await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  expect(await findEntries(app.platform.db, elder.personId, null, 10)).toHaveLength(entries.length);
+});
+
+it('cannot be rewritten', async () => {
+  const { elder } = await lookedAt(2);
+  const { db } = app.platform;
+  for (const statement of [
+    sql`update access_log set actor_id = ${newId()} where elder_id = ${elder.personId}`,
+    sql`delete from access_log where elder_id = ${elder.personId}`,
+    sql`truncate access_log`,
+  ]) {
+    await expect(db.execute(statement)).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringContaining('never changed') }),
+    });
+  }
+});
+
+it('shows what was tampered with, wherever it was', async () => {
+  const { entries, head } = await lookedAt(4);
+  const [first, second, third, last] = entries as [
+    AccessEntry,
+    AccessEntry,
+    AccessEntry,
+    AccessEntry,
+  ];
+  const tampered: [string, AccessEntry[]][] = [
+    ['another person', [first, { ...second, actorId: newId() }, third, last]],
+    ['another time', [first, { ...second, at: new Date(0) }, third, last]],
+    ['another subject', [{ ...first, subject: 'export' }, second, third, last]],
+    ['one left out', [first, third, last]],
+    ['the end cut off', [first, second, third]],
+    ['turned around', [first, third, second, last]],
+    ['emptied', []],
+  ];
+  for (const [what, chain] of tampered) {
+    expect(isIntact(app.platform, chain, head), what).toBe(false);
+  }
+  expect(isIntact(app.platform, entries, null)).toBe(false);
+  const shorter = head && { ...head, seq: 3, hash: third.hash };
+  expect(isIntact(app.platform, [first, second, third], shorter)).toBe(false);
+});

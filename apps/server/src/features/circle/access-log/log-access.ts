@@ -1,0 +1,57 @@
+import type { AccessSubject } from '@hafi/contract/circle/circle-terms';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ElderAccess } from '../circle.policy.ts';
+import { requireAccess } from '../elder-access.ts';
+import { headSeal, linkHash } from './access-chain.ts';
+import { type AccessEntry, insertEntry, inTransaction, lockHead } from './access-log.repo.ts';
+
+type Asks = Pick<Principal, 'personId' | 'roles'>;
+type Logging = Pick<Platform, 'clock' | 'config' | 'db'>;
+
+/** Writes down that somebody else looked at an elder's data. One's own looks are nobody's matter. */
+export async function logAccess(
+  platform: Pick<Platform, 'clock' | 'config' | 'db'>,
+  { by, elderId, personId }: ElderAccess,
+  subject: AccessSubject,
+): Promise<void> {
+  if (by !== 'self') await writeLook(platform, { actorId: personId, by, elderId, subject });
+}
+
+/** Writes down that somebody looked who had a link which this person gave away. */
+export function logLinkLook(
+  platform: Logging,
+  { elderId, personId }: Pick<ElderAccess, 'elderId' | 'personId'>,
+  subject: AccessSubject,
+): Promise<void> {
+  return writeLook(platform, { actorId: personId, by: 'link', elderId, subject });
+}
+
+function writeLook(
+  platform: Logging,
+  look: Pick<AccessEntry, 'actorId' | 'by' | 'elderId' | 'subject'>,
+): Promise<void> {
+  return inTransaction(platform.db, async (tx) => {
+    const head = await lockHead(tx, look.elderId);
+    const link = { ...look, id: newId(), seq: (head?.seq ?? 0) + 1, at: platform.clock.now() };
+    const hash = linkHash(platform, head?.hash, link);
+    await insertEntry(tx, { ...link, hash }, headSeal(platform, { ...link, hash }));
+  });
+}
+
+/**
+ * Lets pass who may read an elder's health, and writes the look down. Every use case that hands
+ * out health data begins with it.
+ * @throws Problem not-found for everybody else
+ */
+export async function openHealth(
+  platform: Pick<Platform, 'clock' | 'config' | 'db'>,
+  caller: Asks,
+  elderId: string,
+  subject: AccessSubject,
+): Promise<ElderAccess> {
+  const access = await requireAccess(platform, caller, elderId, 'health:read');
+  await logAccess(platform, access, subject);
+  return access;
+}

@@ -1,0 +1,43 @@
+import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
+import type {
+  ConsentAction,
+  ConsentChannel,
+  ConsentGiver,
+} from '@hafi/contract/circle/consent-text';
+import type { Locale } from '@hafi/i18n/locales';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
+
+/**
+ * Every grant, change and withdrawal in a circle: the proof that Law 058/2021 asks for (art. 6-8).
+ * Only ever added to: a trigger refuses changes. No references: the proof outlives the accounts.
+ */
+export const consentRecords = pgTable(
+  'consent_records',
+  {
+    id: idColumn(),
+    elderId: uuid('elder_id').notNull(),
+    /** For whom the yes is. */
+    personId: uuid('person_id').notNull(),
+    action: text('action').$type<ConsentAction>().notNull(),
+    relation: text('relation').$type<Relation>().notNull(),
+    /** What the person may do from then on, and what of it this record added. */
+    permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    added: text('added').array().$type<Permission[]>().notNull(),
+    givenAs: text('given_as').$type<ConsentGiver>().notNull(),
+    channel: text('channel').$type<ConsentChannel>().notNull(),
+    textVersion: text('text_version'),
+    locale: text('locale').$type<Locale>().notNull(),
+    witness: text('witness'),
+    recordedBy: uuid('recorded_by').notNull(),
+    /** When the yes was given, and from when on it holds. */
+    givenAt: instantColumn('given_at').notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  (table) => [
+    index('consent_records_of_elder').on(table.elderId, table.at, table.id),
+    index('consent_records_of_person').on(table.personId),
+    check('consent_records_witnessed', sql`channel = 'electronic' or witness is not null`),
+  ],
+);

@@ -1,0 +1,57 @@
+import type { listConsents as endpoint } from '@hafi/contract/circle/consents.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
+import { type ElderAccess, mayChange } from '../circle.policy.ts';
+import { requireDecider } from '../elder-access.ts';
+import { findMembers, type MemberRow } from '../members/members.repo.ts';
+import { type ConsentRow, findConsents } from './consents.repo.ts';
+
+/** The name of somebody; null when they have left Hafi. */
+export const nameIn = (people: ReadonlyMap<string, PersonCard>, id: string): string | null => {
+  const card = people.get(id);
+  return card && card.roles.length > 0 ? card.name : null;
+};
+
+/** Some of what a witnessed yes added is there still. */
+function canUndo(access: ElderAccess, { added, channel }: ConsentRow, member?: MemberRow) {
+  if (channel === 'electronic' || !member || !mayChange(access, member)) return false;
+  return member.permissions.some((permission) => added.includes(permission));
+}
+
+/**
+ * The consent log of an elder's circle, newest first.
+ * @throws Problem not-found for who does not decide about it, invalid-input for a foreign cursor
+ */
+export async function listConsents(
+  platform: Platform,
+  { params: { id: elderId }, principal, query }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { db } = platform;
+  const access = await requireDecider(platform, principal, elderId);
+  const { limit } = query;
+  const rows = await findConsents(db, elderId, readCursor(query.cursor), limit + 1);
+  const shown = rows.slice(0, limit);
+  const members = await findMembers(db, elderId);
+  const people = await findPeople(db, [
+    ...new Set(shown.flatMap(({ personId, recordedBy }) => [personId, recordedBy])),
+  ]);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => {
+      const { at, elderId: _elder, givenAt, personId, recordedBy, ...plain } = row;
+      const member = members.find((each) => each.personId === personId);
+      return {
+        ...plain,
+        member: nameIn(people, personId),
+        recordedBy: nameIn(people, recordedBy),
+        givenAt: givenAt.toISOString(),
+        at: at.toISOString(),
+        canUndo: canUndo(access, row, member),
+      };
+    }),
+    nextCursor: last && rows.length > limit ? writeCursor(last) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { undoConsent as endpoint } from '@hafi/contract/circle/consents.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mayChange } from '../circle.policy.ts';
+import { requireDecider } from '../elder-access.ts';
+import { inTransaction } from '../invitations/invitations.repo.ts';
+import { lockMember, updateMember } from '../members/members.repo.ts';
+import { announceCircle, tellCircle } from '../tell-circle.ts';
+import { findConsent } from './consents.repo.ts';
+import { giverOf, without, writeConsent } from './write-consent.ts';
+
+/**
+ * Takes back what a witnessed consent added, so far as the member still has it. What they had
+ * before stays.
+ * @throws Problem not-found when there is nothing of it left to be taken back
+ */
+export async function undoConsent(
+  platform: Platform,
+  { locale, params, principal }: Call<typeof endpoint>,
+): Promise<void> {
+  const { clock, db } = platform;
+  const elderId = params.id;
+  const access = await requireDecider(platform, principal, elderId);
+  const record = await findConsent(db, elderId, params.consentId);
+  if (!record || record.channel === 'electronic') throw new Problem(coreErrors['not-found']);
+  const { added, personId } = record;
+  await inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, elderId, personId);
+    if (!member || !mayChange(access, member)) throw new Problem(coreErrors['not-found']);
+    const { permissions: before, relation } = member;
+    const permissions = without(before, added);
+    if (permissions.length === before.length) throw new Problem(coreErrors['not-found']);
+    await updateMember(tx, member.id, { permissions, updatedAt: clock.now() });
+    await writeConsent(platform, tx, {
+      elderId,
+      personId,
+      action: 'withdrawn',
+      relation,
+      permissions,
+      before,
+      locale,
+      givenAs: giverOf(access),
+      recordedBy: principal.personId,
+    });
+    await tellCircle(platform, tx, {
+      elderId,
+      to: [personId],
+      by: principal.personId,
+      news: 'changed',
+    });
+  });
+  await announceCircle(platform, elderId, personId);
+}

@@ -1,0 +1,168 @@
+import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
+import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { issueSession } from '../../accounts/accounts.public.ts';
+
+let app: TestApp;
+let daughter: SignedIn;
+let elderId: string;
+
+/** The elder's own, another one in each test. */
+let phone: string;
+let people = 8_123_456;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set('2026-11-23T06:00:00Z');
+  phone = `+25078${String(people).padStart(7, '0')}`;
+  people += 1;
+  daughter = await signedInAs(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
+  const answer = await callAs(app, daughter).post('/api/elders', {
+    firstName: 'Vérène',
+    lastName: 'Nyirabega',
+    birth: '1948',
+    locale: 'en',
+    relation: 'child',
+    witness: 'Jean Bosco',
+    consentGiven: true,
+    consentLocale: 'rw',
+    textVersion: consentVersion,
+  });
+  elderId = answer.json().data.id;
+});
+
+const start = (body: object, who = daughter) =>
+  callAs(app, who).post(`/api/elders/${elderId}/hand-over`, body);
+const finish = (code: string, permissions: string[] = ['alerts:receive'], who = daughter) =>
+  callAs(app, who).post(`/api/elders/${elderId}/hand-over/finish`, { code, permissions });
+
+async function codeSentTo(to: string): Promise<string> {
+  await deliverAll(app);
+  const message = app.sent.findLast((each) => each.to === to);
+  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
+}
+
+const asElder = async (): Promise<Pick<SignedIn, 'headers'>> => {
+  const { cookie } = await issueSession(app.platform, elderId);
+  return { headers: { cookie } };
+};
+const standing = async () =>
+  (await callAs(app, daughter).get('/api/elders')).json().data[0] as {
+    decidesAs: string | null;
+    permissions: string[];
+  };
+const signInByPhone = async () => {
+  await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/phone/request-code',
+    payload: { phoneNumber: phone },
+  });
+  const payload = { phoneNumber: phone, code: await codeSentTo(phone) };
+  return app.http.inject({ method: 'POST', url: '/api/auth/phone/signin', payload });
+};
+
+describe('on the spot', () => {
+  it('gives the account to the elder, who leaves the manager what was chosen', async () => {
+    expect((await start({ phoneNumber: `0${phone.slice(4)}` })).json().data.pending).toBe(phone);
+    const code = await codeSentTo(phone);
+    expect(app.sent.at(-1)?.text).toContain('Marie');
+    expect((await finish(code)).statusCode).toBe(200);
+    expect(await standing()).toMatchObject({ decidesAs: null, permissions: ['alerts:receive'] });
+    expect((await start({ phoneNumber: phone })).statusCode).toBe(404);
+    expect((await signInByPhone()).json().data).toMatchObject({ id: elderId });
+    expect(await standing()).toMatchObject({ permissions: ['alerts:receive'] });
+  });
+
+  it('tells both, and writes it into the log as the elder’s word', async () => {
+    await start({ phoneNumber: phone });
+    await finish(await codeSentTo(phone));
+    const elder = callAs(app, await asElder());
+    const bell = (await elder.get('/api/notifications')).json().data;
+    expect(bell[0].message).toContain('Marie helps you as before');
+    const told = (await callAs(app, daughter).get('/api/notifications')).json().data;
+    expect(told[0].message).toContain('Vérène has the own account now');
+    const log = (await elder.get(`/api/elders/${elderId}/consents`)).json().data;
+    expect(log[0]).toMatchObject({
+      action: 'changed',
+      givenAs: 'elder',
+      permissions: ['alerts:receive'],
+      added: [],
+    });
+  });
+
+  it('works by e-mail too', async () => {
+    await start({ email: 'verene@hafi.test' });
+    expect((await finish(await codeSentTo('verene@hafi.test'))).statusCode).toBe(200);
+    const session = await callAs(app, await asElder()).get('/api/auth/session');
+    expect(session.json().data.email).toBe('verene@hafi.test');
+  });
+
+  it('refuses a wrong code, and after 5 also the right one', async () => {
+    await start({ phoneNumber: phone });
+    const code = await codeSentTo(phone);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await finish(wrong)).json().code).toBe('invalid-one-time-code');
+    }
+    expect((await finish(code)).json().code).toBe('invalid-one-time-code');
+    expect(await standing()).toMatchObject({ decidesAs: 'manager' });
+  });
+
+  it('shows where the code went while it lives', async () => {
+    const pending = async () =>
+      (await callAs(app, daughter).get(`/api/elders/${elderId}/hand-over`)).json().data.pending;
+    expect(await pending()).toBeNull();
+    await start({ phoneNumber: phone });
+    expect(await pending()).toBe(phone);
+    app.clock.set('2026-11-23T06:10:01Z');
+    expect(await pending()).toBeNull();
+  });
+});
+
+describe('a number that somebody has proved', () => {
+  it('is answered the same, and refused only with its code', async () => {
+    await signedInAs(app, { phoneNumber: phone });
+    expect((await start({ phoneNumber: phone })).statusCode).toBe(200);
+    const answer = await finish(await codeSentTo(phone));
+    expect(answer.json()).toMatchObject({ code: 'phone-in-use', status: 409 });
+    expect(await standing()).toMatchObject({ decidesAs: 'manager' });
+  });
+
+  it('stays with who has proved it at sign-in', async () => {
+    const owner = await signedInAs(app, { phoneNumber: phone });
+    await start({ phoneNumber: phone });
+    expect((await signInByPhone()).json().data.id).toBe(owner.personId);
+    expect(await standing()).toMatchObject({ decidesAs: 'manager' });
+  });
+});
+
+it('is done as well by the elder who signs in with the number', async () => {
+  await start({ phoneNumber: phone });
+  expect((await signInByPhone()).json().data).toMatchObject({ id: elderId, email: null });
+  expect(await standing()).toMatchObject({ decidesAs: null });
+  expect((await standing()).permissions).toContain('bookings:manage');
+});
+
+it('asks for a number or an address', async () => {
+  expect((await start({})).json().errors).toMatchObject([{ path: 'phoneNumber' }]);
+});
+
+it('is the manager’s alone', async () => {
+  const elder = await asElder();
+  const stranger = await signedInAs(app, { roles: ['FAMILY'] });
+  for (const who of [stranger, elder]) {
+    const { get, post } = callAs(app, who);
+    const path = `/api/elders/${elderId}/hand-over`;
+    expect((await get(path)).statusCode).toBe(404);
+    expect((await post(path, { phoneNumber: phone })).statusCode).toBe(404);
+    const body = { code: '123456', permissions: [] };
+    expect((await post(`${path}/finish`, body)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,146 @@
+import { permissions as allPermissions, type Permission } from '@hafi/contract/circle/circle-terms';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
+import type {
+  finishHandOver as finishEndpoint,
+  getHandOver as getEndpoint,
+  startHandOver as startEndpoint,
+} from '@hafi/contract/circle/elder-registration.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  findPeople,
+  type OnOwnPhone,
+  pendingHandOver,
+  proveHandOver,
+  sendHandOverCode,
+} from '../../accounts/accounts.public.ts';
+import { tell } from '../../notifications/notifications.public.ts';
+import { uniquePermissions, writeConsent } from '../consents/write-consent.ts';
+import { requireDecider } from '../elder-access.ts';
+import { findMembers, lockCircle, updateMember } from '../members/members.repo.ts';
+import { announceCircle } from '../tell-circle.ts';
+import { handOverNews } from './hand-over.messages.ts';
+
+/** @throws Problem not-found for everybody but who manages the elder's account */
+async function requireManager(platform: Platform, caller: Principal, elderId: string) {
+  const access = await requireDecider(platform, caller, elderId);
+  if (access.decidesAs !== 'manager') throw new Problem(coreErrors['not-found']);
+}
+
+/** Where a code waits, for the manager. */
+export async function getHandOver(
+  platform: Platform,
+  { params, principal }: Call<typeof getEndpoint>,
+) {
+  await requireManager(platform, principal, params.id);
+  return { data: { pending: await pendingHandOver(platform, params.id) } };
+}
+
+/**
+ * Sends a code to the elder's own phone or e-mail.
+ * @throws Problem not-found, invalid-input unless one of both is named, too-many-requests
+ */
+export async function startHandOver(
+  platform: Platform,
+  { address, body, params, principal }: Call<typeof startEndpoint>,
+) {
+  await requireManager(platform, principal, params.id);
+  const to = body.phoneNumber || body.email;
+  if (!to) {
+    throw new Problem(coreErrors['invalid-input'], {
+      fields: [{ path: 'phoneNumber', code: 'required' }],
+    });
+  }
+  const { personId } = principal;
+  const helper = (await findPeople(platform.db, [personId])).get(personId);
+  const helperName = helper?.firstName ?? '';
+  await sendHandOverCode(platform, address, { personId: params.id, helperName, to });
+  return { data: { pending: to } };
+}
+
+/**
+ * Hands the account over with the code, entered on the spot: the elder decides from then on.
+ * @throws Problem not-found, invalid-one-time-code, phone-in-use, email-in-use
+ */
+export async function finishHandOver(
+  platform: Platform,
+  { address, body, locale, params, principal }: Call<typeof finishEndpoint>,
+) {
+  const elderId = params.id;
+  await requireManager(platform, principal, elderId);
+  const left = { permissions: uniquePermissions(body.permissions), locale };
+  let changed: readonly string[] = [];
+  await proveHandOver(platform, address, elderId, body.code, async (tx) => {
+    changed = await endManagement(platform, tx, elderId, left);
+  });
+  await announceCircle(platform, elderId, ...changed);
+  return { data: null };
+}
+
+/** An elder who signs in with the own phone has taken the account over; who managed it helps on. */
+export const elderTakesOver =
+  (platform: Platform): OnOwnPhone =>
+  async (tx, elderId) => {
+    const elder = (await findPeople(tx, [elderId])).get(elderId);
+    const left = { permissions: allPermissions, locale: elder?.locale ?? 'rw' };
+    const changed = await endManagement(platform, tx, elderId, left);
+    return async () => {
+      if (changed.length > 0) await announceCircle(platform, elderId, ...changed);
+    };
+  };
+
+/** Makes who managed the account members as others are; answers who they are. */
+async function endManagement(
+  platform: Platform,
+  tx: Db,
+  elderId: string,
+  left: { readonly permissions: readonly Permission[]; readonly locale: Locale },
+): Promise<string[]> {
+  await lockCircle(tx, elderId);
+  const managers = (await findMembers(tx, elderId)).filter(
+    ({ decidesAs }) => decidesAs === 'manager',
+  );
+  const permissions = [...left.permissions];
+  for (const { id, permissions: before, personId, relation } of managers) {
+    const updatedAt = platform.clock.now();
+    await updateMember(tx, id, { decidesAs: null, permissions, updatedAt });
+    await writeConsent(platform, tx, {
+      elderId,
+      personId,
+      action: 'changed',
+      relation,
+      permissions,
+      before,
+      givenAs: 'elder',
+      textVersion: consentVersion,
+      locale: left.locale,
+      recordedBy: elderId,
+    });
+    await tellBoth(platform, tx, elderId, personId);
+  }
+  return managers.map(({ personId }) => personId);
+}
+
+async function tellBoth(platform: Platform, tx: Db, elderId: string, helperId: string) {
+  const people = await findPeople(tx, [elderId, helperId]);
+  const common = {
+    type: 'family' as const,
+    priority: 'high' as const,
+    title: handOverNews.title,
+    values: {
+      elder: people.get(elderId)?.firstName ?? '',
+      helper: people.get(helperId)?.firstName ?? '',
+    },
+    outside: handOverNews.outside,
+    at: platform.clock.now(),
+  };
+  const { toElder, toHelper } = handOverNews;
+  await tell(platform, tx, { ...common, personId: elderId, text: toElder, link: '/circle' });
+  const link = `/circle?elder=${elderId}`;
+  await tell(platform, tx, { ...common, personId: helperId, text: toHelper, link });
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { circleOf } from '../../../test/circle-of.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { invitationAllowances } from './invitation-limits.ts';
+import { sweepInvitations } from './sweep-invitations.job.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+async function invited(more: object = {}) {
+  const circle = await circleOf(app);
+  const { at, elder, invitation } = circle;
+  const answer = await elder.post(`${at}/circle/invitations`, invitation(more));
+  const { code, id } = answer.json().data;
+  return { ...circle, code: code as string, id: id as string };
+}
+
+it('shows the invitation, then lets in once', async () => {
+  const { actor, at, code, elder } = await invited({ permissions: ['health:read', 'messages'] });
+  const daughter = await actor(['FAMILY']);
+  expect((await daughter.get(`${at}/circle`)).statusCode).toBe(404);
+  const preview = await daughter.post('/api/invitations/preview', { code });
+  expect(preview.json().data).toEqual({
+    inviter: 'Vestine Uwase',
+    fromElder: true,
+    member: false,
+    relation: 'child',
+    elder: { id: elder.personId, name: 'Vestine Uwase', firstName: 'Vestine' },
+    permissions: ['health:read', 'messages'],
+    expiresAt: '2026-11-23T06:30:00.000Z',
+  });
+  const accepted = await daughter.post('/api/invitations/accept', { code });
+  expect(accepted.json().data).toEqual({ elderId: elder.personId });
+  expect((await daughter.get(`${at}/circle`)).json().data.members).toMatchObject([
+    { name: 'Claudine Uwase', relation: 'child', you: true },
+  ]);
+  const again = await (await actor(['FAMILY'])).post('/api/invitations/accept', { code });
+  expect(again.json()).toMatchObject({ status: 404, code: 'invitation-gone' });
+  expect((await elder.get(`${at}/circle/invitations`)).json().data).toEqual([]);
+  const notices = (await elder.get('/api/notifications')).json().data;
+  expect(notices).toMatchObject([
+    { message: 'Claudine Uwase has joined the circle of Vestine.', link: '/circle' },
+  ]);
+});
+
+it('is one membership, also when two answers come at once', async () => {
+  const { actor, at, code, elder } = await invited();
+  const both = [await actor(['FAMILY']), await actor(['FAMILY'])];
+  const answers = await Promise.all(
+    both.map((who) => who.post('/api/invitations/accept', { code })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect((await elder.get(`${at}/circle`)).json().data.members).toHaveLength(1);
+});
+
+it('takes two invitations of one person at once as one membership', async () => {
+  const { actor, at, code, elder, invitation } = await invited();
+  const second = (await elder.post(`${at}/circle/invitations`, invitation())).json().data.code;
+  const daughter = await actor(['FAMILY']);
+  const answers = await Promise.all(
+    [code, second].map((each) => daughter.post('/api/invitations/accept', { code: each })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await elder.get(`${at}/circle`)).json().data.members).toHaveLength(1);
+});
+
+it('gives a member what the new invitation says', async () => {
+  const { at, code, elder, member } = await invited({ permissions: ['bookings:manage'] });
+  const daughter = await member(['health:read', 'messages']);
+  const preview = await daughter.post('/api/invitations/preview', { code });
+  expect(preview.json().data.member).toBe(true);
+  await daughter.post('/api/invitations/accept', { code });
+  const [shown] = (await elder.get(`${at}/circle`)).json().data.members;
+  expect(shown.permissions).toEqual(['bookings:manage']);
+});
+
+it('is over after half an hour, a link after a week', async () => {
+  const { actor, at, code, elder, invitation } = await invited();
+  await elder.post(`${at}/circle/invitations`, invitation({ way: 'sms', phone: '+250788000311' }));
+  await deliverAll(app);
+  const token = /token=([\w-]+)/.exec(app.sent.at(-1)?.text ?? '')?.[1] ?? '';
+  const daughter = await actor(['FAMILY']);
+  const look = async (key: object) =>
+    (await daughter.post('/api/invitations/preview', key)).statusCode;
+  app.clock.advance({ minutes: 31 });
+  expect(await look({ code })).toBe(404);
+  expect(await look({ token })).toBe(200);
+  app.clock.advance({ hours: 24 * 7 });
+  expect(await look({ token })).toBe(404);
+  await sweepInvitations(app.platform).run({});
+  const found = await app.platform.db.execute(
+    sql`select recipient, ending from circle_invitations`,
+  );
+  expect(JSON.stringify(found)).not.toContain('+250788000311');
+  expect(JSON.stringify(found)).toContain('expired');
+});
+
+it('lets an account guess five times, and then refuses the right code too', async () => {
+  const { actor, code } = await invited();
+  const guesser = await actor(['FAMILY']);
+  const guess = async (typed: string) =>
+    (await guesser.post('/api/invitations/preview', { code: typed })).statusCode;
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let times = 0; times < invitationAllowances['circle-guess'].max; times += 1) {
+    expect(await guess(wrong)).toBe(404);
+  }
+  expect(await guess(code)).toBe(429);
+  const other = await actor(['FAMILY']);
+  expect((await other.post('/api/invitations/preview', { code })).statusCode).toBe(200);
+});
+
+it('lets an address guess twenty times, whoever signs in there', async () => {
+  const { actor, code } = await invited();
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let accounts = 0; accounts < 4; accounts += 1) {
+    const guesser = await actor(['FAMILY']);
+    for (let times = 0; times < 5; times += 1) {
+      await guesser.post('/api/invitations/accept', { code: wrong });
+    }
+  }
+  const fresh = await actor(['FAMILY']);
+  expect((await fresh.post('/api/invitations/accept', { code })).statusCode).toBe(429);
+});
+
+it('is for somebody else than the elder and who sent it', async () => {
+  const { at, elder, code, invitation, member } = await invited();
+  const own = await elder.post('/api/invitations/accept', { code });
+  expect(own.json()).toMatchObject({ status: 409, code: 'own-circle' });
+  const manager = await member([], { decidesAs: 'manager' });
+  const made = await manager.post(`${at}/circle/invitations`, invitation());
+  const key = { code: made.json().data.code };
+  for (const who of [manager, elder]) {
+    expect((await who.post('/api/invitations/accept', key)).json().code).toBe('own-circle');
+  }
+});
+
+it('tells who invited of a no, and not from whom', async () => {
+  const { actor, code, elder } = await invited();
+  const stranger = await actor(['VOLUNTEER'], 'Patrick');
+  expect((await stranger.post('/api/invitations/decline', { code })).statusCode).toBe(200);
+  const [notice] = (await elder.get('/api/notifications')).json().data;
+  expect(notice.message).toContain('declined');
+  expect(JSON.stringify(notice)).not.toContain('Patrick');
+  expect((await stranger.post('/api/invitations/accept', { code })).statusCode).toBe(404);
+});
+
+it('wants a link or a code, not both and not neither', async () => {
+  const { actor, code } = await invited();
+  const who = await actor(['FAMILY']);
+  for (const key of [{}, { code, token: 'x' }, { code: '12345' }, { token: '' }]) {
+    expect((await who.post('/api/invitations/preview', key)).statusCode).toBe(400);
+  }
+});

@@ -1,0 +1,69 @@
+import { circleErrors } from '@hafi/contract/circle/circle.errors';
+import type { InvitationKey } from '@hafi/contract/circle/invitations.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { writeConsent } from '../consents/write-consent.ts';
+import { insertMember, lockCircle, lockMember, updateMember } from '../members/members.repo.ts';
+import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
+import { endInvitation, type InvitationRow, inTransaction } from './invitations.repo.ts';
+import { type Bearer, openInvitation } from './open-invitation.ts';
+
+/** Makes somebody a member, or gives a member what the invitation says. */
+async function join(
+  platform: Platform,
+  tx: Db,
+  invitation: InvitationRow,
+  personId: string,
+): Promise<void> {
+  const { elderId, givenAs, invitedBy, locale, permissions, relation, textVersion } = invitation;
+  const now = platform.clock.now();
+  const member = await lockMember(tx, elderId, personId);
+  const standing = { relation, permissions, updatedAt: now };
+  if (member) await updateMember(tx, member.id, standing);
+  else await insertMember(tx, { id: newId(), elderId, personId, ...standing, since: now });
+  await writeConsent(platform, tx, {
+    elderId,
+    personId,
+    action: member ? 'changed' : 'granted',
+    relation,
+    permissions,
+    before: member?.permissions ?? [],
+    givenAs,
+    textVersion,
+    locale,
+    recordedBy: invitedBy,
+    givenAt: invitation.createdAt,
+  });
+}
+
+/**
+ * Joins the circle that an invitation is for, once. Answers the elder's id.
+ * @throws Problem as {@link openInvitation}
+ */
+export async function acceptInvitation(
+  platform: Platform,
+  from: Bearer,
+  key: InvitationKey,
+): Promise<string> {
+  const invitation = await openInvitation(platform, from, key);
+  const { elderId } = invitation;
+  const { personId } = from;
+  await inTransaction(platform.db, async (tx) => {
+    await lockCircle(tx, elderId);
+    const used = await endInvitation(tx, invitation, 'accepted', platform.clock.now());
+    if (!used) throw new Problem(circleErrors['invitation-gone']);
+    await join(platform, tx, invitation, personId);
+    const to = [...(await decidersOf(tx, elderId)), invitation.invitedBy];
+    await tellCircle(platform, tx, {
+      elderId,
+      to,
+      by: personId,
+      news: 'joined',
+      names: { person: personId },
+    });
+  });
+  await announceCircle(platform, elderId, personId);
+  return elderId;
+}

@@ -1,0 +1,123 @@
+import { circleErrors } from '@hafi/contract/circle/circle.errors';
+import {
+  type createInvitation as endpoint,
+  invitationLife,
+  type NewInvitation,
+} from '@hafi/contract/circle/invitations.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { QueuedMessage } from '../../../platform/outbox/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
+import { invitationTexts } from '../circle.messages.ts';
+import type { ElderAccess } from '../circle.policy.ts';
+import { giverOf, requireCurrentText, uniquePermissions } from '../consents/write-consent.ts';
+import { lockCircle } from '../members/members.repo.ts';
+import { countInvitation } from './invitation-limits.ts';
+import { makeInvitationSecret } from './invitation-secret.ts';
+import { countOpen, endExpired, insertInvitation, inTransaction } from './invitations.repo.ts';
+import { presentInvitation } from './list-invitations.ts';
+
+const minuteInMs = 60_000;
+const mostOpen = 20;
+
+/** The message that brings the link, in the language that the inviter chose for it. */
+function messageFor(
+  { origin, translate }: Platform,
+  invited: {
+    readonly way: 'sms' | 'email';
+    readonly to: string;
+    readonly locale: Locale;
+    readonly secret: string;
+    readonly inviter: PersonCard;
+    readonly elder: PersonCard;
+  },
+): QueuedMessage {
+  const { elder, inviter, locale, secret, to, way } = invited;
+  const values = {
+    inviter: inviter.firstName,
+    elder: elder.firstName,
+    link: `${origin()}/invitation?token=${secret}`,
+  };
+  const { mail, mailFromElder, sms, smsFromElder, subject } = invitationTexts;
+  const own = inviter.id === elder.id;
+  if (way === 'sms') {
+    const text = translate(locale, own ? smsFromElder : sms, values);
+    return { channel: 'sms', to, subject: null, text, secret: true };
+  }
+  const text = translate(locale, own ? mailFromElder : mail, values);
+  return { channel: 'mail', to, subject: translate(locale, subject, values), text, secret: true };
+}
+
+/** Stores the invitation; a code that stands for another open one is drawn anew. */
+async function store(
+  platform: Platform,
+  tx: Db,
+  row: Omit<Parameters<typeof insertInvitation>[1], 'secretHash'>,
+): Promise<string> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { hash, secret } = makeInvitationSecret(platform, row.way);
+    await endExpired(tx, row.createdAt, [hash]);
+    if (await insertInvitation(tx, { ...row, secretHash: hash })) return secret;
+  }
+  throw new Error('no free code was found');
+}
+
+/**
+ * Invites somebody to an elder's circle, by who decides about it ({@link ElderAccess} as
+ * `requireDecider` answers it). What is answered and sent does not depend on whether the address
+ * or number is known.
+ * @throws Problem consent-text-changed, own-invitation, too-many-invitations, too-many-requests
+ */
+export async function createInvitation(
+  platform: Platform,
+  access: ElderAccess,
+  { body, locale }: { readonly body: NewInvitation; readonly locale: Locale },
+): Promise<Answer<typeof endpoint>['data']> {
+  requireCurrentText(body.textVersion);
+  const { elderId, personId } = access;
+  const { relation, textVersion, way } = body;
+  const people = await findPeople(platform.db, [elderId, personId]);
+  const [elder, inviter] = [people.get(elderId), people.get(personId)];
+  if (!elder || !inviter) throw new Error('who invites, or for whom, is gone');
+  const to = (way === 'sms' ? body.phone : way === 'email' ? body.email : null) ?? null;
+  if (to !== null && (to === inviter.email || to === inviter.phoneNumber)) {
+    throw new Problem(circleErrors['own-invitation']);
+  }
+  await countInvitation(platform, personId, to);
+  const now = platform.clock.now();
+  const { codeMinutes, linkDays } = invitationLife;
+  const lifeInMinutes = way === 'code' ? codeMinutes : linkDays * 24 * 60;
+  const row = {
+    id: newId(),
+    elderId,
+    invitedBy: personId,
+    givenAs: giverOf(access),
+    way,
+    recipient: to,
+    relation,
+    permissions: uniquePermissions(body.permissions),
+    textVersion,
+    locale,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeInMinutes * minuteInMs),
+  };
+  const secret = await inTransaction(platform.db, async (tx) => {
+    await lockCircle(tx, elderId);
+    if ((await countOpen(tx, elderId, now)) >= mostOpen) {
+      throw new Problem(circleErrors['too-many-invitations']);
+    }
+    const made = await store(platform, tx, row);
+    if (way !== 'code' && to) {
+      const words = { locale: body.locale ?? locale, secret: made, inviter, elder };
+      await platform.outbox.add(tx, [messageFor(platform, { way, to, ...words })]);
+    }
+    return made;
+  });
+  platform.realtime.changed([elderId, personId], ['circle']);
+  platform.outbox.kick();
+  return { ...presentInvitation(row, inviter.name), code: way === 'code' ? secret : null };
+}

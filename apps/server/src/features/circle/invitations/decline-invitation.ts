@@ -1,0 +1,31 @@
+import { circleErrors } from '@hafi/contract/circle/circle.errors';
+import type { InvitationKey } from '@hafi/contract/circle/invitations.contract';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Platform } from '../../../platform/platform.ts';
+import { tellCircle } from '../tell-circle.ts';
+import { endInvitation, inTransaction } from './invitations.repo.ts';
+import { type Bearer, openInvitation } from './open-invitation.ts';
+
+/**
+ * Says no to an invitation; who sent it hears that, and not from whom.
+ * @throws Problem as {@link openInvitation}
+ */
+export async function declineInvitation(
+  platform: Platform,
+  from: Bearer,
+  key: InvitationKey,
+): Promise<void> {
+  const { elderId, id, invitedBy } = await openInvitation(platform, from, key);
+  await inTransaction(platform.db, async (tx) => {
+    const used = await endInvitation(tx, { id, elderId }, 'declined', platform.clock.now());
+    if (!used) throw new Problem(circleErrors['invitation-gone']);
+    await tellCircle(platform, tx, {
+      elderId,
+      to: [invitedBy],
+      by: from.personId,
+      news: 'declined',
+    });
+  });
+  platform.realtime.changed([elderId, invitedBy], ['circle', 'notifications']);
+  platform.outbox.kick();
+}

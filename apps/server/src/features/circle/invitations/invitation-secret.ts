@@ -1,0 +1,28 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
+import type { InvitationKey } from '@hafi/contract/circle/invitations.contract';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret, newSecret } from '../../accounts/accounts.public.ts';
+
+type Keys = Pick<Platform, 'config'>;
+
+/** Six digits are few enough to be tried out by whoever holds a plain hash: it takes our key. */
+const hashCode = ({ config }: Keys, code: string): string =>
+  createHmac('sha256', config.sessionSecret)
+    .update(JSON.stringify(['circle-invitation', code]))
+    .digest('base64url');
+
+/** A new secret for an invitation, and how it is kept. */
+export function makeInvitationSecret(platform: Keys, way: InvitationWay) {
+  if (way !== 'code') {
+    const secret = newSecret();
+    return { secret, hash: hashSecret(secret) };
+  }
+  const secret = String(randomInt(1_000_000)).padStart(6, '0');
+  return { secret, hash: hashCode(platform, secret) };
+}
+
+/** How the secret that somebody brings would be kept. */
+export function hashOfKey(platform: Keys, { code, token }: InvitationKey): string {
+  return code === undefined ? hashSecret(token ?? '') : hashCode(platform, code);
+}

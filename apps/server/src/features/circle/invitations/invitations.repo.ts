@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { type Db, inTransaction as runInTransaction } from '../../../platform/db/database.ts';
+import { circleInvitations } from './invitations.tables.ts';
+
+export const inTransaction = runInTransaction;
+
+export type InvitationRow = typeof circleInvitations.$inferSelect;
+type Ending = NonNullable<InvitationRow['ending']>;
+
+const { elderId, endedAt, expiresAt, id, invitedBy, secretHash } = circleInvitations;
+const isOpen = (now: Date) => and(isNull(endedAt), gt(expiresAt, now));
+
+/** Answers false, and stores nothing, when the code stands for another open invitation. */
+export async function insertInvitation(
+  tx: Db,
+  row: typeof circleInvitations.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(circleInvitations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id });
+  return made.length > 0;
+}
+
+/** The invitation that a secret stands for, if it waits for its answer. */
+export async function findBySecret(
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(circleInvitations)
+    .where(and(eq(secretHash, hash), isOpen(now)));
+  return row;
+}
+
+/** Invitations of an elder's circle that wait for their answer, newest first. */
+export async function findOpen(db: Db, elder: string, now: Date): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(circleInvitations)
+    .where(and(eq(elderId, elder), isOpen(now)))
+    .orderBy(desc(circleInvitations.createdAt), desc(id));
+}
+
+/** All that somebody has sent, or that was sent for their circle; the newest first. */
+export async function findOfPerson(db: Db, personId: string): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(circleInvitations)
+    .where(or(eq(elderId, personId), eq(invitedBy, personId)))
+    .orderBy(desc(circleInvitations.createdAt), desc(id));
+}
+
+export async function countOpen(db: Db, elder: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(circleInvitations)
+    .where(and(eq(elderId, elder), isOpen(now)));
+  return row?.open ?? 0;
+}
+
+/** Ends what waits for an answer; answers whether there was any. Where it went is forgotten. */
+async function end(tx: Db, which: SQL | undefined, ending: Ending, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(circleInvitations)
+    .set({ endedAt: now, ending, recipient: null })
+    .where(and(isNull(endedAt), which))
+    .returning({ id });
+  return ended.length > 0;
+}
+
+/** Uses one up, or withdraws it; false when somebody was faster, or its time is over. */
+export function endInvitation(
+  tx: Db,
+  which: { readonly id: string; readonly elderId: string },
+  ending: Ending,
+  now: Date,
+): Promise<boolean> {
+  const one = and(eq(id, which.id), eq(elderId, which.elderId), gt(expiresAt, now));
+  return end(tx, one, ending, now);
+}
+
+/** Withdraws all that somebody has sent for an elder's circle. */
+export async function withdrawSentBy(tx: Db, elder: string, sender: string, now: Date) {
+  await end(tx, and(eq(elderId, elder), eq(invitedBy, sender)), 'withdrawn', now);
+}
+
+/** Withdraws all of somebody: for their own circle, and sent by them for others. */
+export async function withdrawAllOf(tx: Db, personId: string, now: Date): Promise<void> {
+  await end(tx, or(eq(elderId, personId), eq(invitedBy, personId)), 'withdrawn', now);
+}
+
+/** Ends those whose time is over. */
+export async function endExpired(tx: Db, now: Date, hashes?: readonly string[]): Promise<void> {
+  const which = hashes ? inArray(secretHash, [...hashes]) : undefined;
+  await end(tx, and(lte(expiresAt, now), which), 'expired', now);
+}

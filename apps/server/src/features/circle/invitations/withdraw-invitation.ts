@@ -1,0 +1,23 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireDecider } from '../elder-access.ts';
+import { decidersOf } from '../tell-circle.ts';
+import { endInvitation } from './invitations.repo.ts';
+
+/**
+ * Takes an invitation back before it was answered.
+ * @throws Problem not-found, also for one that was answered meanwhile
+ */
+export async function withdrawInvitation(
+  platform: Platform,
+  caller: Principal,
+  { elderId, id }: { readonly elderId: string; readonly id: string },
+): Promise<void> {
+  const { clock, db, realtime } = platform;
+  await requireDecider(platform, caller, elderId);
+  const ended = await endInvitation(db, { id, elderId }, 'withdrawn', clock.now());
+  if (!ended) throw new Problem(coreErrors['not-found']);
+  realtime.changed(await decidersOf(db, elderId), ['circle']);
+}

@@ -1,0 +1,117 @@
+import { permissions } from '@hafi/contract/circle/circle-terms';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { circleOf } from '../../../test/circle-of.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const change = {
+  relation: 'friend',
+  permissions: ['messages', 'messages'],
+  textVersion: consentVersion,
+};
+
+it('shows who decides everything, and a member who belongs and the own rights', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const daughter = await member(['health:read']);
+  const neighbour = await member(['messages'], { firstName: 'Patrick', roles: ['VOLUNTEER'] });
+  const own = (await elder.get(`${at}/circle`)).json().data;
+  expect(own.abilities).toEqual({ decide: true, recordConsent: false, leave: false });
+  expect(own.elder).toMatchObject({ id: elder.personId, you: true });
+  expect(own.members.map((each: { permissions: string[] }) => each.permissions)).toEqual([
+    ['health:read'],
+    ['messages'],
+  ]);
+  const seen = (await neighbour.get(`${at}/circle`)).json().data;
+  expect(seen.abilities).toEqual({ decide: false, recordConsent: false, leave: true });
+  expect(seen.members).toMatchObject([
+    { personId: daughter.personId, you: false, permissions: null },
+    { personId: neighbour.personId, you: true, permissions: ['messages'] },
+  ]);
+  for (const { abilities } of seen.members) {
+    expect(abilities).toEqual({ change: false, revoke: false, recordConsent: false });
+  }
+});
+
+it('changes at once what a member may do, and tells them', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const daughter = await member(['health:read']);
+  const address = `${at}/circle/members/${daughter.personId}`;
+  expect((await elder.put(address, change)).statusCode).toBe(200);
+  expect((await daughter.get('/api/elders')).json().data).toMatchObject([
+    { relation: 'friend', permissions: ['messages'] },
+  ]);
+  const [notice] = (await daughter.get('/api/notifications')).json().data;
+  expect(notice).toMatchObject({ link: `/circle?elder=${elder.personId}` });
+  const stale = await elder.put(address, { ...change, textVersion: '2020-01' });
+  expect(stale.json()).toMatchObject({ status: 409, code: 'consent-text-changed' });
+});
+
+it('counts the elder over who keeps the account, and a court over the elder', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const manager = await member([], { decidesAs: 'manager' });
+  const other = await member([], { decidesAs: 'manager' });
+  const representative = await member([], { decidesAs: 'representative' });
+  const daughter = await member(['health:read']);
+  const of = (who: { personId: string }) => `${at}/circle/members/${who.personId}`;
+  const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+  expect(await status(manager.put(of(daughter), change))).toBe(200);
+  expect(await status(manager.put(of(other), change))).toBe(403);
+  expect(await status(manager.put(of(manager), change))).toBe(403);
+  expect(await status(manager.remove(of(representative)))).toBe(403);
+  expect(await status(elder.remove(of(representative)))).toBe(403);
+  expect(await status(representative.remove(of(other)))).toBe(200);
+  expect(await status(elder.remove(of(manager)))).toBe(200);
+  expect(await status(manager.get(`${at}/circle`))).toBe(404);
+  const shown = (await elder.get(`${at}/circle`)).json().data.members;
+  expect(shown).toMatchObject([
+    { decidesAs: 'representative', permissions, abilities: { change: false, revoke: false } },
+    { personId: daughter.personId, abilities: { change: true, revoke: true } },
+  ]);
+});
+
+it('withdraws the invitations of who is taken out', async () => {
+  const { actor, at, elder, invitation, member } = await circleOf(app);
+  const manager = await member([], { decidesAs: 'manager' });
+  const made = await manager.post(`${at}/circle/invitations`, invitation());
+  const { code } = made.json().data;
+  await elder.remove(`${at}/circle/members/${manager.personId}`);
+  const stranger = await actor(['FAMILY']);
+  expect((await stranger.post('/api/invitations/accept', { code })).statusCode).toBe(404);
+  const [notice] = (await manager.get('/api/notifications')).json().data;
+  expect(notice.message).toBe('You are no longer in the circle of Vestine.');
+});
+
+it('lets a member leave, and join again later', async () => {
+  const { at, elder, invitation, member } = await circleOf(app);
+  const daughter = await member(['health:read']);
+  expect((await daughter.post(`${at}/circle/leave`)).statusCode).toBe(200);
+  expect((await daughter.post(`${at}/circle/leave`)).statusCode).toBe(404);
+  expect((await daughter.get('/api/elders')).json().data).toEqual([]);
+  const [notice] = (await elder.get('/api/notifications')).json().data;
+  expect(notice.message).toBe('Claudine Uwase has left the circle of Vestine.');
+  const { code } = (await elder.post(`${at}/circle/invitations`, invitation())).json().data;
+  expect((await daughter.post('/api/invitations/accept', { code })).statusCode).toBe(200);
+  expect((await elder.post(`${at}/circle/leave`)).statusCode).toBe(404);
+});
+
+it('does not leave an elder who cannot sign in with nobody', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const manager = await member([], { decidesAs: 'manager' });
+  const { people } = await import('../../accounts/people.tables.ts');
+  const { eq } = await import('drizzle-orm');
+  await app.platform.db
+    .update(people)
+    .set({ email: null, phoneNumber: null })
+    .where(eq(people.id, elder.personId));
+  const alone = await manager.post(`${at}/circle/leave`);
+  expect(alone.json()).toMatchObject({ status: 409, code: 'last-decider' });
+  await member([], { decidesAs: 'manager' });
+  expect((await manager.post(`${at}/circle/leave`)).statusCode).toBe(200);
+});

@@ -1,0 +1,39 @@
+import type { Locale } from '@hafi/i18n/locales';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { writeConsent } from '../consents/write-consent.ts';
+import { withdrawSentBy } from '../invitations/invitations.repo.ts';
+import { endClaimsOfMember } from '../representative/representative.repo.ts';
+import { type MemberRow, updateMember } from './members.repo.ts';
+
+/**
+ * Ends a membership in the caller's transaction: from its end on nobody is let in by it, the
+ * invitations that the person has sent are withdrawn, and a claim to represent the elder is over.
+ */
+export async function endMembership(
+  platform: Pick<Platform, 'clock'>,
+  tx: Db,
+  member: MemberRow,
+  by: {
+    readonly personId: string;
+    readonly locale: Locale;
+    readonly givenAs: 'elder' | 'representative' | 'manager' | 'member';
+  },
+): Promise<void> {
+  const { elderId, id, permissions, personId, relation } = member;
+  const now = platform.clock.now();
+  await updateMember(tx, id, { endedAt: now, endedBy: by.personId, updatedAt: now });
+  await withdrawSentBy(tx, elderId, personId, now);
+  await endClaimsOfMember(tx, member, { personId: by.personId, at: now });
+  await writeConsent(platform, tx, {
+    elderId,
+    personId,
+    relation,
+    permissions: [],
+    before: permissions,
+    action: by.givenAs === 'member' ? 'left' : 'withdrawn',
+    givenAs: by.givenAs,
+    locale: by.locale,
+    recordedBy: by.personId,
+  });
+}

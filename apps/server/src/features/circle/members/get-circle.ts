@@ -1,0 +1,71 @@
+import type { Circle } from '@hafi/contract/circle/members.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import {
+  type ElderAccess,
+  mayChange,
+  mayDecide,
+  mayRecordConsentFor,
+  maySeeCircle,
+  permissionsOf,
+} from '../circle.policy.ts';
+import { findAccess } from '../elder-access.ts';
+import { findMembers, type MemberRow } from './members.repo.ts';
+
+/** What of a member the asking person may know, and what they may do with them. */
+function presentMember(access: ElderAccess, own: MemberRow | undefined, member: MemberRow) {
+  const { decidesAs, permissions, personId, relation, since } = member;
+  const you = personId === access.personId;
+  return {
+    personId,
+    relation,
+    decidesAs,
+    you,
+    since: since.toISOString(),
+    permissions: you || mayDecide(access) ? [...permissionsOf(permissions, decidesAs)] : null,
+    abilities: {
+      change: mayChange(access, member),
+      revoke: mayChange(access, member),
+      recordConsent: mayRecordConsentFor(access, own, member),
+    },
+  };
+}
+
+/**
+ * An elder's people. Who does not decide sees who belongs and how, and the own permissions.
+ * @throws Problem not-found for who does not belong to the circle
+ */
+export async function getCircle(
+  platform: Platform,
+  caller: Principal,
+  elderId: string,
+): Promise<Circle> {
+  const access = await findAccess(platform, caller, elderId);
+  if (!access || !maySeeCircle(access)) throw new Problem(coreErrors['not-found']);
+  const members = await findMembers(platform.db, elderId);
+  const people = await findPeople(platform.db, [
+    elderId,
+    ...members.map(({ personId }) => personId),
+  ]);
+  const elder = people.get(elderId);
+  if (!elder) throw new Problem(coreErrors['not-found']);
+  const own = members.find(({ personId }) => personId === access.personId);
+  const { firstName, name, photo } = elder;
+  return {
+    elder: { id: elderId, name, firstName, photo, you: access.by === 'self' },
+    abilities: {
+      decide: mayDecide(access),
+      recordConsent: members.some((member) => mayRecordConsentFor(access, own, member)),
+      leave: own !== undefined,
+    },
+    members: members.flatMap((member) => {
+      const card = people.get(member.personId);
+      if (!card) return [];
+      const shown = presentMember(access, own, member);
+      return [{ ...shown, name: card.name, photo: card.photo }];
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { circleErrors } from '@hafi/contract/circle/circle.errors';
+import type { leaveCircle as endpoint } from '@hafi/contract/circle/members.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Call } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { inTransaction } from '../invitations/invitations.repo.ts';
+import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
+import { endMembership } from './end-membership.ts';
+import { findMembers, lockMember, type MemberRow } from './members.repo.ts';
+
+/** @throws Problem last-decider: an elder who cannot sign in would be left with nobody */
+async function refuseLastDecider(tx: Db, { decidesAs, elderId, personId }: MemberRow) {
+  if (decidesAs === null) return;
+  const elder = (await findPeople(tx, [elderId])).get(elderId);
+  if (elder?.email || elder?.phoneNumber) return;
+  const members = await findMembers(tx, elderId);
+  const others = members.filter((each) => each.decidesAs && each.personId !== personId);
+  if (others.length === 0) throw new Problem(circleErrors['last-decider']);
+}
+
+/**
+ * Leaves a circle, of one's own will.
+ * @throws Problem not-found for who is no member, last-decider
+ */
+export async function leaveCircle(
+  platform: Platform,
+  { locale, params: { id: elderId }, principal }: Call<typeof endpoint>,
+): Promise<void> {
+  const { personId } = principal;
+  await inTransaction(platform.db, async (tx) => {
+    const member = await lockMember(tx, elderId, personId);
+    if (!member) throw new Problem(coreErrors['not-found']);
+    await refuseLastDecider(tx, member);
+    await endMembership(platform, tx, member, { personId, locale, givenAs: 'member' });
+    await tellCircle(platform, tx, {
+      elderId,
+      to: await decidersOf(tx, elderId),
+      by: personId,
+      news: 'left',
+      names: { person: personId },
+    });
+  });
+  await announceCircle(platform, elderId, personId);
+}

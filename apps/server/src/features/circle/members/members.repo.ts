@@ -1,0 +1,145 @@
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { circleMembers, visitAccess } from '../circle.tables.ts';
+
+export type MemberRow = typeof circleMembers.$inferSelect;
+
+/** Somebody's living membership in an elder's circle. */
+export async function findMember(
+  db: Db,
+  elderId: string,
+  personId: string,
+): Promise<MemberRow | undefined> {
+  const { elderId: elder, personId: person, endedAt } = circleMembers;
+  const [row] = await db
+    .select()
+    .from(circleMembers)
+    .where(and(eq(elder, elderId), eq(person, personId), isNull(endedAt)));
+  return row;
+}
+
+/** Everybody of an elder's circle, the oldest member first. */
+export async function findMembers(db: Db, elderId: string): Promise<MemberRow[]> {
+  const { elderId: elder, endedAt, since } = circleMembers;
+  return db
+    .select()
+    .from(circleMembers)
+    .where(and(eq(elder, elderId), isNull(endedAt)))
+    .orderBy(since);
+}
+
+/** Everybody of the circles of many elders. */
+export async function findMembersOf(db: Db, elderIds: readonly string[]): Promise<MemberRow[]> {
+  if (elderIds.length === 0) return [];
+  const { elderId, endedAt } = circleMembers;
+  return db
+    .select()
+    .from(circleMembers)
+    .where(and(inArray(elderId, [...elderIds]), isNull(endedAt)));
+}
+
+/** The circles that somebody belongs to, the oldest membership first. */
+export async function findMemberships(db: Db, personId: string): Promise<MemberRow[]> {
+  const { endedAt, personId: person, since } = circleMembers;
+  return db
+    .select()
+    .from(circleMembers)
+    .where(and(eq(person, personId), isNull(endedAt)))
+    .orderBy(since);
+}
+
+export async function insertMember(
+  tx: Db,
+  member: typeof circleMembers.$inferInsert,
+): Promise<void> {
+  await tx.insert(circleMembers).values(member);
+}
+
+export async function updateMember(
+  tx: Db,
+  id: string,
+  change: Partial<typeof circleMembers.$inferInsert>,
+): Promise<void> {
+  await tx.update(circleMembers).set(change).where(eq(circleMembers.id, id));
+}
+
+/** Whether a booking lets a doctor see an elder's health now. */
+export async function isOnVisit(
+  db: Db,
+  elderId: string,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  const { closesAt, elderId: elder, opensAt, personId: person } = visitAccess;
+  const [row] = await db
+    .select({ bookingId: visitAccess.bookingId })
+    .from(visitAccess)
+    .where(and(eq(person, personId), eq(elder, elderId), lte(opensAt, now), gt(closesAt, now)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The elders whose visits with a doctor are near now. */
+export async function findVisitedElders(db: Db, personId: string, now: Date): Promise<string[]> {
+  const { closesAt, elderId, opensAt, personId: person } = visitAccess;
+  const rows = await db
+    .selectDistinct({ elderId })
+    .from(visitAccess)
+    .where(and(eq(person, personId), lte(opensAt, now), gt(closesAt, now)));
+  return rows.map((row) => row.elderId);
+}
+
+/** The doctors whose visit with an elder is near now, by their persons. */
+export async function findVisitors(db: Db, elder: string, now: Date): Promise<string[]> {
+  const { closesAt, elderId, opensAt, personId } = visitAccess;
+  const rows = await db
+    .selectDistinct({ personId })
+    .from(visitAccess)
+    .where(and(eq(elderId, elder), lte(opensAt, now), gt(closesAt, now)));
+  return rows.map((row) => row.personId);
+}
+
+/** Sets the time of a visit's access, in place of what it was. */
+export async function putVisitAccess(
+  tx: Db,
+  access: typeof visitAccess.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(visitAccess)
+    .values(access)
+    .onConflictDoUpdate({ target: visitAccess.bookingId, set: access });
+}
+
+export async function deleteVisitAccess(tx: Db, bookingId: string): Promise<void> {
+  await tx.delete(visitAccess).where(eq(visitAccess.bookingId, bookingId));
+}
+
+/** As {@link findMember}, held until the transaction ends: two changes come one after the other. */
+export async function lockMember(
+  tx: Db,
+  elderId: string,
+  personId: string,
+): Promise<MemberRow | undefined> {
+  const { elderId: elder, endedAt, personId: person } = circleMembers;
+  const [row] = await tx
+    .select()
+    .from(circleMembers)
+    .where(and(eq(elder, elderId), eq(person, personId), isNull(endedAt)))
+    .for('update');
+  return row;
+}
+
+/** Every membership that somebody has or had, and everybody who is or was in their circle. */
+export async function findMembershipsEver(db: Db, personId: string): Promise<MemberRow[]> {
+  const { elderId, personId: person, since } = circleMembers;
+  return db
+    .select()
+    .from(circleMembers)
+    .where(or(eq(person, personId), eq(elderId, personId)))
+    .orderBy(since);
+}
+
+/** Lets one change of an elder's circle go at a time, until the transaction ends. */
+export async function lockCircle(tx: Db, elderId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871004))`);
+}

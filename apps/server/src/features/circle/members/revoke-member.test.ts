@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { elderTopics } from '@hafi/contract/core/topics';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Actor, circleOf } from '../../../test/circle-of.ts';
+import type { SignedIn } from '../../../test/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let address: string;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  app = await startTestApp();
+  address = await app.listen();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  await app.close();
+});
+
+async function screenOf({ headers }: SignedIn): Promise<Socket> {
+  const socket = io(address, {
+    path: '/api/realtime',
+    transports: ['websocket'],
+    extraHeaders: { cookie: headers.cookie },
+  });
+  sockets.push(socket);
+  await once(socket as never, 'connect');
+  return socket;
+}
+
+/** Over the network, as a browser does. */
+const ask = (who: SignedIn, path: string, method = 'GET') =>
+  fetch(`${address}${path}`, { method, headers: { ...who.headers, origin: address } });
+
+const topics = [...elderTopics, 'notifications'];
+
+it('empties the open screens of who is taken out within a second', async () => {
+  const { at: path, elder, member } = await circleOf(app);
+  const daughter = await member(['health:read', 'bookings:manage']);
+  const neighbour = await member(['messages']);
+  const [hers, elders, neighbours] = await Promise.all([daughter, elder, neighbour].map(screenOf));
+  expect((await ask(daughter, `${path}/circle`)).status).toBe(200);
+  const of = `${path}/circle/members/${daughter.personId}`;
+  const told = [elders, neighbours].map((screen) => once(screen as never, 'changed'));
+  // What her open screen does: when it is told, it asks again.
+  const hearing = once(hers as never, 'changed').then(async ([{ topics }]) => {
+    const at = performance.now();
+    return { topics, at, answer: await ask(daughter, `${path}/circle`) };
+  });
+  const { status } = await ask(elder, of, 'DELETE');
+  const answeredAt = performance.now();
+  const heard = await hearing;
+  expect(status).toBe(200);
+  expect(heard.topics).toEqual(topics);
+  expect(heard.answer.status).toBe(404);
+  // From the answer to the elder on: what comes before it is the request's own time.
+  expect(heard.at - answeredAt).toBeLessThan(1000);
+  const [[elderHeard], [neighbourHeard]] = (await Promise.all(told)) as [unknown[], unknown[]];
+  expect(elderHeard).toEqual({ topics });
+  expect(neighbourHeard).toEqual({ topics: ['circle', 'notifications'] });
+});
+
+it('refuses every request from the moment on at which it was answered', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const daughter = await member(['health:read']);
+  const stop = { asked: false };
+  const after: number[] = [];
+  /** A screen that asks without pause, over a connection of its own. */
+  const polling = async (who: Actor) => {
+    for (let times = 0; times < 5000 && after.length < 20; times += 1) {
+      const began = stop.asked;
+      const { status } = await ask(who, `${at}/circle`);
+      if (began) after.push(status);
+    }
+  };
+  const screens = [polling(daughter), polling(daughter)];
+  await ask(elder, `${at}/circle/members/${daughter.personId}`, 'DELETE');
+  stop.asked = true;
+  await Promise.all(screens);
+  expect(after.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(after)).toEqual(new Set([404]));
+});
+
+it('tells of a change of rights too', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const daughter = await member(['health:read']);
+  const heard = once((await screenOf(daughter)) as never, 'changed');
+  await daughter.post(`${at}/circle/leave`);
+  expect(await heard).toEqual([{ topics }]);
+  expect((await elder.get(`${at}/circle`)).json().data.members).toEqual([]);
+});

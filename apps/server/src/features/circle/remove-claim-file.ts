@@ -1,9 +1,0 @@
-import type { Platform } from '../../platform/platform.ts';
-import { removeTaken } from '../../platform/uploads/uploads.ts';
-import { updateClaim } from './representative.repo.ts';
-
-/** Deletes the court's document of a claim that came to nothing. */
-export async function removeClaimFile(platform: Platform, id: string): Promise<void> {
-  await removeTaken(platform.files, id);
-  await updateClaim(platform.db, id, { fileRemovedAt: platform.clock.now() });
-}

@@ -1,0 +1,32 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { removeTaken } from '../../../platform/uploads/uploads.ts';
+import { dataTime, findPeople, type PersonalData } from '../../accounts/accounts.public.ts';
+import { deleteClaimsOf, findClaimsOf } from './representative.repo.ts';
+
+/**
+ * Claims to represent an elder, made by a person or about them. With the account they go, with the
+ * court's document; that somebody decided for an elder stays in the log of consents.
+ */
+export const claimData = ({ db, files }: Platform): PersonalData => ({
+  name: 'representation',
+  async read(_, personId) {
+    const rows = await findClaimsOf(db, personId);
+    const ids = rows.flatMap((row) => [row.elderId, row.personId]);
+    const people = await findPeople(db, [...new Set(ids)]);
+    const name = (id: string) => people.get(id)?.name ?? '—';
+    return rows.map((row) => ({
+      elder: name(row.elderId),
+      name: name(row.personId),
+      court: row.court,
+      decisionNumber: row.decisionNumber,
+      documentDate: row.decidedOn,
+      status: row.status,
+      note: row.reason,
+      createdAt: dataTime(row.sentAt),
+    }));
+  },
+  async end(personId) {
+    for (const { id } of await findClaimsOf(db, personId)) await removeTaken(files, id);
+  },
+  erase: deleteClaimsOf,
+});

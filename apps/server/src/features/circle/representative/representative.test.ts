@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { type Actor, circleOf } from '../../../test/circle-of.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { aPdf, sendFile } from '../../../test/upload-stage.ts';
+import { openVisitAccess } from '../circle.public.ts';
+import { findMember } from '../members/members.repo.ts';
+import { findClaimsOf } from './representative.repo.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const decision = {
+  court: 'Gasabo Intermediate Court',
+  decisionNumber: 'RCF 00123/2026/TGI/GSBO',
+  decidedOn: '2026-11-02',
+};
+const reasons = { reason: 'The page with the seal is missing.' };
+
+/** An elder with a daughter who reads the health, a coordinator, and how she claims. */
+async function stage() {
+  const circle = await circleOf(app);
+  const { actor, at, elder, member } = circle;
+  const daughter = await member(['health:read']);
+  const admin = await actor(['ADMIN'], 'Solange');
+  const own = `${at}/circle/representation`;
+  const claim = async (who: Actor = daughter, more: object = {}) => {
+    const { uploadId } = await sendFile(app, who, aPdf());
+    return who.post(own, { ...decision, uploadId, ...more });
+  };
+  const waiting = async () => {
+    expect((await claim()).statusCode).toBe(200);
+    const [row] = await findClaimsOf(app.platform.db, daughter.personId);
+    return `/api/admin/representatives/${row?.id}`;
+  };
+  return { ...circle, elder, daughter, admin, own, claim, waiting };
+}
+
+const bell = async (who: Actor) =>
+  JSON.stringify((await who.get('/api/notifications')).json().data).replaceAll('\\u2014', '—');
+const statusOf = async (who: Actor, own: string) => (await who.get(own)).json().data.claim?.status;
+
+describe('who claims to represent an elder by a court decision', () => {
+  it('is confirmed by a coordinator, and decides from then on', async () => {
+    const { admin, at, daughter, elder, own, waiting, member } = await stage();
+    const son = await member(['messages']);
+    expect((await daughter.get(own)).json().data).toEqual({ claim: null, mayClaim: true });
+    const of = await waiting();
+    expect((await daughter.get(own)).json().data).toMatchObject({
+      claim: { ...decision, status: 'waiting', reason: null },
+      mayClaim: false,
+    });
+    expect(await bell(elder)).toContain('a court has named them the legal representative');
+    // Nothing is hers before.
+    expect((await daughter.get(`${at}/consents`)).statusCode).toBe(404);
+    const listed = (await admin.get('/api/admin/representatives')).json().data;
+    expect(listed).toContainEqual(
+      expect.objectContaining({
+        ...decision,
+        status: 'waiting',
+        elder: 'Vestine Uwase',
+        claimant: 'Claudine Uwase',
+      }),
+    );
+    const file = await admin.get(`${of}/file`);
+    expect(file.rawPayload).toEqual(aPdf());
+    expect(file.headers['content-security-policy']).toContain('sandbox');
+    expect((await admin.post(`${of}/confirm`)).statusCode).toBe(200);
+    expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
+    expect((await daughter.get(own)).json().data).toMatchObject({
+      claim: { status: 'confirmed' },
+      mayClaim: false,
+    });
+    const consents = (await daughter.get(`${at}/consents`)).json().data;
+    expect(consents[0]).toMatchObject({
+      action: 'granted',
+      givenAs: 'court',
+      member: 'Claudine Uwase',
+      recordedBy: 'Solange Uwase',
+    });
+    const members = (await elder.get(`${at}/circle`)).json().data.members;
+    expect(members).toContainEqual(
+      expect.objectContaining({ personId: daughter.personId, decidesAs: 'representative' }),
+    );
+    for (const who of [elder, son, daughter]) {
+      expect(await bell(who)).toContain('is now the legal representative of Vestine');
+    }
+    // The elder cannot take out whom a court has named.
+    const path = `${at}/circle/members/${daughter.personId}`;
+    expect((await elder.remove(path)).statusCode).toBe(403);
+  });
+
+  it('says nothing of it outside of Hafi but that there is news', async () => {
+    const { elder, waiting } = await stage();
+    app.sent.length = 0;
+    await waiting();
+    await app.platform.outbox.deliver();
+    const mails = app.sent.filter((sent) => 'to' in sent && sent.to === elder.email);
+    expect(JSON.stringify(mails)).not.toMatch(/Claudine|court|document|health/i);
+  });
+
+  it('is refused with a reason, may try again, and the document is gone', async () => {
+    const { admin, claim, daughter, own, waiting } = await stage();
+    const of = await waiting();
+    const id = of.split('/').at(-1);
+    expect((await admin.post(`${of}/refuse`, {})).statusCode).toBe(400);
+    expect((await admin.post(`${of}/refuse`, { reason: ' ' })).statusCode).toBe(400);
+    expect((await admin.post(`${of}/refuse`, reasons)).statusCode).toBe(200);
+    expect((await daughter.get(own)).json().data).toMatchObject({
+      claim: { status: 'refused', ...reasons },
+      mayClaim: true,
+    });
+    expect(await bell(daughter)).toContain('could not be confirmed');
+    expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
+    expect((await admin.get(`${of}/file`)).statusCode).toBe(404);
+    expect((await daughter.get(`${own}/file`)).statusCode).toBe(404);
+    expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
+    expect((await claim()).statusCode).toBe(200);
+  });
+
+  it('stays in the circle as before when the court has ended it', async () => {
+    const { admin, at, daughter, own, waiting, elder } = await stage();
+    const of = await waiting();
+    expect((await admin.post(`${of}/end`, reasons)).statusCode).toBe(404);
+    await admin.post(`${of}/confirm`);
+    expect((await daughter.get(`${at}/vitals`)).statusCode).toBe(200);
+    expect((await admin.post(`${of}/end`, reasons)).statusCode).toBe(200);
+    expect((await daughter.get(`${at}/consents`)).statusCode).toBe(404);
+    const row = await findMember(app.platform.db, elder.personId, daughter.personId);
+    expect(row).toMatchObject({ decidesAs: null, permissions: ['health:read'] });
+    expect(await statusOf(daughter, own)).toBe('ended');
+    const [line] = (await elder.get(`${at}/consents`)).json().data;
+    expect(line).toMatchObject({ action: 'withdrawn', givenAs: 'court' });
+    expect(await bell(elder)).toContain('is no longer the legal representative');
+  });
+
+  it('keeps the account again that they kept before', async () => {
+    const { admin, claim, elder, member } = await stage();
+    const manager = await member([], { decidesAs: 'manager' });
+    await claim(manager);
+    const [row] = await findClaimsOf(app.platform.db, manager.personId);
+    const of = `/api/admin/representatives/${row?.id}`;
+    const decides = async () =>
+      (await findMember(app.platform.db, elder.personId, manager.personId))?.decidesAs;
+    await admin.post(`${of}/confirm`);
+    expect(await decides()).toBe('representative');
+    await admin.post(`${of}/end`, reasons);
+    expect(await decides()).toBe('manager');
+  });
+
+  it('may take it back while it waits, and claims once at a time', async () => {
+    const { admin, claim, daughter, own, waiting } = await stage();
+    const of = await waiting();
+    const second = await claim();
+    expect([second.statusCode, second.json().code]).toEqual([409, 'claim-waiting']);
+    expect((await daughter.remove(own)).statusCode).toBe(200);
+    expect((await daughter.remove(own)).statusCode).toBe(404);
+    expect((await daughter.get(own)).json().data).toEqual({ claim: null, mayClaim: true });
+    expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
+    expect(await app.platform.files.get(`upload-${of.split('/').at(-1)}`)).toBeNull();
+    const again = await waiting();
+    expect(again).toBeTruthy();
+    const [, later] = await findClaimsOf(app.platform.db, daughter.personId);
+    await admin.post(`/api/admin/representatives/${later?.id}/confirm`);
+    const third = await claim();
+    expect([third.statusCode, third.json().code]).toEqual([409, 'already-representative']);
+  });
+
+  it('loses it with the membership, and the document of a claim that waited is deleted', async () => {
+    const { admin, at, daughter, elder, waiting } = await stage();
+    const of = await waiting();
+    const id = of.split('/').at(-1) ?? '';
+    await elder.remove(`${at}/circle/members/${daughter.personId}`);
+    expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
+    const sweep = app.features
+      .flatMap(({ jobs }) => jobs ?? [])
+      .find((job) => job.id === 'circle.sweep-claim-files');
+    await sweep?.run({} as never);
+    expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
+  });
+
+  it.each([
+    [{ decidedOn: '2026-11-24' }, 'decidedOn', 'future-date'],
+    [{ decidedOn: 'yesterday' }, 'decidedOn', 'invalid-date'],
+    [{ court: '' }, 'court', 'required'],
+    [{ decisionNumber: 'x'.repeat(61) }, 'decisionNumber', 'too-long'],
+  ])('is told what is wrong with %j', async (more, path, code) => {
+    const { claim, daughter } = await stage();
+    const answer = await claim(daughter, more);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path, code, message: expect.any(String) }]);
+  });
+});
+
+describe('everybody else', () => {
+  it('finds nothing of it', async () => {
+    const { actor, admin, at, claim, daughter, elder, member, own, waiting } = await stage();
+    const of = await waiting();
+    const revoked = await member(['health:read']);
+    await elder.remove(`${at}/circle/members/${revoked.personId}`);
+    const doctor = await actor(['DOCTOR']);
+    await openVisitAccess(app.platform.db, {
+      bookingId: newId(),
+      elderId: elder.personId,
+      personId: doctor.personId,
+      startsAt: app.clock.now(),
+      endsAt: app.clock.now(),
+    });
+    for (const who of [elder, revoked, doctor, admin, await actor(['FAMILY'])]) {
+      const answers = [
+        await who.get(own),
+        await claim(who),
+        await who.remove(own),
+        await who.get(`${own}/file`),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    }
+    // A member sees the own claim, never another's document.
+    const son = await member(['health:read']);
+    expect((await son.get(own)).json().data.claim).toBeNull();
+    expect((await son.get(`${own}/file`)).statusCode).toBe(404);
+    expect((await daughter.get(`${own}/file`)).rawPayload).toEqual(aPdf());
+    for (const who of [elder, son, daughter, doctor]) {
+      expect((await who.get(`${of}/file`)).statusCode).toBe(403);
+      expect((await who.post(`${of}/confirm`)).statusCode).toBe(403);
+    }
+    expect((await admin.get(`/api/admin/representatives/${newId()}/file`)).statusCode).toBe(404);
+  });
+});
+
+it('is handed out with the data of both, and deleted with the account', async () => {
+  const calls = accountCalls(app);
+  const { admin, daughter, waiting, elder } = await stage();
+  const of = await waiting();
+  await admin.post(`${of}/confirm`);
+  for (const who of [elder, daughter]) {
+    await calls.post('confirm/request-code', {}, who.headers);
+    const code = await calls.codeSentTo(who.email);
+    await calls.post('confirm', { code }, who.headers);
+    const { data } = await calls.get('my-data', who.headers);
+    expect(data.representation).toMatchObject([
+      { court: decision.court, decisionNumber: decision.decisionNumber, status: 'confirmed' },
+    ]);
+  }
+  const gone = await calls.post('delete-account', { word: 'DELETE' }, daughter.headers);
+  expect(gone.status).toBe(200);
+  expect(await findClaimsOf(app.platform.db, daughter.personId)).toEqual([]);
+  expect(await app.platform.files.get(`upload-${of.split('/').at(-1)}`)).toBeNull();
+});

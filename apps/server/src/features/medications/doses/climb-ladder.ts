@@ -1,0 +1,103 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { circlesWith } from '../../circle/circle.public.ts';
+import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { medicationLink } from '../medication-link.ts';
+import { outside, titles, toCircle, toElder } from '../medications.messages.ts';
+import { inTransaction } from '../medications.repo.ts';
+import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './reminders.repo.ts';
+
+const hourInMs = 3_600_000;
+const batch = 500;
+/** After a standstill of more hours the circle is no longer told of a dose that was missed then. */
+const staleHours = 12;
+
+const timeOf = ({ dueAt }: StepRow): string => (dueAt ?? new Date(0)).toISOString();
+
+/** The same for all doses of an elder that were due, and are asked about, at the same time. */
+const keyOf = (step: StepRow): string =>
+  `${step.elderId} ${timeOf(step)} ${step.nextStepAt?.getTime()}`;
+
+/** One notice for all of them, in whichever batches they come. */
+const oncePerTime = (steps: readonly StepRow[]): StepRow[] => [
+  ...new Map(steps.map((step) => [keyOf(step), step])).values(),
+];
+
+const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
+  oncePerTime(steps).map((step) => ({
+    personId: step.elderId,
+    type: 'health',
+    priority: 'high',
+    title: titles.again,
+    text: toElder.again,
+    outside: outside.again,
+    values: { time: { time: timeOf(step) } },
+    link: medicationLink(),
+    at: now,
+    uselessAt: now,
+    dedupeKey: `dose-again:${keyOf(step)}`,
+  }));
+
+function circleNotices(
+  steps: readonly StepRow[],
+  now: Date,
+  known: { circles: ReadonlyMap<string, string[]>; names: ReadonlyMap<string, { name: string }> },
+): Told[] {
+  return oncePerTime(steps).flatMap((step) =>
+    (known.circles.get(step.elderId) ?? []).map(
+      (personId): Told => ({
+        personId,
+        type: 'health',
+        priority: 'high',
+        title: titles.unanswered,
+        text: toCircle.unanswered,
+        outside: outside.unanswered,
+        values: {
+          elder: known.names.get(step.elderId)?.name ?? '',
+          time: { time: timeOf(step) },
+        },
+        link: medicationLink(step.elderId),
+        at: now,
+        dedupeKey: `dose-circle:${keyOf(step)}:${personId}`,
+      }),
+    ),
+  );
+}
+
+async function climbBatch(platform: Platform): Promise<number> {
+  const now = platform.clock.now();
+  const { changed, steps } = await inTransaction(platform.db, async (tx) => {
+    const due = await lockSteps(tx, now, batch);
+    const missed = due.filter(({ circleAt }) => circleAt && circleAt <= now);
+    const again = due.filter((step) => !missed.includes(step));
+    const stale = new Date(now.getTime() - staleHours * hourInMs);
+    const told = missed.filter(({ circleAt }) => circleAt && circleAt > stale);
+    const late = missed.filter((step) => !told.includes(step));
+    const ids = (rows: readonly StepRow[]) => rows.map(({ id }) => id);
+    await markRemindedAgain(tx, ids(again), now);
+    await markMissed(tx, ids(told), { missedAt: now, circleToldAt: now });
+    await markMissed(tx, ids(late), { missedAt: now, circleToldAt: null });
+    const elders = [...new Set(told.map(({ elderId }) => elderId))];
+    const circles = await circlesWith(tx, elders, 'alerts:receive');
+    const names = await findPeople(tx, elders);
+    await tellMany(platform, tx, [
+      ...againNotices(again, now),
+      ...circleNotices(told, now, { circles, names }),
+    ]);
+    const people = [...due.map(({ elderId }) => elderId), ...[...circles.values()].flat()];
+    return { steps: due.length, changed: [...new Set(people)] };
+  });
+  if (steps > 0) {
+    platform.realtime.changed(changed, ['medications', 'notifications']);
+    platform.outbox.kick();
+  }
+  return steps;
+}
+
+/**
+ * The missed-dose ladder: who has not answered is reminded again after the medicine's interval; then
+ * the dose is missed and those of the circle who receive alerts are told, once.
+ */
+export async function climbLadder(platform: Platform): Promise<void> {
+  while ((await climbBatch(platform)) === batch);
+}

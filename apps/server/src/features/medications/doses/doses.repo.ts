@@ -1,0 +1,177 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { doseEntries, medicationDoses } from '../medications.tables.ts';
+
+export type DoseRow = typeof medicationDoses.$inferSelect;
+export type EntryRow = typeof doseEntries.$inferSelect;
+
+/** A span of time, its end excluded. */
+export interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+const { at, dueAt, elderId, id, medicationId, missedAt, status } = medicationDoses;
+
+const dueIn = ({ from, before }: Span): SQL | undefined => and(gte(dueAt, from), lt(dueAt, before));
+const takenAsNeededIn = ({ from, before }: Span): SQL | undefined =>
+  and(isNull(dueAt), isNotNull(status), gte(at, from), lt(at, before));
+
+/** What is kept of an elder's doses that were due, or were taken as needed, in a span of time. */
+export async function findDosesIn(db: Db, elder: string, span: Span): Promise<DoseRow[]> {
+  return db
+    .select()
+    .from(medicationDoses)
+    .where(and(eq(elderId, elder), or(dueIn(span), takenAsNeededIn(span))));
+}
+
+/** Every dose that is kept of an elder, the oldest first. */
+export async function findAllDosesOf(db: Db, elder: string): Promise<DoseRow[]> {
+  return db
+    .select()
+    .from(medicationDoses)
+    .where(eq(elderId, elder))
+    .orderBy(asc(sql`coalesce(${dueAt}, ${at})`));
+}
+
+/** How many doses of each of an elder's medicines were taken, in all and since an instant. */
+export async function countTaken(
+  db: Db,
+  elder: string,
+  since: Date,
+): Promise<ReadonlyMap<string, { all: number; today: number }>> {
+  const rows = await db
+    .select({
+      medicationId,
+      all: count(),
+      // The type of the parameter is not known inside of a filter.
+      today: sql<number>`(count(*) filter (where ${at} >= ${since.toISOString()}::timestamptz))::int`,
+    })
+    .from(medicationDoses)
+    .where(and(eq(elderId, elder), eq(status, 'taken')))
+    .groupBy(medicationId);
+  return new Map(rows.map(({ all, medicationId: of, today }) => [of, { all, today }]));
+}
+
+/** How many doses of one medicine were taken in a span of time. */
+export async function countTakenIn(db: Db, medication: string, span: Span): Promise<number> {
+  const [row] = await db
+    .select({ taken: count() })
+    .from(medicationDoses)
+    .where(
+      and(
+        eq(medicationId, medication),
+        eq(status, 'taken'),
+        gte(at, span.from),
+        lt(at, span.before),
+      ),
+    );
+  return row?.taken ?? 0;
+}
+
+/** The row of a planned dose. */
+export async function findPlannedDose(
+  db: Db,
+  medication: string,
+  due: Date,
+): Promise<DoseRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(medicationDoses)
+    .where(and(eq(medicationId, medication), eq(dueAt, due)));
+  return row;
+}
+
+export async function findDose(db: Db, doseId: string): Promise<DoseRow | undefined> {
+  const [row] = await db.select().from(medicationDoses).where(eq(id, doseId));
+  return row;
+}
+
+/** The dose of which something was said under this id before. */
+export async function findDoseOfEntry(db: Db, entryId: string): Promise<DoseRow | undefined> {
+  const [row] = await db
+    .select({ dose: medicationDoses })
+    .from(doseEntries)
+    .innerJoin(medicationDoses, eq(id, doseEntries.doseId))
+    .where(eq(doseEntries.id, entryId));
+  return row?.dose;
+}
+
+export async function insertDose(
+  tx: Db,
+  row: typeof medicationDoses.$inferInsert,
+): Promise<DoseRow> {
+  const [made] = await tx.insert(medicationDoses).values(row).returning();
+  if (!made) throw new Error('nothing was inserted');
+  return made;
+}
+
+/** Many at once, for histories made elsewhere. */
+export async function insertDoses(
+  tx: Db,
+  rows: readonly (typeof medicationDoses.$inferInsert)[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += 1000) {
+    await tx.insert(medicationDoses).values(rows.slice(from, from + 1000));
+  }
+}
+
+export async function updateDose(
+  tx: Db,
+  doseId: string,
+  change: Partial<typeof medicationDoses.$inferInsert>,
+): Promise<DoseRow> {
+  const [row] = await tx.update(medicationDoses).set(change).where(eq(id, doseId)).returning();
+  if (!row) throw new Error('the dose is gone');
+  return row;
+}
+
+/** Adds what somebody said to the history of a dose. */
+export async function insertEntry(tx: Db, row: EntryRow): Promise<void> {
+  await tx.insert(doseEntries).values(row);
+}
+
+/** The highest id of what somebody said of a dose. */
+export async function findLastEntryId(
+  tx: Db,
+  doseId: string,
+  by: string,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: doseEntries.id })
+    .from(doseEntries)
+    .where(and(eq(doseEntries.doseId, doseId), eq(doseEntries.recordedBy, by)))
+    .orderBy(desc(doseEntries.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** What was said of a dose, in order. */
+export async function findEntries(db: Db, doseId: string): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(doseEntries)
+    .where(eq(doseEntries.doseId, doseId))
+    .orderBy(asc(doseEntries.recordedAt), asc(doseEntries.id));
+}
+
+/** Ends the ladder of a medicine's open doses: nobody is asked about them any more. */
+export async function closeOpenDoses(tx: Db, medication: string, now: Date): Promise<void> {
+  await tx
+    .update(medicationDoses)
+    .set({ missedAt: now, nextStepAt: null })
+    .where(and(eq(medicationId, medication), isNull(status), isNull(missedAt), lt(dueAt, now)));
+}

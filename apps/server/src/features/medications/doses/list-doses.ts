@@ -1,0 +1,72 @@
+import type { Dose, DoseDay } from '@hafi/contract/medications/medication.schemas';
+import { dosesBetween } from '@hafi/contract/medications/schedule';
+import { dayInKigali } from '@hafi/i18n/kigali-time';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { may, openHealth } from '../../circle/circle.public.ts';
+import { spanOf } from '../kigali-day.ts';
+import { findMedications, type MedicationRow } from '../medications.repo.ts';
+import { presentDose } from './dose.presenter.ts';
+import { type DoseRow, findDosesIn, type Span } from './doses.repo.ts';
+
+/** The planned doses of a medicine in a span of time that no row is kept of yet. */
+export function plannedIn(
+  medication: MedicationRow,
+  { from, before }: Span,
+  kept: readonly DoseRow[],
+): Date[] {
+  const { id, nextDueAt } = medication;
+  if (!nextDueAt) return [];
+  const known = new Set(
+    kept.filter(({ medicationId }) => medicationId === id).map(({ dueAt }) => dueAt?.getTime()),
+  );
+  const start = nextDueAt > from ? nextDueAt : from;
+  return dosesBetween(medication, start, before).filter((due) => !known.has(due.getTime()));
+}
+
+const whenOf = ({ at, dueAt }: Dose): string => dueAt ?? at ?? '';
+
+/** The doses of an elder's day, for whoever may see them already. */
+export async function dosesOfDay(
+  db: Db,
+  elderId: string,
+  reader: { readonly day: string; readonly now: Date; personId: string; mayWrite: boolean },
+): Promise<Dose[]> {
+  const span = spanOf(reader.day);
+  const medications = await findMedications(db, elderId);
+  const kept = await findDosesIn(db, elderId, span);
+  const recorders = kept.flatMap(({ recordedBy }) => recordedBy ?? []);
+  const names = await findPeople(db, [...new Set(recorders)]);
+  return medications
+    .flatMap((medication) => {
+      const own = kept.filter(({ medicationId }) => medicationId === medication.id);
+      const { dosage, pillsPerDose: pills } = medication;
+      const planned = plannedIn(medication, span, own).map((dueAt) => ({ dueAt, dosage, pills }));
+      return [...own, ...planned].map((row) => presentDose(row, medication, { ...reader, names }));
+    })
+    .sort((one, other) =>
+      whenOf(one) === whenOf(other)
+        ? one.name.localeCompare(other.name)
+        : whenOf(one).localeCompare(whenOf(other)),
+    );
+}
+
+/**
+ * An elder's doses of one day, today by default.
+ * @throws Problem not-found for whom the circle keeps out
+ */
+export async function listDoses(
+  platform: Platform,
+  principal: Principal,
+  asked: { readonly elderId: string; readonly day: string | undefined },
+): Promise<DoseDay> {
+  const { elderId } = asked;
+  const access = await openHealth(platform, principal, elderId, 'medications');
+  const now = platform.clock.now();
+  const day = asked.day ?? dayInKigali(now);
+  const mayWrite = may(access, 'health:write');
+  const reader = { day, now, personId: principal.personId, mayWrite };
+  return { day, doses: await dosesOfDay(platform.db, elderId, reader) };
+}

@@ -1,0 +1,76 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { DoseEntry } from '@hafi/contract/medications/medication.schemas';
+import { earlyHours } from '@hafi/contract/medications/medication-terms';
+import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
+import { isPlanned } from '@hafi/contract/medications/schedule';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { daySpanAt } from '../kigali-day.ts';
+import type { MedicationRow } from '../medications.repo.ts';
+import type { Answer } from './answer-dose.ts';
+import { countTakenIn, type DoseRow, findDose, findPlannedDose, insertDose } from './doses.repo.ts';
+
+const hourInMs = 3_600_000;
+
+/** The dose that an entry is about; made when nothing was kept of it yet. */
+export function openDose(
+  tx: Db,
+  medication: MedicationRow,
+  entry: DoseEntry,
+  answer: Answer,
+): Promise<DoseRow> {
+  return entry.dueAt === null
+    ? openNeededDose(tx, medication, entry, answer)
+    : openPlannedDose(tx, medication, new Date(entry.dueAt), answer);
+}
+
+/** @throws Problem dose-not-planned, dose-too-early */
+async function openPlannedDose(
+  tx: Db,
+  medication: MedicationRow,
+  dueAt: Date,
+  { now }: Answer,
+): Promise<DoseRow> {
+  const kept = await findPlannedDose(tx, medication.id, dueAt);
+  if (kept) return kept;
+  const { nextDueAt } = medication;
+  if (!nextDueAt || dueAt < nextDueAt || !isPlanned(medication, dueAt)) {
+    throw new Problem(medicationsErrors['dose-not-planned']);
+  }
+  if (dueAt.getTime() > now.getTime() + earlyHours * hourInMs) {
+    throw new Problem(medicationsErrors['dose-too-early']);
+  }
+  return insertDose(tx, { ...common(medication), id: newId(), dueAt });
+}
+
+/** @throws Problem not-found, dose-not-planned, medication-stopped, most-per-day-reached */
+async function openNeededDose(
+  tx: Db,
+  medication: MedicationRow,
+  entry: DoseEntry,
+  { at, status }: Answer,
+): Promise<DoseRow> {
+  if (entry.doseId !== undefined) {
+    const kept = await findDose(tx, entry.doseId);
+    if (kept?.medicationId !== medication.id) throw new Problem(coreErrors['not-found']);
+    return kept;
+  }
+  const { schedule, stoppedAt } = medication;
+  if (schedule.kind !== 'as-needed' || status !== 'taken') {
+    throw new Problem(medicationsErrors['dose-not-planned']);
+  }
+  if (stoppedAt && at > stoppedAt) throw new Problem(medicationsErrors['medication-stopped']);
+  const taken = await countTakenIn(tx, medication.id, daySpanAt(at));
+  if (taken >= schedule.mostPerDay && !entry.confirmed) {
+    throw new Problem(medicationsErrors['most-per-day-reached']);
+  }
+  return insertDose(tx, { ...common(medication), id: entry.id, dueAt: null });
+}
+
+const common = ({ dosage, elderId, id, pillsPerDose }: MedicationRow) => ({
+  medicationId: id,
+  elderId,
+  dosage,
+  pills: pillsPerDose,
+});

@@ -1,0 +1,100 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Dose, DoseEntry } from '@hafi/contract/medications/medication.schemas';
+import { clockLeewayMinutes, entryDays } from '@hafi/contract/medications/medication-terms';
+import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { circleWith, requireAccess } from '../../circle/circle.public.ts';
+import { warnWhenLow } from '../low-pills.ts';
+import {
+  inTransaction,
+  isDuplicate,
+  lockMedication,
+  type MedicationRow,
+} from '../medications.repo.ts';
+import { type Answer, answerDose } from './answer-dose.ts';
+import { presentDose } from './dose.presenter.ts';
+import { type DoseRow, findDoseOfEntry } from './doses.repo.ts';
+import { openDose } from './open-dose.ts';
+
+const minuteInMs = 60_000;
+const dayInMs = 24 * 60 * minuteInMs;
+
+interface Recorded {
+  readonly row: DoseRow;
+  readonly medication: MedicationRow;
+  readonly told: readonly string[];
+}
+
+/**
+ * Writes down what somebody says of a dose, once: an entry with a known id, and a second "taken" of
+ * the same dose, change nothing. Who said it may correct it; all entries stay as history.
+ * @throws Problem not-found, invalid-input for a time to come, and those of the endpoint
+ */
+export async function recordDose(
+  platform: Platform,
+  principal: Principal,
+  { elderId, entry }: { elderId: string; entry: DoseEntry },
+): Promise<Dose> {
+  await requireAccess(platform, principal, elderId, 'health:write');
+  const now = platform.clock.now();
+  const answer: Answer = {
+    id: entry.id,
+    status: entry.status,
+    reason: entry.reason || null,
+    at: sensibleTime(entry.at, now),
+    by: principal.personId,
+    now,
+  };
+  const { medication, row, told } = await inTransaction(platform.db, (tx) =>
+    record(platform, tx, { elderId, entry, answer }),
+  ).catch((error: unknown) => {
+    // The same id for two medicines at the same moment: no device of ours does that.
+    if (isDuplicate(error)) throw new Problem(coreErrors['still-in-progress']);
+    throw error;
+  });
+  const circle = await circleWith(platform.db, elderId, 'health:read');
+  platform.realtime.changed([elderId, ...circle], ['medications']);
+  if (told.length > 0) {
+    platform.realtime.changed(told, ['notifications']);
+    platform.outbox.kick();
+  }
+  const names = await findPeople(platform.db, row.recordedBy ? [row.recordedBy] : []);
+  const reader = { personId: principal.personId, mayWrite: true, now, names };
+  return presentDose(row, medication, reader);
+}
+
+async function record(
+  platform: Platform,
+  tx: Db,
+  { answer, elderId, entry }: { elderId: string; entry: DoseEntry; answer: Answer },
+): Promise<Recorded> {
+  // Whoever says something of this medicine at the same time waits here.
+  const medication = await lockMedication(tx, elderId, entry.medicationId);
+  if (!medication) throw new Problem(coreErrors['not-found']);
+  const known = await findDoseOfEntry(tx, entry.id);
+  if (known) {
+    if (known.medicationId !== medication.id) throw new Problem(coreErrors['not-found']);
+    return { row: known, medication, told: [] };
+  }
+  const dose = await openDose(tx, medication, entry, answer);
+  const answered = await answerDose(tx, medication, dose, answer);
+  const told = answered.counted ? await warnWhenLow(platform, tx, answered.medication) : [];
+  return { row: answered.row, medication: answered.medication, told };
+}
+
+/** The time that a device says, brought to now when its clock is a little ahead. */
+function sensibleTime(said: string, now: Date): Date {
+  const at = new Date(said);
+  if (at.getTime() > now.getTime() + clockLeewayMinutes * minuteInMs) {
+    const fields = [{ path: 'at', code: 'future-moment' }];
+    throw new Problem(coreErrors['invalid-input'], { fields });
+  }
+  if (at.getTime() < now.getTime() - entryDays * dayInMs) {
+    throw new Problem(medicationsErrors['dose-too-old']);
+  }
+  return at > now ? now : at;
+}

@@ -1,0 +1,95 @@
+import { entryDays } from '@hafi/contract/medications/medication-terms';
+import { dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { medicationLink } from '../medication-link.ts';
+import { outside, titles, toElder } from '../medications.messages.ts';
+import { inTransaction, type MedicationRow } from '../medications.repo.ts';
+import { type DueDose, insertDue, lockDue, moveOn } from './reminders.repo.ts';
+
+const minuteInMs = 60_000;
+const dayInMs = 24 * 60 * minuteInMs;
+const batch = 500;
+
+const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteInMs);
+const justAfter = (at: Date) => new Date(at.getTime() + 1);
+
+/**
+ * The doses of a medicine whose time has come. What is older than its missed-dose interval, after a
+ * standstill, is missed without a word: a reminder would come too late, and nobody failed to answer.
+ * What is too old to be written down is passed over.
+ */
+export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
+  const { dosage, elderId, id, nextDueAt, pillsPerDose } = medication;
+  if (!nextDueAt) return [];
+  const oldest = new Date(Math.max(nextDueAt.getTime(), now.getTime() - entryDays * dayInMs));
+  return dosesBetween(medication, oldest, justAfter(now)).map((dueAt) => {
+    const circleAt = after(dueAt, medication.tellCircleMinutes);
+    const useful = now < circleAt;
+    return {
+      id: newId(),
+      medicationId: id,
+      elderId,
+      dueAt,
+      dosage,
+      pills: pillsPerDose,
+      circleAt,
+      remindedAt: useful ? now : null,
+      missedAt: useful ? null : now,
+      nextStepAt: useful ? after(dueAt, medication.remindAgainMinutes) : null,
+    };
+  });
+}
+
+/** One reminder for all that an elder takes at a time, however many medicines they are. */
+function noticesOf(doses: readonly DueDose[], now: Date): Told[] {
+  const byElder = new Map(doses.map((dose) => [`${dose.elderId} ${dose.dueAt.getTime()}`, dose]));
+  return [...byElder].map(([key, { dueAt, elderId }]) => ({
+    personId: elderId,
+    type: 'health',
+    priority: 'high',
+    title: titles.time,
+    text: toElder.due,
+    outside: outside.time,
+    values: { time: { time: dueAt.toISOString() } },
+    link: medicationLink(),
+    at: now,
+    // The elder chose this very time: quiet hours do not hold it back.
+    uselessAt: dueAt,
+    dedupeKey: `dose:${key}`,
+  }));
+}
+
+async function remindBatch(platform: Platform): Promise<number> {
+  const now = platform.clock.now();
+  const { medications, reminded } = await inTransaction(platform.db, async (tx) => {
+    const due = await lockDue(tx, now, batch);
+    const doses = due.flatMap((medication) => dueDoses(medication, now));
+    const open = await insertDue(tx, doses);
+    await moveOn(
+      tx,
+      due.map((medication) => ({
+        id: medication.id,
+        nextDueAt: nextDose(medication, justAfter(now)),
+      })),
+    );
+    const toRemind = doses.filter(({ id, remindedAt }) => open.has(id) && remindedAt);
+    await tellMany(platform, tx, noticesOf(toRemind, now));
+    return { medications: due.length, reminded: toRemind };
+  });
+  if (reminded.length > 0) {
+    const elders = new Set(reminded.map(({ elderId }) => elderId));
+    platform.realtime.changed([...elders], ['medications', 'notifications']);
+    platform.outbox.kick();
+  }
+  return medications;
+}
+
+/**
+ * Reminds elders of every dose whose time has come. A dose is written down in the transaction that
+ * queues its reminder, so each is sent once, by whichever process comes first.
+ */
+export async function remindDoses(platform: Platform): Promise<void> {
+  while ((await remindBatch(platform)) === batch);
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { MedicationRow } from '../medications.repo.ts';
+import { medicationDoses, medications } from '../medications.tables.ts';
+
+/** A dose whose time has come, as the ladder begins with it. */
+export interface DueDose {
+  readonly id: string;
+  readonly medicationId: string;
+  readonly elderId: string;
+  readonly dueAt: Date;
+  readonly dosage: string;
+  readonly pills: number;
+  /** Null for one that came too late to remind of: it is missed. */
+  readonly remindedAt: Date | null;
+  readonly missedAt: Date | null;
+  readonly circleAt: Date;
+  readonly nextStepAt: Date | null;
+}
+
+/** A step of the ladder that is due. */
+export type StepRow = Pick<
+  typeof medicationDoses.$inferSelect,
+  'id' | 'elderId' | 'dueAt' | 'circleAt' | 'nextStepAt'
+>;
+
+const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
+
+/** Medicines with a dose due by now that no other process is busy with, held until the end. */
+export async function lockDue(tx: Db, now: Date, limit: number): Promise<MedicationRow[]> {
+  return tx
+    .select()
+    .from(medications)
+    .where(and(isNotNull(medications.nextDueAt), lte(medications.nextDueAt, now)))
+    .orderBy(asc(medications.nextDueAt), asc(medications.elderId))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/**
+ * Writes down doses whose time has come. Answers the ids of those that are new or were open: one
+ * that was answered before its time is left as it is.
+ */
+export async function insertDue(tx: Db, doses: readonly DueDose[]): Promise<ReadonlySet<string>> {
+  if (doses.length === 0) return new Set();
+  const { dueAt, medicationId } = medicationDoses;
+  const made = await tx.execute(sql`
+    insert into ${medicationDoses} (id, medication_id, elder_id, due_at, dosage, pills,
+      reminded_at, missed_at, circle_at, next_step_at)
+    select "id", "medicationId", "elderId", "dueAt", "dosage", "pills",
+      "remindedAt", "missedAt", "circleAt", "nextStepAt"
+    from jsonb_to_recordset(${asJson(doses)}) as made(
+      "id" uuid, "medicationId" uuid, "elderId" uuid, "dueAt" timestamptz, "dosage" text,
+      "pills" double precision, "remindedAt" timestamptz, "missedAt" timestamptz,
+      "circleAt" timestamptz, "nextStepAt" timestamptz)
+    on conflict (medication_id, due_at) do update set
+      reminded_at = excluded.reminded_at, missed_at = excluded.missed_at,
+      circle_at = excluded.circle_at, next_step_at = excluded.next_step_at
+    where medication_doses.status is null and medication_doses.reminded_at is null
+      and medication_doses.missed_at is null
+    returning ${medicationId} as "medicationId", ${dueAt} as "dueAt"`);
+  const rows = (made as unknown as { rows: { medicationId: string; dueAt: string | Date }[] }).rows;
+  const open = new Set(rows.map((row) => `${row.medicationId} ${new Date(row.dueAt).getTime()}`));
+  return new Set(
+    doses
+      .filter(({ medicationId: of, dueAt: due }) => open.has(`${of} ${due.getTime()}`))
+      .map(({ id }) => id),
+  );
+}
+
+/** Moves medicines on to their next planned dose. */
+export async function moveOn(
+  tx: Db,
+  moves: readonly { readonly id: string; readonly nextDueAt: Date | null }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  await tx.execute(sql`
+    update ${medications} set next_due_at = "nextDueAt"
+    from jsonb_to_recordset(${asJson(moves)}) as moved("id" uuid, "nextDueAt" timestamptz)
+    where ${medications.id} = moved."id"`);
+}
+
+/** Open doses whose ladder has a step due by now, held until the end. */
+export async function lockSteps(tx: Db, now: Date, limit: number): Promise<StepRow[]> {
+  const { circleAt, dueAt, elderId, id, nextStepAt, status } = medicationDoses;
+  return tx
+    .select({ id, elderId, dueAt, circleAt, nextStepAt })
+    .from(medicationDoses)
+    .where(and(isNotNull(nextStepAt), lte(nextStepAt, now), isNull(status)))
+    .orderBy(asc(nextStepAt), asc(elderId))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Marks that elders were reminded again; what comes next is the circle. */
+export async function markRemindedAgain(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(medicationDoses)
+    .set({ remindedAgainAt: now, nextStepAt: sql`circle_at` })
+    .where(among(ids));
+}
+
+/** Ends the ladder: the doses are missed, and the circle is told of them unless it is too late. */
+export async function markMissed(
+  tx: Db,
+  ids: readonly string[],
+  marks: { readonly missedAt: Date; readonly circleToldAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(medicationDoses)
+    .set({ ...marks, nextStepAt: null })
+    .where(among(ids));
+}
+
+const among = (ids: readonly string[]) =>
+  sql`${medicationDoses.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
+
+/**
+ * After a clock was put back: doses that are still to come and were only counted as missed, because
+ * the clock had run ahead, are to come again. Answers how many.
+ */
+export async function takeBackEarly(tx: Db, after: Date): Promise<number> {
+  const { dueAt, id, medicationId, missedAt, remindedAt, status } = medicationDoses;
+  const gone = await tx
+    .delete(medicationDoses)
+    .where(and(gt(dueAt, after), isNull(status), isNull(remindedAt), isNotNull(missedAt)))
+    .returning({ id, medicationId, dueAt });
+  for (const dose of gone) {
+    await tx
+      .update(medications)
+      .set({ nextDueAt: sql`least(next_due_at, ${dose.dueAt?.toISOString()}::timestamptz)` })
+      .where(and(eq(medications.id, dose.medicationId), isNull(medications.stoppedAt)));
+  }
+  return gone.length;
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
+import {
+  amlodipine,
+  type MedicationStage,
+  startMedicationStage,
+} from '../../../test/medication-stage.ts';
+import type { SignedIn } from '../../../test/sign-in.ts';
+import { watchDoses } from './watch-doses.ts';
+
+let stage: MedicationStage;
+let phones = 0;
+
+beforeAll(async () => {
+  stage = await startMedicationStage();
+});
+beforeEach(() => {
+  stage.clock.set('2026-11-23T06:00:00Z');
+});
+afterAll(() => stage.close());
+
+function newNumber(): string {
+  phones += 1;
+  return `+2507880${String(phones).padStart(5, '0')}`;
+}
+
+/** An elder who takes two medicines at 09:00, and a daughter who is alerted. */
+async function household(more: object = {}) {
+  const elder = await stage.person({ firstName: 'Godelive', locale: 'rw' });
+  const daughter = await stage.join(elder, ['alerts:receive']);
+  const other = await stage.join(elder, ['health:read', 'bookings:manage']);
+  const ids = [await stage.add(elder, amlodipine(more)), await stage.add(elder, amlodipine(more))];
+  const [first = '', second = ''] = ids;
+  return { elder, daughter, other, first, second };
+}
+
+const watchAt = async (time: string) => {
+  stage.clock.set(`2026-11-23T${time}Z`);
+  await watchDoses(stage.platform);
+};
+
+/** The bell's lines, oldest first. */
+async function told(who: SignedIn): Promise<{ title: string; message: string }[]> {
+  const answer = await callAs(stage.app, who).get('/api/notifications?limit=100');
+  return answer.json().data.reverse();
+}
+const count = async (who: SignedIn) => (await told(who)).length;
+
+describe('reminders', () => {
+  it('go out when a dose is due, not before, once for all medicines of a time', async () => {
+    const { daughter, elder } = await household();
+    await watchAt('06:59:59');
+    expect(await count(elder)).toBe(0);
+    await watchAt('07:00:00');
+    await watchAt('07:00:02');
+    const lines = await told(elder);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ type: 'health', link: '/healthcare?tab=medications' });
+    expect(lines[0]?.message).toContain('09:00');
+    expect(await count(daughter)).toBe(0);
+    await watchAt('17:00:00');
+    expect(await count(elder)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('reach who has only a phone by SMS, and say nothing of health outside', async () => {
+    const phoneNumber = newNumber();
+    const elder = await stage.person({ phoneNumber, locale: 'en' });
+    await stage.platform.db.execute(
+      `update people set email = null where id = '${elder.personId}'`,
+    );
+    await stage.add(elder, amlodipine());
+    await watchAt('07:00:00');
+    await deliverAll(stage.app);
+    const sent = stage.app.sent.filter(({ to }) => to === phoneNumber);
+    expect(sent).toMatchObject([{ channel: 'sms', text: 'Hafi: It is time. Please open Hafi.' }]);
+    const { email } = await household().then(({ elder: another }) => another);
+    await watchAt('17:00:00');
+    await deliverAll(stage.app);
+    for (const { subject, text } of stage.app.sent.filter(({ to }) => to === email)) {
+      const [words] = text.split('http');
+      expect(`${subject} ${words}`).not.toMatch(/amlodipine|umuti|imiti|medic/i);
+    }
+  });
+
+  it('come in the quiet hours too: the elder chose the time', async () => {
+    const quietHours = { from: '08:00', to: '12:00' };
+    const notifications = { email: true, push: true, sms: true, quietHours };
+    const elder = await stage.person({ preferences: { notifications } });
+    await stage.add(elder, amlodipine());
+    await watchAt('07:00:00');
+    await deliverAll(stage.app);
+    expect(stage.app.sent.filter(({ to }) => to === elder.email)).toHaveLength(1);
+  });
+
+  it('are not sent twice by servers that look at the same moment', async () => {
+    const { elder } = await household();
+    stage.clock.set('2026-11-23T07:00:01Z');
+    await Promise.all([1, 2, 3, 4].map(() => watchDoses(stage.platform)));
+    expect(await count(elder)).toBe(1);
+  });
+
+  it('keep what was answered meanwhile', async () => {
+    const { elder, first, second } = await household();
+    stage.clock.set('2026-11-23T06:30:00Z');
+    await stage.say(elder, elder, { medicationId: first, due: '09:00' });
+    await stage.say(elder, elder, { medicationId: second, due: '09:00' });
+    await watchAt('07:00:00');
+    await watchAt('12:00:00');
+    expect(await count(elder)).toBe(0);
+    expect(await stage.states(elder, elder)).toEqual([
+      '09:00 taken',
+      '09:00 taken',
+      '19:00 upcoming',
+      '19:00 upcoming',
+    ]);
+  });
+
+  it('remind of what was answered early and taken back before its time', async () => {
+    const elder = await stage.person();
+    const medicationId = await stage.add(elder, amlodipine());
+    stage.clock.set('2026-11-23T06:30:00Z');
+    await stage.say(elder, elder, { medicationId, due: '09:00' });
+    await stage.say(elder, elder, { medicationId, due: '09:00', status: 'undone' });
+    await watchAt('07:00:00');
+    expect(await count(elder)).toBe(1);
+  });
+});
+
+describe('the missed-dose ladder', () => {
+  it('reminds again, then tells those who are alerted once, and counts the dose as missed', async () => {
+    const { daughter, elder, other } = await household();
+    await watchAt('07:00:00');
+    await watchAt('07:29:59');
+    expect(await count(elder)).toBe(1);
+    await watchAt('07:30:00');
+    await watchAt('07:30:02');
+    expect(await count(elder)).toBe(2);
+    expect(await count(daughter)).toBe(0);
+    await watchAt('08:00:00');
+    await watchAt('08:00:02');
+    await watchAt('11:00:00');
+    const lines = await told(daughter);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.message).toContain('Godelive');
+    expect(lines[0]?.message).not.toContain('Amlodipine');
+    expect([await count(elder), await count(other)]).toEqual([2, 0]);
+    expect(await stage.states(elder, elder)).toEqual([
+      '09:00 missed',
+      '09:00 missed',
+      '19:00 upcoming',
+      '19:00 upcoming',
+    ]);
+  });
+
+  it('keeps to the intervals of each medicine', async () => {
+    const { daughter, elder } = await household({ remindAgainMinutes: 10, tellCircleMinutes: 200 });
+    await watchAt('07:00:00');
+    await watchAt('07:10:00');
+    expect(await count(elder)).toBe(2);
+    await watchAt('10:19:59');
+    expect(await count(daughter)).toBe(0);
+    await watchAt('10:20:00');
+    expect(await count(daughter)).toBe(1);
+  });
+
+  it('ends with an answer, and goes on when it is taken back', async () => {
+    const { daughter, elder, first, second } = await household();
+    await watchAt('07:00:00');
+    await stage.say(elder, elder, { medicationId: first, due: '09:00' });
+    await stage.say(elder, elder, { medicationId: second, due: '09:00', status: 'skipped' });
+    await watchAt('07:30:00');
+    expect(await count(elder)).toBe(1);
+    await stage.say(elder, elder, { medicationId: first, due: '09:00', status: 'undone' });
+    await watchAt('08:00:00');
+    expect(await count(daughter)).toBe(1);
+    // Whoever takes it still has taken it, late.
+    await stage.say(elder, elder, { medicationId: first, due: '09:00' });
+    const states = await stage.states(elder, elder);
+    expect(states.slice(0, 2).sort()).toEqual(['09:00 skipped', '09:00 taken']);
+  });
+});
+
+describe('standstills and clocks', () => {
+  it('remind after a standstill of what is still useful, and count the rest as missed', async () => {
+    const { daughter, elder } = await household();
+    stage.clock.set('2026-11-25T07:20:00Z');
+    await watchDoses(stage.platform);
+    expect(await count(elder)).toBe(1);
+    expect(await count(daughter)).toBe(0);
+    const states = await stage.states(elder, elder, '2026-11-24');
+    expect(new Set(states)).toEqual(new Set(['09:00 missed', '19:00 missed']));
+    expect((await stage.states(elder, elder, '2026-11-25'))[0]).toBe('09:00 due');
+  });
+
+  it('tell the circle after a short standstill of what the elder was asked about', async () => {
+    const { daughter, elder } = await household();
+    await watchAt('07:00:00');
+    await watchAt('10:00:00');
+    expect([await count(elder), await count(daughter)]).toEqual([1, 1]);
+  });
+
+  it('double and lose nothing when the clock is put back', async () => {
+    const { elder } = await household();
+    await watchAt('07:00:00');
+    await watchAt('06:00:00');
+    await watchAt('07:00:00');
+    expect(await count(elder)).toBe(1);
+  });
+
+  it('remind at the right time of doses that a clock had run ahead of', async () => {
+    const { elder } = await household();
+    stage.clock.set('2026-11-26T12:00:00Z');
+    await watchDoses(stage.platform);
+    expect(await count(elder)).toBe(0);
+    await watchAt('06:30:00');
+    expect(await stage.states(elder, elder, '2026-11-24')).toEqual([
+      '09:00 upcoming',
+      '09:00 upcoming',
+      '19:00 upcoming',
+      '19:00 upcoming',
+    ]);
+    await watchAt('07:00:00');
+    expect(await count(elder)).toBe(1);
+    stage.clock.set('2026-11-24T07:00:00Z');
+    await watchDoses(stage.platform);
+    expect(await count(elder)).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('refills', () => {
+  it('are asked for once when a medicine runs low, until somebody has bought more', async () => {
+    const elder = await stage.person();
+    const daughter = await stage.join(elder, ['alerts:receive']);
+    const schedule = { kind: 'as-needed', mostPerDay: 9 };
+    await stage.add(elder, amlodipine({ pills: 1, schedule }));
+    const medicationId = await stage.add(elder, amlodipine({ pills: 15 }));
+    const day = async (date: number) => {
+      stage.clock.set(`2026-11-${date}T07:00:00Z`);
+      await stage.say(elder, elder, { medicationId, due: '09:00', id: randomUUID() });
+      return (await told(daughter)).length;
+    };
+    // 15 pills at two a day last for seven days; with 13 left it is six.
+    expect(await day(23)).toBe(0);
+    expect(await day(24)).toBe(1);
+    expect((await told(elder)).at(-1)?.message).toContain('Amlodipine: 6 days are left');
+    expect(await day(25)).toBe(1);
+    const url = `/api/elders/${elder.personId}/medications/${medicationId}/refill`;
+    const { low } = (await callAs(stage.app, elder).post(url, { pills: 3 })).json().data;
+    expect(low).toBe(false);
+    expect(await day(26)).toBe(1);
+    expect(await day(27)).toBe(2);
+  });
+
+  it('are not asked for when the course ends before the pills', async () => {
+    const elder = await stage.person();
+    const id = await stage.add(elder, amlodipine({ pills: 4, endsOn: '2026-11-24' }));
+    expect((await stage.medicine(elder, id)).low).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('an address that sends too many notices is held off for a minute', async () => {
+  const call = () =>
+    app.http.inject({ method: 'PUT', url: `/api/payments/callbacks/momo/${randomUUID()}` });
+  const first = await call();
+  expect(first.statusCode).toBe(202);
+  await app.platform.db.execute(
+    sql`update rate_limits set count = 599 where key like 'momo-callback:%'`,
+  );
+  expect((await call()).statusCode).toBe(202);
+  expect((await call()).statusCode).toBe(429);
+  app.clock.advance({ seconds: 61 });
+  expect((await call()).statusCode).toBe(202);
+});
+
+test('a reference that is none is refused with words', async () => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/payments/callbacks/momo/not-a-reference',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors[0]).toMatchObject({ path: 'reference', code: 'invalid-id' });
+});

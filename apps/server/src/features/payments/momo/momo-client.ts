@@ -1,0 +1,120 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { createMomoHttp, MomoUnreachable } from './momo-http.ts';
+import type { MomoProduct, MomoSettings } from './momo-settings.ts';
+
+/** How something that MoMo has accepted stands. */
+export interface MomoState {
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  /** Whole units, as MoMo writes them. */
+  readonly amount: string;
+  readonly transactionId: string | null;
+  /** MoMo's own word for a failure. */
+  readonly reason: string | null;
+}
+
+/** `refused`: MoMo will never do this as it was asked; `code` is its own word. */
+export type MomoReceipt = { readonly accepted: true } | { readonly refused: string };
+
+export interface MomoRequest {
+  /** UUID v4: the name of the request, and what keeps it from being done twice. */
+  readonly reference: string;
+  /** Whole RWF. */
+  readonly amount: number;
+  /** Our own id, shown in MoMo's reports. */
+  readonly externalId: string;
+  /** For payer and payee: at most 160 plain letters, digits and blanks. */
+  readonly message?: string;
+}
+
+/**
+ * MTN MoMo Open API, Collections and the refunds of Disbursements (momodeveloper.mtn.com). Every
+ * call may throw {@link MomoUnreachable}: then nothing is known about what was asked.
+ */
+export interface MomoClient {
+  /** Makes sure that MoMo talks to us, before anything is asked of a payer. */
+  ready(): Promise<void>;
+  /** Asks a payer (E.164) for money. A reference that MoMo knows already counts as accepted. */
+  requestToPay(request: MomoRequest & { phone: string; callbackUrl: string }): Promise<MomoReceipt>;
+  /** Null: MoMo has never accepted this reference. */
+  paymentStatus(reference: string): Promise<MomoState | null>;
+  /** Gives money of the payment that has the reference `paymentReference` back. */
+  refund(request: MomoRequest & { paymentReference: string }): Promise<MomoReceipt>;
+  /** Null: MoMo has never accepted this refund. */
+  refundStatus(reference: string): Promise<MomoState | null>;
+}
+
+const stateOf: Record<string, MomoState['state']> = {
+  CREATED: 'pending',
+  PENDING: 'pending',
+  SUCCESSFUL: 'succeeded',
+  FAILED: 'failed',
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Newer versions of the API answer an object where the documentation shows a word. */
+const reasonOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'code' in value
+    ? textOf(value.code)
+    : textOf(value);
+
+export function createMomoClient(settings: MomoSettings, clock: Clock): MomoClient {
+  const http = createMomoHttp(settings, clock);
+  const currency = settings.targetEnvironment === 'sandbox' ? 'EUR' : 'RWF';
+
+  const ask = async (
+    product: MomoProduct,
+    path: string,
+    request: MomoRequest & { callbackUrl?: string },
+    more: object,
+  ): Promise<MomoReceipt> => {
+    const { reference, amount, externalId, message, callbackUrl } = request;
+    const answer = await http.send(product, path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-reference-id': reference,
+        ...(callbackUrl ? { 'x-callback-url': callbackUrl } : {}),
+      },
+      body: JSON.stringify({
+        amount: String(amount),
+        currency,
+        externalId,
+        ...(message ? { payerMessage: message, payeeNote: message } : {}),
+        ...more,
+      }),
+    });
+    if (answer.status === 202 || answer.status === 409) return { accepted: true };
+    if (answer.status === 400) return { refused: textOf(answer.body.code) ?? 'REQUEST_REJECTED' };
+    throw new MomoUnreachable(`${path} was answered ${answer.status}`);
+  };
+
+  const stateAt = async (
+    product: MomoProduct,
+    path: string,
+    reference: string,
+  ): Promise<MomoState | null> => {
+    const { status, body } = await http.send(product, `${path}/${reference}`, { method: 'GET' });
+    if (status === 404) return null;
+    const state = stateOf[textOf(body.status) ?? ''];
+    if (status !== 200 || !state) throw new MomoUnreachable(`${path}/… was answered ${status}`);
+    return {
+      state,
+      amount: String(body.amount ?? ''),
+      transactionId: textOf(body.financialTransactionId),
+      reason: reasonOf(body.reason),
+    };
+  };
+
+  return {
+    ready: () => http.signIn('collection'),
+    requestToPay: (request) =>
+      ask('collection', 'requesttopay', request, {
+        payer: { partyIdType: 'MSISDN', partyId: request.phone.replace(/^\+/, '') },
+      }),
+    paymentStatus: (reference) => stateAt('collection', 'requesttopay', reference),
+    refund: (request) =>
+      ask('disbursement', 'refund', request, { referenceIdToRefund: request.paymentReference }),
+    refundStatus: (reference) => stateAt('disbursement', 'refund', reference),
+  };
+}

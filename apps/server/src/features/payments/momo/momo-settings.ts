@@ -1,0 +1,44 @@
+import type { Config } from '../../../platform/config/config.ts';
+
+export type MomoProduct = 'collection' | 'disbursement';
+
+/** One product's keys: MTN gives each product its own. */
+interface MomoAccount {
+  readonly subscriptionKey: string;
+  readonly apiUser: string;
+  readonly apiKey: string;
+}
+
+export interface MomoSettings {
+  /** A function, because the sandbox's address is known once we listen. */
+  readonly url: () => string;
+  readonly targetEnvironment: string;
+  readonly timeoutMs: number;
+  readonly accounts: Readonly<Record<MomoProduct, MomoAccount>>;
+}
+
+/** MTN documents this address for its test environment; production's is in the operator's contract. */
+const testUrl = 'https://sandbox.momodeveloper.mtn.com';
+
+/** The settings of MTN MoMo, or null when the operator has set no keys. */
+export function momoSettings(config: Config): MomoSettings | null {
+  const { MOMO_SUBSCRIPTION_KEY, MOMO_API_USER, MOMO_API_KEY } = config;
+  if (!MOMO_SUBSCRIPTION_KEY || !MOMO_API_USER || !MOMO_API_KEY) return null;
+  return {
+    url: () => (config.MOMO_URL ?? testUrl).replace(/\/$/, ''),
+    targetEnvironment: config.MOMO_TARGET_ENVIRONMENT,
+    timeoutMs: config.MOMO_TIMEOUT_MS,
+    accounts: {
+      collection: {
+        subscriptionKey: MOMO_SUBSCRIPTION_KEY,
+        apiUser: MOMO_API_USER,
+        apiKey: MOMO_API_KEY,
+      },
+      disbursement: {
+        subscriptionKey: config.MOMO_DISBURSEMENT_SUBSCRIPTION_KEY ?? MOMO_SUBSCRIPTION_KEY,
+        apiUser: config.MOMO_DISBURSEMENT_API_USER ?? MOMO_API_USER,
+        apiKey: config.MOMO_DISBURSEMENT_API_KEY ?? MOMO_API_KEY,
+      },
+    },
+  };
+}

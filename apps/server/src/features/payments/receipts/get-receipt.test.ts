@@ -1,0 +1,150 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { signedInAs } from '../../../test/sign-in.ts';
+import { recordPaidPayment } from '../payments.public.ts';
+import { sendRefundsJob } from '../refunds/send-refunds.job.ts';
+import { getReceipt } from './get-receipt.ts';
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage();
+});
+afterAll(() => stage.close());
+
+const receiptOf = (id: string, language = 'en') =>
+  stage.http.inject({
+    url: `/api/payments/${id}/receipt.pdf`,
+    headers: { ...stage.patient.headers, 'accept-language': language },
+  });
+
+/** What a page of ours says: the hexadecimal strings of its TJ operators, a line for each. */
+function wordsOf(pdf: Buffer): string {
+  expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
+  expect(pdf.subarray(-6).toString('latin1').trim()).toBe('%%EOF');
+  const file = pdf.toString('latin1');
+  const pages = [...file.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)];
+  const text = pages.map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')));
+  return [
+    ...Buffer.concat(text)
+      .toString('latin1')
+      .matchAll(/\[(.*)\] TJ/g),
+  ]
+    .map(([, line = '']) =>
+      [...line.matchAll(/<([0-9a-f]+)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n');
+}
+
+async function pay(): Promise<{ id: string; number: string; bookingId: string }> {
+  const [bookingId, number] = [await stage.book(), stage.newNumber()];
+  const { id } = (await stage.pay(bookingId, { number })).json().data;
+  return { id, number, bookingId };
+}
+
+async function paid() {
+  const made = await pay();
+  await stage.answer(made.number, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  return made;
+}
+
+test('there is none before the money has come', async () => {
+  const { id, number } = await pay();
+  expect((await receiptOf(id)).json()).toMatchObject({ status: 409, code: 'no-receipt' });
+  await stage.answer(number, 'refuse');
+  await stage.sweepAfter({ seconds: 5 });
+  expect((await receiptOf(id)).json()).toMatchObject({ status: 409, code: 'no-receipt' });
+});
+
+test('numbers go up by one, without gaps', async () => {
+  const numbers: (string | null)[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    numbers.push((await stage.payment((await paid()).id)).receiptNumber);
+  }
+  expect(numbers).toEqual(['HAFI-2026-000001', 'HAFI-2026-000002', 'HAFI-2026-000003']);
+});
+
+test('it says who paid how much for what, in the language asked for', async () => {
+  const { id } = await paid();
+  const answer = await receiptOf(id);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="HAFI-2026-000004.pdf"',
+  });
+  const english = wordsOf(answer.rawPayload);
+  for (const words of [
+    'Hafi',
+    'Receipt HAFI-2026-000004',
+    '23 November 2026',
+    'Espérance Mukamana',
+    'Appointment with Dr Jean Habimana',
+    '15,000 RWF',
+    '2,000 RWF',
+    '17,000 RWF',
+    'MTN Mobile Money',
+  ]) {
+    expect(english).toContain(words);
+  }
+  expect(english).not.toMatch(/cardio|consult|general/i);
+  const french = wordsOf((await receiptOf(id, 'fr')).rawPayload);
+  expect(french).toContain('Reçu HAFI-2026-000004');
+  expect(french).toContain('17\u00a0000\u00a0RWF');
+  const rwandan = wordsOf((await receiptOf(id, 'rw')).rawPayload);
+  expect(rwandan).toContain('Inyemezabwishyu HAFI-2026-000004');
+  expect(rwandan).toContain('17.000 Frw');
+});
+
+test('asking again gives the same file', async () => {
+  const { id } = await paid();
+  const [first, again] = [await receiptOf(id), await receiptOf(id)];
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+});
+
+test('what was given back stands on it', async () => {
+  const { id, bookingId } = await paid();
+  expect(wordsOf((await receiptOf(id)).rawPayload)).not.toContain('Given back');
+  await stage.http.inject({
+    method: 'POST',
+    url: `/api/bookings/${bookingId}/cancel`,
+    headers: stage.patient.headers,
+  });
+  await sendRefundsJob(stage.platform).run({});
+  const words = wordsOf((await receiptOf(id)).rawPayload);
+  expect(words).toContain('Given back on 23 November 2026');
+});
+
+test('nobody else can read it', async () => {
+  const { id } = await paid();
+  const stranger = await signedInAs(stage.app);
+  const url = `/api/payments/${id}/receipt.pdf`;
+  expect((await stage.http.inject({ url, headers: stranger.headers })).statusCode).toBe(404);
+  expect((await stage.http.inject({ url: url.replace(id, '1') })).statusCode).toBe(401);
+});
+
+test('numbers begin again when the year begins in Kigali', async () => {
+  const bookingId = await stage.book();
+  stage.clock.set('2026-12-31T22:00:00Z');
+  const id = await recordPaidPayment(stage.platform, {
+    personId: stage.patient.personId,
+    bookingId,
+    phone: stage.newNumber(),
+    billing: { firstName: 'Espérance', lastName: 'Mukamana', email: 'elder@hafi.test' },
+  });
+  const { personId } = stage.patient;
+  const { number } = await getReceipt(stage.platform, { personId, locale: 'en' }, id);
+  expect(number).toBe('HAFI-2027-000001');
+});
+
+test.each([
+  ['Espérance d’Arc – 5 €', 'Espérance d’Arc – 5 €'],
+  ['17\u202f000', '17\u00a0000'],
+  ['Āḱış Łukasz', 'Akis Lukasz'],
+  ['名前 ✓', '?? ?'],
+])('the font has what is written: %s', (typed, written) => {
+  expect(toWinAnsi(typed)).toBe(written);
+});

@@ -1,0 +1,36 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Platform } from '../../../platform/platform.ts';
+import { findOwnPayment } from '../payments.repo.ts';
+import { findRefundOf } from '../refunds/refunds.repo.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { findReceipt } from './receipts.repo.ts';
+import { receiptWords } from './write-receipt.ts';
+
+/**
+ * The receipt of an own payment as PDF. It is made once for each language (and once more when money
+ * was given back) and kept, so that asking again gives the same file.
+ * @throws Problem not-found for everybody but the payer, no-receipt before the money has come
+ */
+export async function getReceipt(
+  platform: Pick<Platform, 'db' | 'files' | 'origin' | 'translate'>,
+  caller: { personId: string; locale: Locale },
+  id: string,
+): Promise<{ number: string; pdf: Uint8Array }> {
+  const { db, files } = platform;
+  const payment = await findOwnPayment(db, caller.personId, id);
+  if (!payment) throw new Problem(coreErrors['not-found']);
+  const receipt = await findReceipt(db, id);
+  if (!receipt) throw new Problem(paymentsErrors['no-receipt']);
+  const refund = await findRefundOf(db, id);
+  const kept = `receipt-${id}-${caller.locale}${refund?.doneAt ? '-refunded' : ''}`;
+  const known = await files.get(kept);
+  if (known) return { number: receipt.number, pdf: known };
+  const pdf = await receiptPdf(
+    receiptWords(platform, caller.locale, { payment, receipt, refund: refund ?? null }),
+  );
+  await files.put(kept, pdf);
+  return { number: receipt.number, pdf };
+}

@@ -1,0 +1,100 @@
+import PDFDocument from 'pdfkit';
+import { pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+
+/** A receipt in words, written already; the layout adds none of its own. */
+export interface ReceiptWords {
+  readonly language: string;
+  readonly title: string;
+  readonly issuedAt: Date;
+  /** What stands at the top: term and value. */
+  readonly facts: readonly (readonly [term: string, value: string])[];
+  /** The sums: what for, and how much. */
+  readonly lines: readonly (readonly [what: string, amount: string])[];
+  readonly total: readonly [what: string, amount: string];
+  readonly after: readonly (readonly [term: string, value: string])[];
+  readonly closing: string;
+}
+
+const ink = '#1c1b1a';
+const quiet = '#5b5650';
+const left = 36;
+/** A5 is 419.5 points wide. */
+const width = 347;
+
+/** Lays a receipt out on one A5 page, tagged for screen readers. */
+export async function receiptPdf(words: ReceiptWords): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    size: 'A5',
+    margins: { top: 36, bottom: 24, left, right: left },
+    lang: words.language,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: toWinAnsi(words.title),
+      Author: 'Hafi',
+      Producer: 'Hafi',
+      Creator: 'Hafi',
+      CreationDate: words.issuedAt,
+    },
+  });
+  const bytes = pdfBytes(document);
+  draw(document, words);
+  document.end();
+  return bytes;
+}
+
+function draw(document: PDFKit.PDFDocument, words: ReceiptWords): void {
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const add = (type: 'H1' | 'P', write: () => void) => root.add(document.struct(type, {}, write));
+  const font = (name: 'Helvetica' | 'Helvetica-Bold', size: number, colour = ink) =>
+    document.font(name).fontSize(size).fillColor(colour);
+
+  add('P', () => {
+    font('Helvetica-Bold', 20).text('Hafi', left);
+  });
+  add('H1', () => {
+    font('Helvetica', 16).text(toWinAnsi(words.title), left);
+  });
+  const facts = (pairs: ReceiptWords['facts']) => {
+    for (const [term, value] of pairs) {
+      document.moveDown(0.6);
+      add('P', () => {
+        font('Helvetica', 9, quiet).text(toWinAnsi(term), left, document.y, { width });
+        font('Helvetica', 11).text(toWinAnsi(value), { width });
+      });
+    }
+  };
+  const rule = () => {
+    document.moveDown(0.7);
+    document.markContent('Artifact', { type: 'Layout' });
+    document
+      .moveTo(left, document.y)
+      .lineTo(left + width, document.y)
+      .lineWidth(0.7)
+      .stroke(quiet);
+    document.endMarkedContent();
+    document.moveDown(0.5);
+  };
+  const sum = ([what, amount]: readonly [string, string], bold: boolean) => {
+    add('P', () => {
+      const { y } = document;
+      font(bold ? 'Helvetica-Bold' : 'Helvetica', 12);
+      document.text(toWinAnsi(amount), left, y, { width, align: 'right' });
+      document.text(toWinAnsi(what), left, y, { width: width - 110 });
+    });
+    document.moveDown(0.35);
+  };
+  facts(words.facts);
+  rule();
+  for (const line of words.lines) sum(line, false);
+  rule();
+  sum(words.total, true);
+  facts(words.after);
+  document.moveDown(1);
+  add('P', () => {
+    font('Helvetica', 9, quiet).text(toWinAnsi(words.closing), left, document.y, { width });
+  });
+  root.end();
+}

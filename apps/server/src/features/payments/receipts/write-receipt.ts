@@ -1,0 +1,55 @@
+import { formatDate, formatDateTime, formatTime } from '@hafi/i18n/dates';
+import type { Locale } from '@hafi/i18n/locales';
+import { formatRwf } from '@hafi/i18n/numbers';
+import type { Platform } from '../../../platform/platform.ts';
+import { receiptTexts as texts } from '../payments.messages.ts';
+import type { PaymentRow } from '../payments.repo.ts';
+import type { RefundRow } from '../refunds/refunds.repo.ts';
+import type { ReceiptWords } from './receipt-pdf.ts';
+import type { ReceiptRow } from './receipts.repo.ts';
+
+/** Writes what a receipt says, in a language. Times are Kigali's. */
+export function receiptWords(
+  { origin, translate }: Pick<Platform, 'origin' | 'translate'>,
+  locale: Locale,
+  {
+    payment,
+    receipt,
+    refund,
+  }: { payment: PaymentRow; receipt: ReceiptRow; refund: RefundRow | null },
+): ReceiptWords {
+  const say = (text: { id: string }, values?: Record<string, string>) =>
+    translate(locale, text, values);
+  const rwf = (francs: number) => formatRwf(francs, locale);
+  const { amount, firstName, lastName, providerTransactionId, serviceFee, visit } = payment;
+  const startsAt = new Date(visit.startsAt);
+  const when = { date: formatDate(startsAt, locale), time: formatTime(startsAt) };
+  return {
+    language: locale,
+    title: `${say(texts.title)} ${receipt.number}`,
+    issuedAt: receipt.issuedAt,
+    facts: [
+      [say(texts.date), formatDateTime(receipt.issuedAt, locale)],
+      [say(texts.payer), `${firstName} ${lastName}`],
+      [say(texts.for), say(texts.visit, { doctor: visit.doctor, ...when })],
+    ],
+    lines: [
+      [say(texts.price), rwf(amount - serviceFee)],
+      [say(texts.serviceFee), rwf(serviceFee)],
+    ],
+    total: [say(texts.total), rwf(amount)],
+    after: [
+      ...(refund?.doneAt
+        ? [
+            [
+              say(texts.givenBack, { date: formatDate(refund.doneAt, locale) }),
+              rwf(refund.amount),
+            ] as const,
+          ]
+        : []),
+      [say(texts.method), say(texts.mtn)],
+      ...(providerTransactionId ? [[say(texts.transaction), providerTransactionId] as const] : []),
+    ],
+    closing: say(texts.thanks, { link: `${origin()}/contact` }),
+  };
+}

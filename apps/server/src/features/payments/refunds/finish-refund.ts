@@ -1,0 +1,43 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { setBookingPayment, settledBooking } from '../../bookings/bookings.public.ts';
+import { recordActivity, tell } from '../../notifications/notifications.public.ts';
+import { announcePayment } from '../announce-payment.ts';
+import { activities, forPayer, titles } from '../payments.messages.ts';
+import { moveTo, type PaymentRow, transaction } from '../payments.repo.ts';
+import { postRefundSent } from '../post-ledger.ts';
+import { type RefundRow, updateRefund } from './refunds.repo.ts';
+
+/** The money has left: refund, payment, books, booking and words in one transaction, once. */
+export async function finishRefund(
+  platform: Platform,
+  refund: RefundRow,
+  payment: PaymentRow,
+  transactionId: string | null,
+): Promise<void> {
+  const at = platform.clock.now();
+  const values = { amount: { rwf: refund.amount } };
+  const finished = await transaction(platform.db, async (tx) => {
+    // The booking first, as everybody does: whoever locks in another order waits for ever.
+    await settledBooking(tx, payment.purposeId);
+    const done = { doneAt: at, nextTryAt: null, providerTransactionId: transactionId };
+    if (!(await updateRefund(tx, refund.id, done))) return false;
+    await postRefundSent(tx, payment.id, refund.amount, at);
+    const provider = { transactionId: transactionId ?? '' };
+    await moveTo(tx, payment.id, 'refunded', { at, reason: refund.reason, provider });
+    if (!payment.stray) await setBookingPayment(tx, payment.purposeId, 'refunded', payment.id);
+    await tell(platform, tx, {
+      personId: payment.payerId,
+      type: 'appointment',
+      priority: 'medium',
+      title: titles.refunded,
+      text: forPayer.refunded,
+      values,
+      link: `/payments/${payment.id}`,
+      at,
+      dedupeKey: `payment:${payment.id}:refunded`,
+    });
+    await recordActivity(tx, payment.payerId, activities.refunded, values, at);
+    return true;
+  });
+  if (finished) await announcePayment(platform, payment);
+}

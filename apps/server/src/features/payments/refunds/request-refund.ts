@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OnCancelled } from '../../bookings/bookings.public.ts';
+import { lockPayment, type PaymentRow } from '../payments.repo.ts';
+import { postRefundPromised } from '../post-ledger.ts';
+import { insertRefund } from './refunds.repo.ts';
+import { sendRefundsJob } from './send-refunds.job.ts';
+
+/**
+ * Promises a payer `amount` RWF of a succeeded payment back, in the caller's transaction; the
+ * refunds' job sends it. A payment is refunded once: asking again changes nothing.
+ */
+export async function requestRefund(
+  platform: Platform,
+  tx: Db,
+  refund: { payment: PaymentRow; amount: number; reason: 'cancelled' | 'not-needed' },
+): Promise<void> {
+  const { payment, amount, reason } = refund;
+  const now = platform.clock.now();
+  const made = await insertRefund(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    amount,
+    reason,
+    // UUID v4: MoMo's name of the refund, and what keeps it from being done twice.
+    providerReference: randomUUID(),
+    requestedAt: now,
+    nextTryAt: now,
+  });
+  if (!made) return;
+  await postRefundPromised(tx, payment, amount, now);
+  sendSoon(platform);
+}
+
+/**
+ * Sends the money of a cancelled booking back, less the fee that is kept, in the transaction that
+ * cancels it. Answers how the booking's payment stands then.
+ */
+export function refundForCancellation(platform: Platform): OnCancelled {
+  return async (tx, { paymentId, keepRwf }) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.status === 'refunded') return 'refunded';
+    const amount = (payment?.amount ?? 0) - keepRwf;
+    if (payment?.status !== 'succeeded' || amount <= 0) return 'paid';
+    await requestRefund(platform, tx, { payment, amount, reason: 'cancelled' });
+    return 'refunding';
+  };
+}
+
+/**
+ * Not awaited: the embedded database has one connection, which the caller's transaction holds. Should
+ * it begin before that has ended, the job's next minute finds the refund.
+ */
+function sendSoon(platform: Platform): void {
+  platform.jobs
+    .enqueue(sendRefundsJob(platform), {}, { afterSeconds: 2 })
+    .catch((error: unknown) => platform.log.error({ err: error }, 'refunds not queued'));
+}

@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../../../test/call-as.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
+import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
+import { signedInAs } from '../../../test/sign-in.ts';
+import { closePayment } from '../close-payment.ts';
+import { recordPaidPayment } from '../payments.public.ts';
+import { receivePayment } from '../receive-payment.ts';
+import { sendRefundsJob } from './send-refunds.job.ts';
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await startPaymentStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.faults({ reset: true, callback: 'drop' }));
+
+const cancel = async (bookingId: string) =>
+  (await callAs(stage.app, stage.patient).post(`/api/bookings/${bookingId}/cancel`)).json().data;
+
+const sendRefunds = () => sendRefundsJob(stage.platform).run({});
+
+async function refundsOn(number: string) {
+  const { payments } = await stage.phone(number);
+  return payments
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ amount, status }) => ({ amount, status }));
+}
+
+/** A visit, paid by phone. */
+async function paid(): Promise<{ bookingId: string; number: string; id: string }> {
+  const [bookingId, number] = [await stage.book(), stage.newNumber()];
+  const { id } = (await stage.pay(bookingId, { number })).json().data;
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  return { bookingId, number, id };
+}
+
+/** The balance of each account for one payment, debit positive. */
+async function balances(id: string): Promise<Record<string, number>> {
+  const found = await stage.platform.db.execute(
+    sql`select account, sum(debit - credit)::int as balance from ledger_entries
+        where payment_id = ${id} group by account`,
+  );
+  const { rows } = found as unknown as { rows: { account: string; balance: number }[] };
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}
+
+test('a free cancellation sends everything back, once', async () => {
+  const { bookingId, number, id } = await paid();
+  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding', id } });
+  expect(await stage.payment(id)).toMatchObject({ status: 'succeeded' });
+  expect(await balances(id)).toEqual({
+    'mobile-money': 17_000,
+    'doctors-due': 0,
+    'service-fees': 0,
+    'refunds-due': -17_000,
+  });
+  await Promise.all([sendRefunds(), sendRefunds(), sendRefunds()]);
+  await sendRefunds();
+  expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
+  expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
+  expect(await stage.bookingState(bookingId)).toBe('refunded');
+  expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded', 'refunded']);
+  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+});
+
+test('a refund that MoMo fails is tried again, under a new reference, until it is through', async () => {
+  const { bookingId, number, id } = await paid();
+  await cancel(bookingId);
+  await stage.faults({ refund: 'fail' });
+  await sendRefunds();
+  await sendRefunds();
+  expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'FAILED' }]);
+  expect(await stage.bookingState(bookingId)).toBe('refunding');
+  await stage.faults({ reset: true, callback: 'drop' });
+  stage.clock.advance({ seconds: 30 });
+  await sendRefunds();
+  expect((await refundsOn(number)).map(({ status }) => status).sort()).toEqual([
+    'FAILED',
+    'SUCCESSFUL',
+  ]);
+  expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
+});
+
+test.each([
+  ['the answer is lost', { next: 'lost', only: 'v1_0/refund' }],
+  ['MoMo is out of order', { next: 500, only: 'v1_0/refund' }],
+])('when %s, nothing is given twice', async (_, http) => {
+  const { bookingId, number, id } = await paid();
+  await cancel(bookingId);
+  await stage.faults({ http });
+  await sendRefunds();
+  expect(await stage.payment(id)).toMatchObject({ status: 'succeeded' });
+  stage.clock.advance({ seconds: 30 });
+  await sendRefunds();
+  expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
+  expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
+});
+
+test('a server that died after sending finds its refund again', async () => {
+  const { bookingId, number, id } = await paid();
+  await cancel(bookingId);
+  await stage.faults({ http: { next: 500, times: 5, only: 'v1_0/refund/' } });
+  await sendRefunds();
+  expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
+  await stage.faults({ reset: true, callback: 'drop' });
+  const fresh = await stage.restarted();
+  stage.clock.advance({ minutes: 1 });
+  await sendRefundsJob(fresh).run({});
+  expect(await refundsOn(number)).toHaveLength(1);
+  expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
+  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+});
+
+test('who approves after the booking was cancelled gets the money back', async () => {
+  const [bookingId, number] = [await stage.book(), stage.newNumber()];
+  const { id } = (await stage.pay(bookingId, { number })).json().data;
+  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'pending' } });
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  expect(await stage.bookingState(bookingId)).toBe('refunding');
+  await sendRefunds();
+  expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
+  expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
+  expect(await stage.bookingState(bookingId)).toBe('refunded');
+});
+
+test('money that comes after a second payment has settled the booking goes back', async () => {
+  const bookingId = await stage.book();
+  const [late, prompt] = [stage.newNumber(), stage.newNumber()];
+  const first = (await stage.pay(bookingId, { number: late })).json().data;
+  const ending = { status: 'expired', failure: 'too-late', reason: 'no answer' } as const;
+  await closePayment(stage.platform, first.id, ending);
+  const second = (await stage.pay(bookingId, { number: prompt })).json().data;
+  await stage.answer(prompt, 'approve');
+  await stage.answer(late, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  await receivePayment(stage.platform, first.id, { transactionId: '1' });
+  expect(await stage.payment(second.id)).toMatchObject({ status: 'succeeded' });
+  await sendRefunds();
+  expect(await refundsOn(late)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
+  expect(await refundsOn(prompt)).toEqual([]);
+  expect(await stage.payment(first.id)).toMatchObject({ status: 'refunded' });
+  expect(await stage.bookingState(bookingId)).toBe('paid');
+  expect(await balances(second.id)).toMatchObject({ 'doctors-due': -15_000 });
+});
+
+test('the payer is told that the money is back, without naming the visit outside of Hafi', async () => {
+  const payer = await signedInAs(stage.app);
+  const [bookingId, number] = [await stage.book(payer), stage.newNumber()];
+  await stage.pay(bookingId, { number, person: payer });
+  await stage.answer(number, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  await callAs(stage.app, payer).post(`/api/bookings/${bookingId}/cancel`);
+  await sendRefunds();
+  await deliverAll(stage.app);
+  const mails = stage.app.sent.filter(({ to }) => to === payer.email);
+  expect(mails.map(({ subject }) => subject)).toContain('Hafi: Your money is back');
+  const money = mails.filter(({ subject }) => /money|Payment/.test(subject ?? ''));
+  expect(money).toHaveLength(2);
+  expect(money.map(({ text }) => text).join()).not.toMatch(/Habimana|appointment|doctor/i);
+  expect(money[0]?.text).toMatch(/17,000 RWF.*HAFI-2026-\d{6}/);
+});
+
+test('a sample, whose money never came by MoMo, is refunded on paper', async () => {
+  const bookingId = await stage.book();
+  const id = await recordPaidPayment(stage.platform, {
+    personId: stage.patient.personId,
+    bookingId,
+    phone: stage.newNumber(),
+    billing: { firstName: 'Espérance', lastName: 'Mukamana', email: 'elder@hafi.test' },
+  });
+  expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
+  await sendRefunds();
+  expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
+  expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+});
+
+test('a late cancellation keeps the fee, and the doctor gets none of it', async () => {
+  stage.clock.set('2026-11-25T12:30:00Z');
+  const { bookingId, number, id } = await paid();
+  expect(await cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });
+  await sendRefunds();
+  expect(await refundsOn(number)).toEqual([{ amount: '15000', status: 'SUCCESSFUL' }]);
+  expect(await balances(id)).toEqual({
+    'mobile-money': 2000,
+    'doctors-due': 0,
+    'service-fees': -2000,
+    'refunds-due': 0,
+  });
+  const open = await stage.book();
+  const asked = stage.newNumber();
+  const late = (await stage.pay(open, { number: asked })).json().data;
+  expect(await cancel(open)).toMatchObject({ cancellationFee: 2000 });
+  await stage.answer(asked, 'approve');
+  await stage.sweepAfter({ seconds: 5 });
+  await sendRefunds();
+  expect(await refundsOn(asked)).toEqual([{ amount: '15000', status: 'SUCCESSFUL' }]);
+  expect(await stage.payment(late.id)).toMatchObject({ status: 'refunded' });
+});
+
+test('the books of all this sum to zero', async () => {
+  const found = await stage.platform.db.execute(
+    sql`select posting_id, sum(debit - credit)::int as off from ledger_entries group by posting_id`,
+  );
+  const { rows } = found as unknown as { rows: { off: number }[] };
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.every(({ off }) => off === 0)).toBe(true);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../../platform/platform.ts';
+import type { MomoClient } from '../momo/momo-client.ts';
+import { MomoUnreachable } from '../momo/momo-http.ts';
+import { momoOf } from '../momo/momo-provider.ts';
+import { findPayment, type PaymentRow } from '../payments.repo.ts';
+import { finishRefund } from './finish-refund.ts';
+import { type RefundRow, takeRefund, updateRefund } from './refunds.repo.ts';
+
+/** Nobody else tries meanwhile; after a crash it is tried again when this is over. */
+const leaseSeconds = 60;
+const pendingSeconds = 10;
+
+/** 30 s, 1 min, 2 min, … up to 6 hours; it is never given up, because the money is the payer's. */
+const waitSeconds = (attempts: number) => Math.min(30 * 2 ** Math.min(attempts, 20), 6 * 3600);
+
+/** From here on somebody should look: the log says so at each try. */
+const troublesome = 5;
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/**
+ * Sends a promised refund that is due through MoMo, or finds out what became of it. Repeating is
+ * harmless: MoMo takes one reference once, and a new one is made only when MoMo says that it failed.
+ */
+export async function sendRefund(platform: Platform, id: string): Promise<void> {
+  const { clock, db, log } = platform;
+  const now = clock.now();
+  const refund = await takeRefund(db, id, now, later(now, leaseSeconds));
+  const payment = refund && (await findPayment(db, refund.paymentId));
+  if (!refund || !payment) return;
+  if (payment.providerReference === null) {
+    // A sample: no money came by MoMo, so none goes back by it.
+    await finishRefund(platform, refund, payment, null);
+    return;
+  }
+  const momo = momoOf(platform);
+  try {
+    if (!momo) throw new MomoUnreachable('mobile money is not set up');
+    await attempt(platform, momo, refund, payment, payment.providerReference);
+  } catch (error) {
+    if (!(error instanceof MomoUnreachable)) throw error;
+    await tryLater(platform, refund, error.message, refund.providerReference);
+    log.warn({ refund: id, reason: error.message }, 'momo did not answer');
+  }
+}
+
+async function attempt(
+  platform: Platform,
+  momo: MomoClient,
+  refund: RefundRow,
+  payment: PaymentRow,
+  paymentReference: string,
+): Promise<void> {
+  const { amount, id, providerReference: reference } = refund;
+  const answer = await momo.refund({ reference, paymentReference, amount, externalId: id });
+  if ('refused' in answer) {
+    await tryLater(platform, refund, answer.refused, randomUUID());
+    return;
+  }
+  const status = await momo.refundStatus(reference);
+  if (status?.state === 'succeeded') {
+    await finishRefund(platform, refund, payment, status.transactionId);
+  } else if (status?.state === 'failed') {
+    await tryLater(platform, refund, status.reason ?? 'FAILED', randomUUID());
+  } else {
+    const nextTryAt = later(platform.clock.now(), pendingSeconds);
+    await updateRefund(platform.db, id, { nextTryAt });
+  }
+}
+
+async function tryLater(
+  { clock, db, log }: Platform,
+  refund: RefundRow,
+  lastFailure: string,
+  providerReference: string,
+): Promise<void> {
+  const attempts = refund.attempts + 1;
+  const nextTryAt = later(clock.now(), waitSeconds(refund.attempts));
+  await updateRefund(db, refund.id, { attempts, lastFailure, nextTryAt, providerReference });
+  if (attempts >= troublesome) {
+    log.error(
+      { refund: refund.id, attempts, reason: lastFailure },
+      'a refund does not get through',
+    );
+  }
+}
