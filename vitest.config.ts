@@ -5,6 +5,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = import.meta.dirname;
 
 /**
+ * How every project runs: two workers at a time, each keeping its modules and its page from one test
+ * file to the next. Reading the server anew took longer than most tests do.
+ */
+const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const;
+
+/**
  * A package brings its own vitest.config.ts when it needs more than Node; what is built by Vite is
  * tested with its vite.config.ts. The name of the project is its folder.
  */
@@ -14,18 +20,20 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
     join(root, folder, file),
   );
   const base = { root: join(root, folder) };
-  if (own && existsSync(own)) return { ...base, extends: own, test: { name } };
+  if (own && existsSync(own)) return { ...base, extends: own, test: { ...workers, name } };
   const include = ['src/**/*.test.{ts,tsx}'];
   if (vite && existsSync(vite)) {
-    return { ...base, extends: vite, test: { name, environment: 'happy-dom', include } };
+    const test = { ...workers, name, environment: 'happy-dom' as const, include };
+    return { ...base, extends: vite, test };
   }
-  return { ...base, test: { name, environment: 'node', include } };
+  return { ...base, test: { ...workers, name, environment: 'node', include } };
 }
 
 /** The same server tests, on the embedded database and on PostgreSQL. */
 function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
     test: {
+      ...workers,
       name: `server-${database}`,
       environment: 'node',
       include: ['apps/server/**/*.test.ts'],
@@ -41,8 +49,6 @@ function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfig
 
 export default defineConfig({
   test: {
-    pool: 'forks',
-    maxWorkers: 2,
     projects: [
       ...readdirSync(join(root, 'packages')).map((name) => packageProject(`packages/${name}`)),
       packageProject('apps/web'),
@@ -50,6 +56,7 @@ export default defineConfig({
       serverProject('postgres'),
       {
         test: {
+          ...workers,
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts'],

@@ -1,15 +1,18 @@
+import { makeTemplate } from '../../apps/server/src/test/postgres-template.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
 /**
- * Gives the server tests a PostgreSQL in `TEST_POSTGRES_URL`: the one that is set already, else a
- * private one for this run.
+ * Gives the server tests a PostgreSQL in `TEST_POSTGRES_URL`, the one that is set already or else a
+ * private one for this run, and in it a migrated database to copy.
  */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_POSTGRES_URL) return undefined;
-  const server = await startPrivatePostgres();
-  process.env.TEST_POSTGRES_URL = server.url;
-  return () => {
+export async function setup(): Promise<() => Promise<void>> {
+  const own = process.env.TEST_POSTGRES_URL ? undefined : await startPrivatePostgres();
+  if (own) process.env.TEST_POSTGRES_URL = own.url;
+  const dropTemplate = await makeTemplate();
+  return async () => {
+    await dropTemplate();
+    if (!own) return;
     delete process.env.TEST_POSTGRES_URL;
-    return server.stop();
+    await own.stop();
   };
 }

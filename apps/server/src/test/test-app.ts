@@ -87,6 +87,8 @@ export async function startTestApp(
     async close() {
       await platform.realtime.close();
       await http.close();
+      // Whatever it is sending still would reach into the next test's database.
+      await platform.outbox.stop();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -2,20 +2,38 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { Database } from '../platform/db/database.ts';
 import { openPglite, openPostgres } from '../platform/db/open-database.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { createFromTemplate } from './postgres-template.ts';
 
 const migrations = join(import.meta.dirname, '../../migrations');
 
-async function asServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** Databases of this worker that nobody uses at the moment; each is empty. */
+const free: Database[] = [];
+
+/**
+ * An empty, migrated database of the engine that TEST_DATABASE names (`pglite` or `postgres`, in
+ * the server at TEST_POSTGRES_URL). A worker makes as many as its tests hold at the same time;
+ * closing one empties it for the next who asks.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const database = free.pop() ?? (await makeDatabase());
+  let closed = false;
+  return {
+    ...database,
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await emptyDatabase(database);
+      free.push(database);
+    },
+  };
+}
+
+async function makeDatabase(): Promise<Database> {
+  if (process.env.TEST_DATABASE !== 'postgres') return makePglite();
+  return openPostgres(await createFromTemplate());
 }
 
 /** Names the template after what it is made of, so that a changed migration makes a new one. */
@@ -28,7 +46,7 @@ function templateFile(): string {
 }
 
 /** Making an embedded database takes seconds; copying a made one does not. */
-async function openTestPglite(): Promise<Database> {
+async function makePglite(): Promise<Database> {
   const file = templateFile();
   if (existsSync(file)) return openPglite(undefined, new Blob([readFileSync(file)]));
   const database = await openPglite();
@@ -39,26 +57,4 @@ async function openTestPglite(): Promise<Database> {
     renameSync(part, file);
   }
   return database;
-}
-
-/**
- * An empty, migrated database of the engine that TEST_DATABASE names (`pglite` or `postgres`); on
- * PostgreSQL a fresh one in the server at TEST_POSTGRES_URL, dropped on close.
- */
-export async function openTestDatabase(): Promise<Database> {
-  if (process.env.TEST_DATABASE !== 'postgres') return openTestPglite();
-  const server = process.env.TEST_POSTGRES_URL;
-  if (!server) throw new Error('TEST_POSTGRES_URL must name a PostgreSQL server');
-  const name = `hafi_${randomUUID().replaceAll('-', '')}`;
-  await asServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await asServer(server, `drop database ${name} with (force)`);
-    },
-  };
 }

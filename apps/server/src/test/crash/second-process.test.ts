@@ -31,13 +31,14 @@ const signIn = async (address: string) => {
 test('a second server on the same data directory is refused with words and does no harm', {
   timeout: 120_000,
 }, async () => {
+  const begun = performance.now();
   const first = start();
   const address = await first.ready;
-  const started = Date.now();
+  const ready = performance.now();
   const second = start();
   expect(await second.ended).toBe(1);
-  // Under a second on a quiet machine (`npm run bench`); tests share theirs.
-  expect(Date.now() - started).toBeLessThan(10_000);
+  // At once, not after it has waited; how long that is depends on what else the machine does.
+  expect(performance.now() - ready).toBeLessThan(ready - begun);
   expect(second.output()).toMatch(/is in use by process \d+\. Stop that Hafi first/);
   expect(second.output()).not.toContain('    at ');
   expect(await signIn(address)).toBe(200);
