@@ -55,12 +55,24 @@ const features = new Set(
     .concat(Object.keys(foldersOf)),
 );
 
-const catalogs = [...features].sort().map((feature) => ({
+/** Which parts of the repository hold the words of a catalogue, and what of them does not. */
+const holdings = [...features].sort().map((feature) => ({
+  feature,
+  folders: foldersOf[feature] ?? featureParents.map((parent) => `${parent}/${feature}`),
+  without: notOf[feature] ?? [],
+}));
+
+/** The catalogue that holds the words of a file (its path in the repository); undefined if none does. */
+export function catalogueOf(file: string): string | undefined {
+  const inside = (folder: string) => file.startsWith(`${folder}/`);
+  return holdings.find(({ folders, without }) => folders.some(inside) && !without.some(inside))
+    ?.feature;
+}
+
+const catalogs = holdings.map(({ feature, folders, without }) => ({
   path: `<rootDir>/packages/i18n/catalogues/${feature}/{locale}`,
-  include: (foldersOf[feature] ?? featureParents.map((parent) => `${parent}/${feature}`)).map(
-    (folder) => `<rootDir>/${folder}/${sources}`,
-  ),
-  exclude: [tests, ...(notOf[feature] ?? []).map((folder) => `<rootDir>/${folder}/**`)],
+  include: folders.map((folder) => `<rootDir>/${folder}/${sources}`),
+  exclude: [tests, ...without.map((folder) => `<rootDir>/${folder}/**`)],
 }));
 
 /** Most files hold no text: parsing only those that may makes extraction several times faster. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from './lazy-page.ts';
 
-const Extras = lazyPage(() => import('./extras/extras.tsx'), 'Extras', 'extras');
+const Extras = lazyPage(() => import('./extras/extras.tsx'), 'Extras');
 
 /** How long a page stands still before what nobody waits for arrives, in milliseconds. */
 const quietMilliseconds = 5_000;

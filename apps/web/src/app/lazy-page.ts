@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyWithWords, withData } from '../lib/lazy-part.tsx';
 
-/** A route's page of words only, loaded together with the texts of the features that it shows. */
+/**
+ * A route's page of words only, loaded together with its texts, which the build names
+ * (`route-words.ts`).
+ */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -10,7 +10,7 @@ import { AuthShell } from './shell/auth-shell.tsx';
 import { Frame } from './shell/frame.tsx';
 import { PublicShell } from './shell/public-shell.tsx';
 
-const HomePage = lazyPage(() => import('./pages/home/home.page.tsx'), 'HomePage', 'home');
+const HomePage = lazyPage(() => import('./pages/home/home.page.tsx'), 'HomePage');
 
 /** All routes. Unknown ones lead home. */
 const routes: RouteObject[] = [

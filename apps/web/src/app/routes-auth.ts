@@ -6,23 +6,18 @@ import { lazyDataPage, lazyPage } from './lazy-page.ts';
 export const entrancePages: RouteObject[] = [
   {
     path: paths.login,
-    Component: lazyPage(
-      () => import('../features/accounts/sign-in/login.page.tsx'),
-      'LoginPage',
-      'accounts',
-    ),
+    Component: lazyPage(() => import('../features/accounts/sign-in/login.page.tsx'), 'LoginPage'),
   },
   {
     path: paths.phoneLogin,
     Component: lazyPage(
       () => import('../features/accounts/sign-in/phone-login.page.tsx'),
       'PhoneLoginPage',
-      'accounts',
     ),
   },
   {
     path: paths.signup,
-    Component: lazyPage(() => import('./signup.page.tsx'), 'SignupPage', 'accounts', 'places'),
+    Component: lazyPage(() => import('./signup.page.tsx'), 'SignupPage'),
   },
 ];
 
@@ -33,7 +28,6 @@ export const authPages: RouteObject[] = [
     Component: lazyDataPage(
       () => import('../features/accounts/shared-phone/switch-person.page.tsx'),
       'SwitchPersonPage',
-      'accounts',
     ),
   },
   {
@@ -41,7 +35,6 @@ export const authPages: RouteObject[] = [
     Component: lazyPage(
       () => import('../features/accounts/second-factor/second-factor.page.tsx'),
       'SecondFactorPage',
-      'accounts',
     ),
   },
   {
@@ -49,7 +42,6 @@ export const authPages: RouteObject[] = [
     Component: lazyPage(
       () => import('../features/accounts/social/social-complete.page.tsx'),
       'SocialCompletePage',
-      'accounts',
     ),
   },
   {
@@ -57,7 +49,6 @@ export const authPages: RouteObject[] = [
     Component: lazyPage(
       () => import('../features/accounts/sign-in/forgot-password.page.tsx'),
       'ForgotPasswordPage',
-      'accounts',
     ),
   },
   {
@@ -65,7 +56,6 @@ export const authPages: RouteObject[] = [
     Component: lazyPage(
       () => import('../features/accounts/sign-in/reset-password.page.tsx'),
       'ResetPasswordPage',
-      'accounts',
     ),
   },
 ];

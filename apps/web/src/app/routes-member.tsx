@@ -7,90 +7,57 @@ import { lazyPage } from './lazy-page.ts';
 export const memberPages: RouteObject[] = [
   {
     path: paths.chat,
-    Component: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage', 'pages'),
+    Component: lazyPage(() => import('./pages/chat.page.tsx'), 'ChatPage'),
   },
   {
     path: paths.caregivers,
-    Component: lazyPage(() => import('./pages/caregivers.page.tsx'), 'CaregiversPage', 'pages'),
+    Component: lazyPage(() => import('./pages/caregivers.page.tsx'), 'CaregiversPage'),
   },
   {
     path: '/healthcare/measure',
-    Component: lazyPage(
-      () => import('./pages/measure.page.tsx'),
-      'MeasurePage',
-      'pages',
-      'circle',
-      'vitals',
-    ),
+    Component: lazyPage(() => import('./pages/measure.page.tsx'), 'MeasurePage'),
   },
   {
     path: paths.volunteering,
-    Component: lazyPage(
-      () => import('./pages/volunteering.page.tsx'),
-      'VolunteeringPage',
-      'pages',
-      'volunteering',
-    ),
+    Component: lazyPage(() => import('./pages/volunteering.page.tsx'), 'VolunteeringPage'),
   },
   {
     path: paths.profile,
-    Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage', 'accounts', 'places'),
+    Component: lazyPage(() => import('./profile.page.tsx'), 'ProfilePage'),
   },
   {
     path: paths.registerElder,
-    Component: lazyPage(
-      () => import('./register-elder.page.tsx'),
-      'RegisterElderPage',
-      'circle',
-      'places',
-    ),
+    Component: lazyPage(() => import('./register-elder.page.tsx'), 'RegisterElderPage'),
   },
   {
     path: paths.handOver(':id'),
     Component: lazyPage(
       () => import('../features/circle/hand-over/hand-over.page.tsx'),
       'HandOverPage',
-      'circle',
     ),
   },
   {
     path: paths.circle,
-    Component: lazyPage(() => import('../features/circle/circle.page.tsx'), 'CirclePage', 'circle'),
+    Component: lazyPage(() => import('../features/circle/circle.page.tsx'), 'CirclePage'),
   },
   {
     path: paths.settings,
-    Component: lazyPage(
-      () => import('./settings.page.tsx'),
-      'SettingsPage',
-      'accounts',
-      'notifications',
-      'places',
-    ),
+    Component: lazyPage(() => import('./settings.page.tsx'), 'SettingsPage'),
   },
   {
     path: paths.bookingDetails(':id'),
     Component: lazyPage(
       () => import('../features/bookings/booking-details.page.tsx'),
       'BookingDetailsPage',
-      'bookings',
-      'doctors',
     ),
   },
   {
     path: '/payment',
-    Component: lazyPage(
-      () => import('../features/payments/payment.page.tsx'),
-      'PaymentPage',
-      'payments',
-    ),
+    Component: lazyPage(() => import('../features/payments/payment.page.tsx'), 'PaymentPage'),
   },
   {
     path: paths.receipt(':id'),
-    Component: lazyPage(
-      () => import('../features/payments/receipt.page.tsx'),
-      'ReceiptPage',
-      'payments',
-    ),
+    Component: lazyPage(() => import('../features/payments/receipt.page.tsx'), 'ReceiptPage'),
   },
   {
     element: <OwnDashboard />,
@@ -100,11 +67,6 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/patient-dashboard.page.tsx'),
           'PatientDashboardPage',
-          'pages',
-          'bookings',
-          'notifications',
-          'alerts',
-          'vitals',
         ),
       },
     ],
@@ -117,13 +79,6 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/doctor-dashboard.page.tsx'),
           'DoctorDashboardPage',
-          'pages',
-          'alerts',
-          'notes',
-          'practice',
-          'vitals',
-          'bookings',
-          'doctors',
         ),
       },
     ],
@@ -136,12 +91,6 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/caregiver-dashboard.page.tsx'),
           'CaregiverDashboardPage',
-          'pages',
-          'bookings',
-          'notifications',
-          'alerts',
-          'vitals',
-          'caregivers',
         ),
       },
     ],
@@ -154,10 +103,6 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/volunteer-dashboard.page.tsx'),
           'VolunteerDashboardPage',
-          'pages',
-          'volunteering',
-          'bookings',
-          'notifications',
         ),
       },
     ],
@@ -170,11 +115,6 @@ export const memberPages: RouteObject[] = [
         Component: lazyPage(
           () => import('./dashboards/family-dashboard.page.tsx'),
           'FamilyDashboardPage',
-          'pages',
-          'bookings',
-          'notifications',
-          'alerts',
-          'vitals',
         ),
       },
     ],
@@ -184,22 +124,17 @@ export const memberPages: RouteObject[] = [
     children: [
       {
         path: paths.admin,
-        Component: lazyPage(() => import('../features/admin/admin.page.tsx'), 'AdminPage', 'admin'),
+        Component: lazyPage(() => import('../features/admin/admin.page.tsx'), 'AdminPage'),
       },
       {
         path: paths.adminInbox,
-        Component: lazyPage(
-          () => import('../features/support/inbox/inbox.page.tsx'),
-          'InboxPage',
-          'support',
-        ),
+        Component: lazyPage(() => import('../features/support/inbox/inbox.page.tsx'), 'InboxPage'),
       },
       {
         path: paths.adminMessage(':id'),
         Component: lazyPage(
           () => import('../features/support/inbox/inbox-message.page.tsx'),
           'InboxMessagePage',
-          'support',
         ),
       },
     ],

@@ -6,26 +6,21 @@ import { lazyDataPage, lazyPage } from './lazy-page.ts';
 export const openPages: RouteObject[] = [
   {
     path: paths.services,
-    Component: lazyPage(
-      () => import('./pages/services/services.page.tsx'),
-      'ServicesPage',
-      'services',
-    ),
+    Component: lazyPage(() => import('./pages/services/services.page.tsx'), 'ServicesPage'),
   },
   {
     path: paths.about,
-    Component: lazyPage(() => import('./pages/about/about.page.tsx'), 'AboutPage', 'about'),
+    Component: lazyPage(() => import('./pages/about/about.page.tsx'), 'AboutPage'),
   },
   {
     path: paths.pricing,
-    Component: lazyPage(() => import('../features/plans/pricing.page.tsx'), 'PricingPage', 'plans'),
+    Component: lazyPage(() => import('../features/plans/pricing.page.tsx'), 'PricingPage'),
   },
   {
     path: paths.subscription,
     Component: lazyPage(
       () => import('../features/plans/subscription.page.tsx'),
       'SubscriptionPage',
-      'plans',
     ),
   },
   {
@@ -33,67 +28,52 @@ export const openPages: RouteObject[] = [
     Component: lazyPage(
       () => import('../features/support/contact/contact.page.tsx'),
       'ContactPage',
-      'support',
     ),
   },
   {
     path: paths.help,
-    Component: lazyPage(
-      () => import('../features/support/help/help.page.tsx'),
-      'HelpPage',
-      'support',
-    ),
+    Component: lazyPage(() => import('../features/support/help/help.page.tsx'), 'HelpPage'),
   },
   {
     path: paths.search,
-    Component: lazyPage(() => import('./search.page.tsx'), 'SearchPage', 'search', 'support'),
+    Component: lazyPage(() => import('./search.page.tsx'), 'SearchPage'),
   },
   {
     path: paths.privacy,
-    Component: lazyPage(() => import('./pages/legal/privacy.page.tsx'), 'PrivacyPage', 'legal'),
+    Component: lazyPage(() => import('./pages/legal/privacy.page.tsx'), 'PrivacyPage'),
   },
   {
     path: paths.terms,
-    Component: lazyPage(() => import('./pages/legal/terms.page.tsx'), 'TermsPage', 'legal'),
+    Component: lazyPage(() => import('./pages/legal/terms.page.tsx'), 'TermsPage'),
   },
   {
     path: paths.accessibility,
     Component: lazyPage(
       () => import('./pages/accessibility/accessibility.page.tsx'),
       'AccessibilityPage',
-      'accessibility',
     ),
   },
   {
     path: paths.healthcare,
-    Component: lazyPage(() => import('./pages/healthcare.page.tsx'), 'HealthcarePage', 'pages'),
+    Component: lazyPage(() => import('./pages/healthcare.page.tsx'), 'HealthcarePage'),
   },
   {
     path: paths.emergency,
-    Component: lazyPage(
-      () => import('../features/emergency/emergency.page.tsx'),
-      'EmergencyPage',
-      'emergency',
-    ),
+    Component: lazyPage(() => import('../features/emergency/emergency.page.tsx'), 'EmergencyPage'),
   },
   {
     path: paths.community,
-    Component: lazyPage(() => import('./pages/community.page.tsx'), 'CommunityPage', 'pages'),
+    Component: lazyPage(() => import('./pages/community.page.tsx'), 'CommunityPage'),
   },
   {
     path: paths.familyConnect,
-    Component: lazyPage(
-      () => import('./pages/family-connect.page.tsx'),
-      'FamilyConnectPage',
-      'pages',
-    ),
+    Component: lazyPage(() => import('./pages/family-connect.page.tsx'), 'FamilyConnectPage'),
   },
   {
     path: '/invitation',
     Component: lazyDataPage(
       () => import('../features/circle/invitations/invitation.page.tsx'),
       'InvitationPage',
-      'circle',
     ),
   },
   {
@@ -101,36 +81,25 @@ export const openPages: RouteObject[] = [
     Component: lazyDataPage(
       () => import('../features/documents/shared-document.page.tsx'),
       'SharedDocumentPage',
-      'documents',
     ),
   },
   {
     path: paths.offline,
-    Component: lazyPage(() => import('./extras/offline.page.tsx'), 'OfflinePage', 'extras'),
+    Component: lazyPage(() => import('./extras/offline.page.tsx'), 'OfflinePage'),
   },
   {
     path: paths.doctors,
-    Component: lazyPage(
-      () => import('../features/doctors/doctors.page.tsx'),
-      'DoctorsPage',
-      'doctors',
-    ),
+    Component: lazyPage(() => import('../features/doctors/doctors.page.tsx'), 'DoctorsPage'),
   },
   {
     path: paths.doctor(':id'),
-    Component: lazyDataPage(
-      () => import('../features/doctors/doctor.page.tsx'),
-      'DoctorPage',
-      'doctors',
-    ),
+    Component: lazyDataPage(() => import('../features/doctors/doctor.page.tsx'), 'DoctorPage'),
   },
   {
     path: paths.booking,
     Component: lazyPage(
       () => import('../features/bookings/wizard/booking.page.tsx'),
       'BookingPage',
-      'bookings',
-      'doctors',
     ),
   },
 ];

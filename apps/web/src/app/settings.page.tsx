@@ -17,13 +17,10 @@ import { useTab } from './use-tab.ts';
 
 const PracticeSettings = lazyPart(
   async () => (await import('../features/practice/practice-settings.tsx')).PracticeSettings,
-  'doctors',
-  'practice',
 );
 
 const CalendarFeed = lazyPart(
   async () => (await import('../features/bookings/calendar-feed/calendar-feed.tsx')).CalendarFeed,
-  'bookings',
 );
 
 function Later({ children }: { children: ReactNode }) {

@@ -14,7 +14,6 @@ import { paths } from '../lib/paths.ts';
 /** The lists of places come after the form, with what asks for them. */
 const PlacePicker = lazyPart(
   async () => (await import('../features/places/place-picker.tsx')).PlacePicker,
-  'places',
 );
 // On its way while React takes the page over. Where it fails, the form says so once it is drawn.
 PlacePicker.preload().catch(() => undefined);

@@ -45,7 +45,16 @@ export function withData<P extends object>(load: Load<P>): Load<P> {
   };
 }
 
-/** A part of a screen that not everybody needs, loaded together with its texts and with data. */
+/**
+ * A part of a screen that not everybody needs, loaded together with its texts and with data. The
+ * build names the texts (`route-words.ts`).
+ */
 export function lazyPart<P extends object>(load: Load<P>, ...words: string[]): LazyPart<P> {
   return lazyWithWords(withData(load), words);
+}
+
+/** Fetches a module together with its texts, which the build names (`route-words.ts`). */
+export async function loadWithWords<T>(load: () => Promise<T>, ...words: string[]): Promise<T> {
+  const [loaded] = await Promise.all([load(), loadWords(...words)]);
+  return loaded;
 }

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@hafi/contract/bookings/booking.schemas';
-import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import { dayInKigali, timeInKigali } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
@@ -61,7 +61,7 @@ export function presentBooking(
     endsAt: row.endsAt.toISOString(),
     appointmentType: {
       id: row.type,
-      name: translate(locale, appointmentKinds[row.type].name),
+      name: translate(locale, appointmentTypeNames[row.type].name),
       duration: row.duration,
       price: row.price,
     },

@@ -1,4 +1,4 @@
-import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { likeness } from '@hafi/i18n/find-words';
@@ -46,7 +46,7 @@ export function appointmentSearch(platform: Platform): SearchSource {
         if (!doctor) return [];
         const patient = row.patientId === personId ? '' : patients.get(row.patientId)?.name;
         const others = doctor.personId === personId ? patient : doctor.name;
-        const kind = translate(locale, appointmentKinds[row.type].name);
+        const kind = translate(locale, appointmentTypeNames[row.type].name);
         const specialty = translate(locale, specialtyNames[doctor.specialty]);
         const day = dayInKigali(row.startsAt);
         const date = formatDate(day, locale, { style: 'full' });

@@ -1,4 +1,4 @@
-import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
+import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import type { TimelineSource } from '../timeline/timeline.public.ts';
@@ -16,7 +16,7 @@ export const visitsOnTimeline = ({ clock }: Pick<Platform, 'clock'>): TimelineSo
       kind: 'appointments',
       at: startsAt,
       title: { text: texts.visit, values: { doctor: doctors.get(doctorId)?.name ?? '' } },
-      details: [{ text: appointmentKinds[type].name }],
+      details: [{ text: appointmentTypeNames[type].name }],
       link: permissions.includes('bookings:manage') ? `/bookings/${id}` : null,
     }));
   },

@@ -1,3 +1,4 @@
+import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import type { Locale } from '@hafi/i18n/locales';
@@ -47,12 +48,12 @@ export function presentTypes(
 ) {
   return Object.values(appointmentKinds)
     .filter(({ id }) => types.includes(id))
-    .map(({ id, duration, price, name, description }) => ({
+    .map(({ id, duration, price }) => ({
       id,
-      name: translate(locale, name),
+      name: translate(locale, appointmentTypeNames[id].name),
       duration,
       price,
-      description: translate(locale, description),
+      description: translate(locale, appointmentTypeNames[id].description),
     }));
 }
 

@@ -4,7 +4,6 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const OpenHelp = lazyPart(
   async () => (await import('../../features/volunteering/open-help.tsx')).OpenHelp,
-  'volunteering',
 );
 
 /** Help from volunteers, for who may ask for it: an elder, or who keeps an elder's bookings. */

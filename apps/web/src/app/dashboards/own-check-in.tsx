@@ -6,7 +6,6 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const CheckIn = lazyPart(
   async () => (await import('../../features/checkins/check-in.tsx')).CheckIn,
-  'checkins',
 );
 
 /** The elder's own "I am well". */

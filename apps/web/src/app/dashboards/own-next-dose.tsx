@@ -4,7 +4,6 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const NextDose = lazyPart(
   async () => (await import('../../features/medications/next-dose.tsx')).NextDose,
-  'medications',
 );
 
 /** The elder's own next dose, for who takes medicines. */

@@ -13,8 +13,6 @@ import { VisitorHealth } from './visitor-health.tsx';
 
 const MemberHealth = lazyPart(
   async () => (await import('./health/member-health.tsx')).MemberHealth,
-  'bookings',
-  'circle',
 );
 
 /** Health in one place: visits for members, what Hafi offers for visitors. */

@@ -6,11 +6,7 @@ import { PageBoundary } from '../page-boundary.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { PublicShell } from './public-shell.tsx';
 
-const MemberShell = lazyPart(
-  async () => (await import('./member-shell.tsx')).MemberShell,
-  'notifications',
-  'search',
-);
+const MemberShell = lazyPart(async () => (await import('./member-shell.tsx')).MemberShell);
 
 /** The sidebar for members, the public head and foot for visitors. */
 export function Frame() {

@@ -1,7 +1,7 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { useLingui } from '@lingui/react/macro';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { loadWords } from '../../lib/words/words.ts';
+import { loadWithWords } from '../../lib/lazy-part.tsx';
 
 /** Searches pages, help, doctors and appointments; the index comes with the first letter. */
 export function HeaderSearch({ account }: { account: Account }) {
@@ -11,10 +11,7 @@ export function HeaderSearch({ account }: { account: Account }) {
       placeholder={t`Search patients, doctors, appointments...`}
       person={account.id}
       loadIndex={async () => {
-        const [{ siteIndex }] = await Promise.all([
-          import('../site-index.ts'),
-          loadWords('search', 'support'),
-        ]);
+        const { siteIndex } = await loadWithWords(() => import('../site-index.ts'));
         return siteIndex(account.roles);
       }}
     />

@@ -13,10 +13,7 @@ import { SessionEffects } from './session-effects.tsx';
 import { VisitorHeader } from './visitor-header.tsx';
 
 /** Visitors, who come first and on slow networks, load neither. */
-const MemberHeader = lazyPart(
-  async () => (await import('./member-header.tsx')).MemberHeader,
-  'notifications',
-);
+const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader);
 const PhoneBar = lazyPart(async () => (await import('./phone-bar.tsx')).PhoneBar);
 
 /**

@@ -16,10 +16,7 @@ import { useSearch } from '../../lib/search.ts';
 import type { SiteEntry } from './site-index.ts';
 import { useSettled } from './use-settled.ts';
 
-const SearchResults = lazyPart(
-  async () => (await import('./search-results.tsx')).SearchResults,
-  'search',
-);
+const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
 /** All pages, for whoever has not typed anything yet. */
 function SiteMap({ entries }: { entries: readonly SiteEntry[] }) {

@@ -11,39 +11,24 @@ import { useSearch } from '../../../lib/search.ts';
 import { PageLoading } from '../../page-loading.tsx';
 import { useTab } from '../../use-tab.ts';
 
-const VitalsTab = lazyPart(
-  async () => (await import('./vitals-tab.tsx')).VitalsTab,
-  'alerts',
-  'vitals',
-);
+const VitalsTab = lazyPart(async () => (await import('./vitals-tab.tsx')).VitalsTab);
 const MedicationsTab = lazyPart(
   async () => (await import('../../../features/medications/medications-tab.tsx')).MedicationsTab,
-  'medications',
 );
 const ReportTab = lazyPart(
   async () => (await import('../../../features/vitals/report/report-tab.tsx')).ReportTab,
-  'vitals',
 );
-const RecordTab = lazyPart(
-  async () => (await import('./record-tab.tsx')).RecordTab,
-  'exchange',
-  'notes',
-  'record',
-);
+const RecordTab = lazyPart(async () => (await import('./record-tab.tsx')).RecordTab);
 const DocumentsTab = lazyPart(
   async () => (await import('../../../features/documents/documents-tab.tsx')).DocumentsTab,
-  'documents',
 );
 
 const TimelineTab = lazyPart(
   async () => (await import('../../../features/timeline/timeline-tab.tsx')).TimelineTab,
-  'timeline',
-  'vitals',
 );
 
 const VisitsTab = lazyPart(
   async () => (await import('../../../features/caregivers/visits-tab.tsx')).VisitsTab,
-  'caregivers',
 );
 
 /** Whether somebody may open a part: visits also who plans or makes them, the others who reads. */

@@ -1,0 +1,153 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Modules that share one file. */
+interface ChunkGroup {
+  readonly name: string;
+  /** Parts of the paths of its modules, as regular expressions; each must match some module. */
+  readonly paths: readonly string[];
+  /** The same for modules that the bundler adds and does not list. */
+  readonly bundlers?: readonly string[];
+}
+
+/** One path for each name, so that the build tells of a name that is gone. */
+const each = (folder: string, names: string, rest = ''): string[] =>
+  names.split(' ').map((name) => `${folder}${name}${rest}`);
+
+const icons = (names: string) => each('/lucide-react/dist/esm/icons/', names, '[.]');
+const ui = (names: string) => each('/packages/ui/src/', names, '/.+tsx?$');
+const lib = (names: string) => each('/apps/web/src/lib/', names);
+
+/**
+ * Each file of its own costs a slow phone a round trip and 0.9 KB of headers, and what is used
+ * together compresses better together (docs/performance.md, decision 14).
+ */
+const groups: readonly ChunkGroup[] = [
+  {
+    // What every page needs.
+    name: 'base',
+    paths: [
+      ...each('/node_modules/', 'react react-dom react-router scheduler @lingui', '/'),
+      ...each('/lucide-react/dist/esm/', 'createLucideIcon Icon context shared'),
+      ...icons('chevron-down'),
+      ...ui('alert button class-names heading icon layout mark sr-only stitch'),
+      ...each('/packages/contract/src/core/', 'problem errors'),
+      ...lib('api session paths lazy-part words/'),
+      ...lib('preferences/own-locale preferences/region'),
+      ...lib('page/page-title page/page-head page/prerendered'),
+      ...each('/apps/web/src/app/', 'lazy-page page- guards routes router main'),
+      ...each('/apps/web/src/app/shell/', 'page-focus scroll-memory language-menu'),
+      'vite/preload-helper',
+    ],
+    bundlers: ['rolldown/runtime'],
+  },
+  {
+    // What every form needs.
+    name: 'form',
+    paths: [
+      ...ui('field error-summary'),
+      ...each('/packages/contract/src/core/', 'field-texts issue-code phone'),
+      ...lib('form/'),
+    ],
+  },
+  {
+    // What the forms of accounts need besides.
+    name: 'account',
+    paths: [
+      '/packages/contract/src/accounts/.+(contract|errors)[.]ts$',
+      '/packages/contract/src/places/places[.]contract[.]ts$',
+      ...icons('user-plus'),
+      ...each('/features/accounts/', 'form-problems own-password-field use-field-words'),
+      ...each('/features/accounts/', 'sign-in/use-finish-sign-in social/exchange-code'),
+      '/features/accounts/second-factor/second-factor-state',
+    ],
+  },
+  {
+    // Small pieces that several public pages show.
+    name: 'public',
+    paths: [
+      ...ui('badge card facts index-list ledger search-field steps'),
+      ...each('/apps/web/src/lib/page/', 'page use-anchor without-script', '[.]tsx?$'),
+      ...lib('search'),
+      ...each('/apps/web/src/app/pages/', 'joining good-visit'),
+      '/packages/i18n/src/numbers',
+      ...each('/packages/contract/src/', 'bookings/booking-terms support/support-service'),
+      ...icons('arrow-left arrow-right book-open check heart-handshake'),
+      ...icons('mail map-pin message-circle phone siren video'),
+    ],
+  },
+  {
+    // Days and times in words.
+    name: 'dates',
+    paths: each('/packages/i18n/src/', 'dates date-names relative-time kigali-time', '[.]ts$'),
+  },
+  {
+    // What every list of data from the server needs.
+    name: 'list',
+    paths: ['/node_modules/@tanstack/', ...lib('query/'), ...ui('show-more')],
+  },
+  {
+    // What the directory of doctors and its list have in common.
+    name: 'doctors',
+    paths: [
+      ...each('/packages/contract/src/doctors/', 'doctors[.]contract doctor-kinds specialty-names'),
+      ...each('/features/doctors/', 'sort-names doctors[.]module'),
+      '/apps/web/src/kit/doctors/language-names',
+      '/features/bookings/wizard/first-doctors',
+    ],
+  },
+  {
+    // What the wizard of a booking and the pages of one booking have in common.
+    name: 'booking',
+    paths: [
+      '/packages/contract/src/bookings/bookings[.]contract[.]ts$',
+      ...each('/apps/web/src/kit/bookings/', 'booking-words booking-acts'),
+      ...each('/features/bookings/', 'bookings[.]queries wizard/free-times wizard/time-choice'),
+      ...icons('building-complex'),
+    ],
+  },
+  {
+    // The woven pictures and portraits of the pages that tell a story.
+    name: 'stories',
+    paths: [...ui('basket person tile'), '/pages/story-people'],
+  },
+];
+
+const frameWords = /\/catalogues\/(?:app|core)\/(\w+)[.]po/;
+
+/** How modules are put into files. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  ...groups.map(({ name, paths, bundlers = [] }) => ({
+    name,
+    test: new RegExp([...paths, ...bundlers].join('|')),
+  })),
+  {
+    // The words of the frame, in one file for each language.
+    name: (id: string) => `frame-${frameWords.exec(id)?.[1]}`,
+    debugName: 'frame words',
+    test: frameWords,
+  },
+];
+
+/** Paths of the groups that match no module: what they named was moved, renamed or taken out. */
+export function unmatchedPaths(modules: readonly string[]): string[] {
+  return groups.flatMap(({ name, paths }) =>
+    paths
+      .filter((path) => {
+        const pattern = new RegExp(path);
+        return !modules.some((id) => pattern.test(id));
+      })
+      .map((path) => `${name}: ${path}`),
+  );
+}
+
+/** Fails the build when a path of a group matches no module, for then the group has come apart. */
+export const chunkGroupsMatch: Plugin = {
+  name: 'chunk-groups-match',
+  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+  generateBundle() {
+    const unmatched = unmatchedPaths([...this.getModuleIds()]);
+    if (unmatched.length > 0) {
+      this.error(`No module matches these paths of chunk-groups.ts:\n${unmatched.join('\n')}`);
+    }
+  },
+};

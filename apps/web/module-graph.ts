@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Calls whose part arrives by itself, with its own words. */
+const lazyCalls = new Set(['lazyPage', 'lazyDataPage', 'lazyPart', 'loadWithWords']);
+
+/** A call that names a part which arrives later. */
+export interface LazyCall {
+  readonly callee: string;
+  /** The file of the part. */
+  readonly file: string;
+  /** Where the call's last argument ends in the source: another argument fits in there. */
+  readonly end: number;
+}
+
+/** What a source file brings along. */
+export interface SourceModule {
+  /** Files that come with it: its imports, and what it fetches later without words of its own. */
+  readonly imports: readonly string[];
+  readonly lazy: readonly LazyCall[];
+  /** Whether texts stand in it. */
+  readonly hasWords: boolean;
+}
+
+const holdsText = /@lingui\/(?:core|react)\/macro|\/\*\*? ?i18n ?\*\//;
+
+/** The file that an import of our own code leads to; undefined for libraries, styles and data. */
+function resolveImport(from: string, specifier: string): string | undefined {
+  if (specifier.includes('?')) return undefined;
+  let path: string;
+  if (specifier.startsWith('.')) {
+    path = join(from, '..', specifier);
+  } else if (specifier.startsWith('@hafi/')) {
+    const [, name = '', ...rest] = specifier.split('/');
+    path = join(root, 'packages', name, 'src', rest.join('/'));
+  } else {
+    return undefined;
+  }
+  const candidates = [path, `${path}.ts`, `${path}.tsx`];
+  return candidates.find((each) => /\.tsx?$/.test(each) && existsSync(each));
+}
+
+/** Whether only types are imported, which leave nothing behind in the browser. */
+function importsOnlyTypes({ importClause }: ts.ImportDeclaration): boolean {
+  if (!importClause) return false;
+  if (importClause.isTypeOnly) return true;
+  const named = importClause.namedBindings;
+  return (
+    !importClause.name &&
+    named !== undefined &&
+    ts.isNamedImports(named) &&
+    named.elements.every(({ isTypeOnly }) => isTypeOnly)
+  );
+}
+
+/** Whether the file itself asks for the part that it declares: `Part.preload()` beside it. */
+function preloads(tree: ts.SourceFile, { name }: ts.VariableDeclaration): boolean {
+  const call = `${name.getText(tree)}.preload()`;
+  return tree.statements.some(
+    (each) => ts.isExpressionStatement(each) && each.getText(tree).includes(call),
+  );
+}
+
+/**
+ * Reads what a source file imports. A contract brings nothing along: the browser gets its addresses
+ * alone (`light-contract.ts`).
+ */
+export function readModule(file: string, text = readFileSync(file, 'utf8')): SourceModule {
+  if (/\.(contract|errors)\.ts$/.test(file)) return { imports: [], lazy: [], hasWords: false };
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const imports: string[] = [];
+  const lazy: LazyCall[] = [];
+  const take = (specifier: ts.Expression | undefined, into: string[]) => {
+    if (!specifier || !ts.isStringLiteral(specifier)) return;
+    const found = resolveImport(file, specifier.text);
+    if (found) into.push(found);
+  };
+  const visit = (node: ts.Node, into: string[]): void => {
+    if (ts.isImportDeclaration(node)) {
+      if (!importsOnlyTypes(node)) take(node.moduleSpecifier, into);
+      return;
+    }
+    if (ts.isExportDeclaration(node) && !node.isTypeOnly) take(node.moduleSpecifier, into);
+    if (ts.isCallExpression(node)) {
+      if (node.expression.kind === ts.SyntaxKind.ImportKeyword) take(node.arguments[0], into);
+      if (ts.isIdentifier(node.expression) && lazyCalls.has(node.expression.text)) {
+        const later: string[] = [];
+        ts.forEachChild(node, (child) => visit(child, later));
+        const end = node.arguments.at(-1)?.end;
+        if (!later[0] || end === undefined) return;
+        lazy.push({ callee: node.expression.text, file: later[0], end });
+        // What is asked for at once is on its way with the page: so are its words.
+        if (ts.isVariableDeclaration(node.parent) && preloads(tree, node.parent))
+          into.push(later[0]);
+        return;
+      }
+    }
+    ts.forEachChild(node, (child) => visit(child, into));
+  };
+  visit(tree, imports);
+  return { imports, lazy, hasWords: holdsText.test(text) };
+}
+
+/** All files that come with `entry`, itself included. */
+export function filesWith(entry: string, read: (file: string) => SourceModule): Set<string> {
+  const files = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    waiting.push(...read(file).imports);
+  }
+  return files;
+}
