@@ -2,7 +2,6 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '../lib/words/problem-text.ts';
@@ -13,8 +12,7 @@ export function RemoveEntry(props: {
   remove: () => Promise<unknown>;
   onClose: () => void;
 }) {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const remove = useMutation({ mutationFn: props.remove, onSuccess: props.onClose });
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { problemText } from '../lib/words/problem-text.ts';
 import styles from './save-note.module.css';
 

@@ -5,7 +5,6 @@ import { Heading } from '@hafi/ui/heading/heading';
 import { Grid, Row, Stack } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText, Phone, RotateCw } from 'lucide-react';
 import { Page } from '../../lib/page/page.tsx';
@@ -20,7 +19,6 @@ const whoAnswers: Record<EmergencyNumber, MessageDescriptor> = {
 /** What a device shows that has no network and not the page that was asked for. */
 export function OfflinePage() {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const sms = `sms:?body=${encodeURIComponent(t`I need help now. Please call me.`)}`;
   return (
     <Page
@@ -33,7 +31,7 @@ export function OfflinePage() {
           <Card key={number} as="section" edge={number === '912' ? 'alarm' : 'earth'}>
             <Stack fill>
               <Heading level={2} look={3}>
-                {_(whoAnswers[number])}
+                {t(whoAnswers[number])}
               </Heading>
               <ButtonLink
                 variant={number === '912' ? 'alarm' : 'second'}

@@ -5,7 +5,6 @@ import { Menu, MenuItem } from '@hafi/ui/menu/menu';
 import { WideOnly } from '@hafi/ui/shell/app-shell';
 import { PublicHeader, TopLink } from '@hafi/ui/shell/public-header';
 import { msg } from '@lingui/core/macro';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -25,7 +24,6 @@ const places = [
 /** The head of the home page for members: bell, own menu and the emergency stay at hand. */
 export function MemberHeader({ account }: { account: Account }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   return (
     <PublicHeader
       label={t`Main`}
@@ -45,7 +43,7 @@ export function MemberHeader({ account }: { account: Account }) {
         <Menu label={t`Menu`}>
           {places.map(({ to, name }) => (
             <MenuItem key={to} as={NavLink} to={to} end>
-              {_(name)}
+              {t(name)}
             </MenuItem>
           ))}
           <AccountItems account={account} />
@@ -54,7 +52,7 @@ export function MemberHeader({ account }: { account: Account }) {
     >
       {places.map(({ to, name }) => (
         <TopLink key={to} as={NavLink} to={to} end>
-          {_(name)}
+          {t(name)}
         </TopLink>
       ))}
     </PublicHeader>

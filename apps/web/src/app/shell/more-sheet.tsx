@@ -2,7 +2,6 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,12 +15,11 @@ export function MoreSheet(props: { account: Account; open: boolean; onClose: () 
   const { account, open, onClose } = props;
   const leave = useSignOut();
   const { t } = useLingui();
-  const { _ } = useMessages();
   const more = [
     { to: paths.search, title: t`Search` },
     ...memberPlaces(account.roles)
       .slice(3)
-      .map(({ to, name }) => ({ to, title: _(name) })),
+      .map(({ to, name }) => ({ to, title: t(name) })),
     { to: paths.familyConnect, title: t`Family Connect` },
     { to: paths.settings, title: t`Settings` },
     { to: `${paths.settings}?tab=language`, title: t`Language & Region` },

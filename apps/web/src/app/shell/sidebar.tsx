@@ -2,7 +2,6 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Brand } from '@hafi/ui/mark/mark';
 import { Side, SideLink } from '@hafi/ui/shell/side';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -12,7 +11,6 @@ import { memberPlaces } from './member-places.ts';
 /** All places beside the page, the emergency always in sight. */
 export function Sidebar({ account }: { account: Account }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   return (
     <Side
       label={t`Main`}
@@ -25,7 +23,7 @@ export function Sidebar({ account }: { account: Account }) {
     >
       {memberPlaces(account.roles).map(({ to, icon, name }) => (
         <SideLink key={to} as={NavLink} to={to} icon={icon}>
-          {_(name)}
+          {t(name)}
         </SideLink>
       ))}
     </Side>

@@ -5,7 +5,6 @@ import { Menu, MenuItem } from '@hafi/ui/menu/menu';
 import { WideOnly } from '@hafi/ui/shell/app-shell';
 import { PublicHeader, TopLink } from '@hafi/ui/shell/public-header';
 import { msg } from '@lingui/core/macro';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -23,7 +22,6 @@ const places = [
 /** The head of public pages for visitors. */
 export function VisitorHeader() {
   const { t } = useLingui();
-  const { _ } = useMessages();
   return (
     <PublicHeader
       label={t`Main`}
@@ -45,7 +43,7 @@ export function VisitorHeader() {
         <Menu label={t`Menu`}>
           {places.map(({ to, name }) => (
             <MenuItem key={to} as={NavLink} to={to} end>
-              {_(name)}
+              {t(name)}
             </MenuItem>
           ))}
           <MenuItem as={NavLink} to={paths.search}>
@@ -63,7 +61,7 @@ export function VisitorHeader() {
     >
       {places.map(({ to, name }) => (
         <TopLink key={to} as={NavLink} to={to} end>
-          {_(name)}
+          {t(name)}
         </TopLink>
       ))}
     </PublicHeader>

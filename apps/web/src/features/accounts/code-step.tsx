@@ -2,7 +2,6 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -14,7 +13,7 @@ import { resendSeconds, useWait } from './use-wait.ts';
 const schema = laterSchema(async () => (await import('./code-schema.ts')).codeSchema);
 
 function Resend({ again }: { again: () => Promise<unknown> }) {
-  const { i18n } = useMessages();
+  const { i18n } = useLingui();
   const { left, restart } = useWait(resendSeconds);
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: ReactNode } | null>(null);
   const send = async () => {

@@ -5,7 +5,6 @@ import { Card } from '@hafi/ui/card/card';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -16,8 +15,7 @@ import { useDoctorsToVerify, useVerifyDoctor } from './admin.queries.ts';
 
 /** Doctors who wait, each with the button that lists them after a question. */
 export function DoctorsToVerify() {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const query = useDoctorsToVerify();
   const verify = useVerifyDoctor();

@@ -11,8 +11,7 @@ import { Heading } from '@hafi/ui/heading/heading';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../kit/vitals/show-values.ts';
@@ -27,16 +26,16 @@ type Told = Pick<Reading, 'kind' | 'values' | 'status' | 'takenAt'>;
 
 /** What was measured, how it stands and when. */
 function Measured({ kind, values, status, takenAt }: Told) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const at = new Date(takenAt);
   return (
     <Stack gap="tight">
       <Row>
         <Heading level={3} look={4}>
-          {_(kindWords[kind].name)}: {showValues(kind, values, locale)} {vitalKinds[kind].unit}
+          {t(kindWords[kind].name)}: {showValues(kind, values, locale)} {vitalKinds[kind].unit}
         </Heading>
-        <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
+        <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
       </Row>
       <Quiet>
         <time dateTime={takenAt} title={formatDateTime(at, locale)}>
@@ -49,7 +48,7 @@ function Measured({ kind, values, status, takenAt }: Told) {
 
 /** One alert: what was measured, what to do, and that somebody has seen it. */
 function OpenAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
-  const { _, i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const see = useSeeAlert(elder.id);
   const { kind, level, direction, message } = alert;
   return (
@@ -67,9 +66,9 @@ function OpenAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
           icon={Eye}
           busy={see.isPending}
           onClick={() => see.mutate(alert.id)}
-          aria-label={`${_(seenIt)}: ${_(kindWords[kind].name)}`}
+          aria-label={`${t(seenIt)}: ${t(kindWords[kind].name)}`}
         >
-          {_(seenIt)}
+          {t(seenIt)}
         </Button>
       </Stack>
     </Card>

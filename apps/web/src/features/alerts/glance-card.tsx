@@ -11,8 +11,7 @@ import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, FileHeart, HeartPulse, Pill } from 'lucide-react';
 import { Link } from 'react-router';
 import { showValues } from '../../kit/vitals/show-values.ts';
@@ -36,8 +35,7 @@ type Known = Pick<Glance, 'openAlerts' | 'readings'> &
   Partial<Pick<Glance, 'doses' | 'lastCheckIn' | 'nextVisit'>>;
 
 function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known) {
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const now = new Date();
   const facts: { term: string; value: string }[] = [];
@@ -48,9 +46,9 @@ function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known
   if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
   for (const { kind, status, takenAt, values } of (readings ?? []).slice(0, shownReadings)) {
     const number = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
-    const said = status.level === 'normal' ? '' : ` · ${_(statusWord(status))}`;
+    const said = status.level === 'normal' ? '' : ` · ${t(statusWord(status))}`;
     const ago = formatRelativeTime(new Date(takenAt), now, locale);
-    facts.push({ term: _(kindWords[kind].name), value: `${number}${said} · ${ago}` });
+    facts.push({ term: t(kindWords[kind].name), value: `${number}${said} · ${ago}` });
   }
   if (readings?.length === 0) {
     facts.push({ term: t`Readings`, value: t`No readings yet.` });
@@ -76,14 +74,14 @@ function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known
 export function GlanceHealth(props: {
   health: Pick<Glance, 'openAlerts' | 'readings' | 'wellBeing'>;
 }) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const { wellBeing } = props.health;
   const facts = useFacts(props.health);
   return (
     <Stack fill>
       {wellBeing ? (
         <Row>
-          <HealthStatus level={levels[wellBeing]}>{_(wellBeingWords[wellBeing])}</HealthStatus>
+          <HealthStatus level={levels[wellBeing]}>{t(wellBeingWords[wellBeing])}</HealthStatus>
         </Row>
       ) : null}
       {facts.length > 0 ? <Facts facts={facts} /> : null}
@@ -93,7 +91,7 @@ export function GlanceHealth(props: {
 
 /** One elder: whether all is well, in one line; then what it is known by. */
 export function GlanceCard({ glance }: { glance: Glance }) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const { elder, wellBeing } = glance;
   const { id, name, permissions, photo } = elder;
   const facts = useFacts(glance);
@@ -103,7 +101,7 @@ export function GlanceCard({ glance }: { glance: Glance }) {
         <Row apart>
           <Person personId={id} name={name} photo={photo} heading={<h3>{name}</h3>} />
           {wellBeing ? (
-            <HealthStatus level={levels[wellBeing]}>{_(wellBeingWords[wellBeing])}</HealthStatus>
+            <HealthStatus level={levels[wellBeing]}>{t(wellBeingWords[wellBeing])}</HealthStatus>
           ) : null}
         </Row>
         {facts.length > 0 ? <Facts facts={facts} /> : null}

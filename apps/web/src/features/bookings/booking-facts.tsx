@@ -3,7 +3,6 @@ import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate, formatDateTime, withOwnTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
-import { useLingui as useMessages } from '@lingui/react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { modeWords, paymentWords } from '../../kit/bookings/booking-words.ts';
@@ -14,7 +13,6 @@ import { useLocale } from '../../lib/words/locale.ts';
 /** Everything about one booking. */
 export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const account = useAccount();
   const { bookedBy, doctor, patient, appointmentType, payment, status } = booking;
@@ -31,7 +29,7 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
     : [
         ...(patient.id === account.id ? [] : [{ term: t`For`, value: patient.name }]),
         { term: t`Doctor`, value: <Link to={paths.doctor(doctor.id)}>{doctor.name}</Link> },
-        { term: t`Specialty`, value: _(specialtyNames[doctor.specialty]) },
+        { term: t`Specialty`, value: t(specialtyNames[doctor.specialty]) },
         { term: t`Place`, value: doctor.location },
       ];
   const length = <Plural value={appointmentType.duration} one="# minute" other="# minutes" />;
@@ -53,12 +51,12 @@ export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor
             </>
           ),
         },
-        { term: t`How`, value: _(modeWords[booking.mode].name) },
+        { term: t`How`, value: t(modeWords[booking.mode].name) },
         ...(booking.note ? [{ term: t`Note`, value: booking.note }] : []),
         { term: t`Price`, value: formatRwf(appointmentType.price, locale) },
         { term: t`Service fee`, value: formatRwf(booking.serviceFee, locale) },
         { term: t`Total`, value: <b>{formatRwf(booking.total, locale)}</b> },
-        { term: t`Payment`, value: _(paymentWords[payment.state]) },
+        { term: t`Payment`, value: t(paymentWords[payment.state]) },
         ...(status === 'cancelled' && booking.cancellationFee > 0
           ? [{ term: t`Fee for cancelling`, value: formatRwf(booking.cancellationFee, locale) }]
           : []),

@@ -2,8 +2,7 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatKigaliTime } from '@hafi/i18n/dates';
 import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { modeWords } from '../../kit/bookings/booking-words.ts';
 import { StatusBadge } from '../../kit/bookings/status-badge.tsx';
@@ -15,7 +14,7 @@ import styles from './booking-line.module.css';
 
 /** One booking in a list, with for whom it is: leads to its page. Times are Kigali's. */
 export function BookingLine({ booking }: { booking: Booking }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const locale = useLocale();
   const { id, date, doctor, appointmentType, mode, patient, startsAt, status } = booking;
   const whom = patient.id === useAccount().id ? null : patient.name;
@@ -34,7 +33,7 @@ export function BookingLine({ booking }: { booking: Booking }) {
         </span>
         <span className={styles.mode}>
           <Icon of={modeWords[mode].icon} size="text" />
-          <span>{_(modeWords[mode].name)}</span>
+          <span>{t(modeWords[mode].name)}</span>
         </span>
         <StatusBadge status={status} />
         <Link to={paths.bookingDetails(id)} className={styles.open}>

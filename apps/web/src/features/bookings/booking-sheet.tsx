@@ -3,8 +3,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAcceptBooking } from '../../kit/bookings/booking-acts.queries.ts';
 import { CancelDialog } from '../../kit/bookings/cancel-dialog.tsx';
@@ -31,7 +30,7 @@ function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boole
 
 /** One booking with its words, facts and acts. */
 export function BookingSheet({ booking }: { booking: Booking }) {
-  const { i18n } = useMessages();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const asDoctor = booking.side === 'doctor';
   const accept = useAcceptBooking();

@@ -6,8 +6,7 @@ import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -17,7 +16,7 @@ import { useWhen } from './use-plan-words.ts';
 
 /** Planned visits of one caregiver: when, what for, and the next of them. */
 export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const when = useWhen();
   const [step, setStep] = useState<PlanStep | null>(null);
   const { caregiver, id, note, tasks, weekdays } = plan;
@@ -30,7 +29,7 @@ export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan })
           heading={<h3>{caregiver.name}</h3>}
           line={when(plan)}
         />
-        <p>{tasks.map((task) => _(taskWords[task])).join(', ')}</p>
+        <p>{tasks.map((task) => t(taskWords[task])).join(', ')}</p>
         {note ? <Quiet>{note}</Quiet> : null}
         {weekdays.length > 0 ? (
           <Accordion>

@@ -6,7 +6,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -28,8 +27,7 @@ export function PlanDialog(props: {
   onClose: () => void;
 }) {
   const { elderId, onClose, plan, step } = props;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const act = usePlanAct(elderId);
   const [to, setTo] = useState({ day: step.act === 'end' ? '' : step.day, time: plan.time });

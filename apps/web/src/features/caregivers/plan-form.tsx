@@ -6,7 +6,6 @@ import { Chips } from '@hafi/ui/chips/chips';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Grid } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -27,7 +26,6 @@ export function PlanForm(props: {
 }) {
   const { caregivers, elderId, onDone } = props;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const duration = useDuration();
   const plan = usePlanAct(elderId);
@@ -109,7 +107,7 @@ export function PlanForm(props: {
         legend={t`What is to be done?`}
         name="tasks"
         error={field('tasks').error}
-        options={careTasks.map((task) => ({ value: task, label: _(taskWords[task]) }))}
+        options={careTasks.map((task) => ({ value: task, label: t(taskWords[task]) }))}
         values={form.watch('tasks')}
         onChange={(tasks) => form.setValue('tasks', tasks)}
       />

@@ -8,7 +8,6 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CloudUpload, HeartPulse, MapPinCheck, Phone, Pill } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -40,7 +39,7 @@ function useSpan() {
 
 /** One visit of the day, and the one thing that comes next at it. */
 export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const span = useSpan();
   const { elder, state, waiting } = stop;
   const title = useRef<HTMLHeadingElement>(null);
@@ -51,7 +50,7 @@ export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode
           <b>{span(stop)}</b>
           <span role="status">
             <Badge tone={tones[state]} icon={state === 'done' ? Check : undefined}>
-              {_(stateWords[state])}
+              {t(stateWords[state])}
             </Badge>
           </span>
         </Row>
@@ -80,8 +79,7 @@ export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode
 
 /** What can be done at a stop: arriving, finishing, and the ways to what is needed there. */
 function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void }) {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const say = useSayVisit();
   const [finishing, setFinishing] = useState(false);
   const pressed = useRef(false);

@@ -2,14 +2,12 @@ import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import { timeInKigali } from '@hafi/i18n/kigali-time';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
-import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import { conditionWords, taskWords } from './care-words.ts';
 
 /** What is known before and of a visit: where, what to do, which doses wait, what was done. */
 export function StopFacts({ stop }: { stop: CareStop }) {
-  const { _ } = useMessages();
   const { t } = useLingui();
   const locale = useLocale();
   const { doses, kilometres, place, planned, visit } = stop;
@@ -23,11 +21,11 @@ export function StopFacts({ stop }: { stop: CareStop }) {
     add(t`From the last visit`, t`${distance} km in a straight line`);
   }
   if (visit?.leftAt) {
-    add(t`Done there`, visit.tasks.map((task) => _(taskWords[task])).join(', '));
-    add(t`How the elder was`, visit.condition ? _(conditionWords[visit.condition]) : null);
+    add(t`Done there`, visit.tasks.map((task) => t(taskWords[task])).join(', '));
+    add(t`How the elder was`, visit.condition ? t(conditionWords[visit.condition]) : null);
     add(t`Note`, visit.note);
   } else {
-    add(t`To do`, planned?.tasks.map((task) => _(taskWords[task])).join(', '));
+    add(t`To do`, planned?.tasks.map((task) => t(taskWords[task])).join(', '));
     add(t`Good to know`, planned?.note);
     const open = (doses ?? []).filter(({ state }) => state === 'due' || state === 'upcoming');
     const names = open.map(({ dosage, dueAt, name }) =>

@@ -7,7 +7,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -32,12 +31,12 @@ function useSpan() {
 
 /** What was done, how the elder was, and the note. */
 function Words({ said }: { said: Said }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const { condition, note, tasks } = said;
-  const how = condition ? _(conditionWords[condition]) : null;
+  const how = condition ? t(conditionWords[condition]) : null;
   return (
     <>
-      {tasks.length > 0 ? <p>{tasks.map((task) => _(taskWords[task])).join(', ')}</p> : null}
+      {tasks.length > 0 ? <p>{tasks.map((task) => t(taskWords[task])).join(', ')}</p> : null}
       {how ? (
         <p>
           <Trans>

@@ -4,7 +4,6 @@ import { Chips } from '@hafi/ui/chips/chips';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Grid } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -32,7 +31,6 @@ export function VisitForm(props: {
 }) {
   const { askDay, elders, onCancel, onSave, said, save, start, title, titleAs } = props;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const [exactly] = useState(start);
   const state = useHafiForm<VisitDraft>({
     schema: draftSchema(exactly),
@@ -88,14 +86,14 @@ export function VisitForm(props: {
       <Chips
         legend={t`What did you do?`}
         name="tasks"
-        options={careTasks.map((task) => ({ value: task, label: _(taskWords[task]) }))}
+        options={careTasks.map((task) => ({ value: task, label: t(taskWords[task]) }))}
         values={tasks}
         onChange={(next) => form.setValue('tasks', next)}
       />
       <RadioGroup
         legend={t`How was the elder?`}
         look="grid"
-        options={conditions.map((value) => ({ value, label: _(conditionWords[value]) }))}
+        options={conditions.map((value) => ({ value, label: t(conditionWords[value]) }))}
         {...field('condition')}
       />
       <TextArea

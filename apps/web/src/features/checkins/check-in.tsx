@@ -5,8 +5,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Seal } from '@hafi/ui/seal/seal';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LifeBuoy, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
@@ -50,8 +49,7 @@ function Seers({ names, said }: { names: readonly string[]; said: boolean }) {
 }
 
 function CheckInCard({ week }: { week: CheckInWeek }) {
-  const { i18n } = useLingui();
-  const { t } = useMacro();
+  const { i18n, t } = useLingui();
   const { firstName } = useAccount();
   const checkIn = useCheckIn();
   const undo = useUndoCheckIn();
@@ -130,7 +128,7 @@ function CheckInCard({ week }: { week: CheckInWeek }) {
 
 /** "I am well" with one tap, once a day. */
 export function CheckIn() {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const week = useCheckIns();
   const { refused } = useWaitingCheckIns();
   return (

@@ -5,7 +5,6 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, HeartPulse, KeyRound, UserPlus, Users } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,10 +15,10 @@ import { relationNames } from './relation-names.ts';
 
 /** What one is to the elder, in words. */
 function Line({ elder }: { elder: Elder }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const { by, relation } = elder;
   if (by === 'visit') return <Trans>You have a visit together</Trans>;
-  const name = relation ? _(relationNames[relation]) : '';
+  const name = relation ? t(relationNames[relation]) : '';
   return <Trans>You are here as: {name}</Trans>;
 }
 

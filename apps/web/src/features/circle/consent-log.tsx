@@ -8,7 +8,6 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { QueryState } from '../../lib/query/query-state.tsx';
@@ -76,8 +75,7 @@ function Proof({ record }: { record: ConsentRecord }) {
 
 /** Everything that was agreed to and taken back, newest first. */
 export function ConsentLog({ elderId }: { elderId: string }) {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const sentenceOf = useSentence();
   const query = useConsents(elderId);

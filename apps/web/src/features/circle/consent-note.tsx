@@ -1,14 +1,14 @@
 import { consentText } from '@hafi/contract/circle/consent-text';
 import { Card } from '@hafi/ui/card/card';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 
 /** The words to which the elder says yes, before the choice is sent. */
 export function ConsentNote() {
-  const { _ } = useLingui();
+  const { i18n } = useLingui();
   const { id, message } = consentText;
   return (
     <Card matter="well">
-      <p>{_(id, {}, { message })}</p>
+      <p>{i18n._(id, {}, { message })}</p>
     </Card>
   );
 }

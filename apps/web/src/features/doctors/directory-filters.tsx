@@ -4,7 +4,6 @@ import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Grid, Stack } from '@hafi/ui/layout/layout';
 import { SearchField } from '@hafi/ui/search-field/search-field';
-import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { DirectoryQuery } from './doctors.queries.ts';
@@ -20,7 +19,6 @@ export function DirectoryFilters(props: {
 }) {
   const { query, onChange } = props;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const [typed, setTyped] = useState(query.q ?? '');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = query.q ?? '';
@@ -62,13 +60,13 @@ export function DirectoryFilters(props: {
           value={query.specialty ?? ''}
           onChange={(event) => onChange('specialty', event.target.value)}
           placeholder={t`All specialties`}
-          options={specialties.map((value) => ({ value, label: _(specialtyNames[value]) }))}
+          options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
         />
         <SelectField
           label={t`Sort`}
           value={query.sort ?? 'rating'}
           onChange={(event) => onChange('sort', event.target.value)}
-          options={doctorSorts.map((value) => ({ value, label: _(sortNames[value]) }))}
+          options={doctorSorts.map((value) => ({ value, label: t(sortNames[value]) }))}
         />
       </Grid>
     </Stack>

@@ -8,7 +8,6 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { Person } from '@hafi/ui/person/person';
-import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -29,7 +28,6 @@ type Doctor = z.output<typeof doctorSchema>;
 
 function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const { workplace, sector, district } = doctor.location;
   const { phone, email } = doctor.contact;
   return (
@@ -42,7 +40,7 @@ function DoctorFacts({ doctor }: { doctor: Doctor }) {
         },
         {
           term: t`Languages`,
-          value: doctor.languages.map((language) => _(languageNames[language])).join(', '),
+          value: doctor.languages.map((language) => t(languageNames[language])).join(', '),
         },
         ...(phone
           ? [{ term: t`Phone`, value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
@@ -55,7 +53,7 @@ function DoctorFacts({ doctor }: { doctor: Doctor }) {
 
 /** Who the doctor is, when they work, what a visit costs, and the next free times. */
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const locale = useLocale();
   const shortest = [...doctor.types].sort((a, b) => a.duration - b.duration)[0]?.id ?? 'general';
   const book = (
@@ -72,7 +70,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
           photo={largePhoto(doctor.image)}
           size="large"
           heading={<h1 className={styles.title}>{doctor.name}</h1>}
-          line={_(specialtyNames[doctor.specialty])}
+          line={t(specialtyNames[doctor.specialty])}
         />
         <Row>
           <Rating rating={doctor.rating} reviews={doctor.reviews} />

@@ -8,7 +8,6 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -26,7 +25,6 @@ export type DoctorSummary = z.output<typeof doctorSummary>;
 /** One doctor in the directory. */
 export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const { workplace, sector, district } = doctor.location;
   const nextFree = doctor.availability
@@ -44,7 +42,7 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
               <Link to={paths.doctor(doctor.id)}>{doctor.name}</Link>
             </h2>
           }
-          line={_(specialtyNames[doctor.specialty])}
+          line={t(specialtyNames[doctor.specialty])}
         />
         <Row>
           <Rating rating={doctor.rating} reviews={doctor.reviews} />
@@ -57,7 +55,7 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
           { term: t`Place`, value: [workplace, sector, district].join(', ') },
           {
             term: t`Languages`,
-            value: doctor.languages.map((language) => _(languageNames[language])).join(', '),
+            value: doctor.languages.map((language) => t(languageNames[language])).join(', '),
           },
           { term: t`Next free day`, value: nextFree, open: !doctor.availability },
         ]}

@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, FileDown, Link2, Trash2 } from 'lucide-react';
 import { useLocale } from '../../lib/words/locale.ts';
 import { DocumentLinks } from './document-links.tsx';
@@ -21,7 +20,7 @@ export function DocumentCard(props: {
 }) {
   const { document, elderId, onRemove, onShare } = props;
   const { addedAt, addedBy, id, kind, mediaType, mayRemove, shares, size, title } = document;
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const href = `/api/elders/${elderId}/documents/${id}/file`;
   const isPdf = mediaType === 'application/pdf';
@@ -34,7 +33,7 @@ export function DocumentCard(props: {
         <div>
           <h3>{title}</h3>
           <p>
-            {_(documentKindNames[kind])} · {formatDate(document.date, locale)}
+            {t(documentKindNames[kind])} · {formatDate(document.date, locale)}
           </p>
           <Quiet>
             {isPdf ? <Trans>PDF</Trans> : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}

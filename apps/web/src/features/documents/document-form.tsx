@@ -2,8 +2,7 @@ import { documentFacts } from '@hafi/contract/documents/document.schemas';
 import { documentKinds } from '@hafi/contract/documents/document-kinds';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { EntryForm } from '../../kit/entry-form.tsx';
 import { PickedFile, usePickedFile } from '../../kit/picked-file.tsx';
@@ -27,8 +26,7 @@ const withFile = z.extend(documentFacts, {
 /** Adds a document: a file or a photo, and what it is. */
 export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) => void }) {
   const { elderId, onDone } = props;
-  const { t } = useMacro();
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const { id: person } = useAccount();
   const add = useAddDocument(elderId);
   const upload = useUpload(person);
@@ -73,7 +71,7 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
       />
       <SelectField
         label={t`Kind`}
-        options={documentKinds.map((value) => ({ value, label: _(documentKindNames[value]) }))}
+        options={documentKinds.map((value) => ({ value, label: t(documentKindNames[value]) }))}
         {...state.field('kind')}
       />
       <TextField

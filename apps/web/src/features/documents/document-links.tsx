@@ -4,7 +4,6 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link2Off } from 'lucide-react';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -18,8 +17,7 @@ export function DocumentLinks(props: {
   shares: readonly DocumentShare[];
 }) {
   const { elderId, shares, title } = props;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const end = useEndShare(elderId);
   if (shares.length === 0) return null;

@@ -2,7 +2,6 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRemoveDocument } from './documents.queries.ts';
@@ -15,8 +14,7 @@ export function RemoveDocument(props: {
 }) {
   const { document, elderId, onClose } = props;
   const { title } = document;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const remove = useRemoveDocument(elderId);
   return (
     <Dialog

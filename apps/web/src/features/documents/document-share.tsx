@@ -5,7 +5,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -21,8 +20,7 @@ export function DocumentShareDialog(props: {
 }) {
   const { document, elderId, onClose } = props;
   const { title } = document;
-  const { t } = useLingui();
-  const { _, i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const [hours, setHours] = useState<ShareHours>(24);
   const share = useShareDocument(elderId, document.id);
   const made = share.data;
@@ -72,7 +70,7 @@ export function DocumentShareDialog(props: {
             }}
             options={shareHours.map((each) => ({
               value: String(each),
-              label: _(shareHourNames[each]),
+              label: t(shareHourNames[each]),
             }))}
           />
           {share.isError ? (

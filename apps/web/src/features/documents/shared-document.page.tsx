@@ -3,7 +3,6 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, FileDown } from 'lucide-react';
 import { useEffect } from 'react';
@@ -28,7 +27,6 @@ function useNoIndex() {
 
 function Shared({ token }: { token: string }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const query = useSharePreview(token);
   const href = `/api/shared-documents/${encodeURIComponent(token)}/file`;
@@ -43,7 +41,7 @@ function Shared({ token }: { token: string }) {
             <Stack fill>
               <div>
                 <h2>{title}</h2>
-                <p>{_(documentKindNames[kind])}</p>
+                <p>{t(documentKindNames[kind])}</p>
                 <Quiet>
                   {isPdf ? <Trans>PDF</Trans> : <Trans>Picture</Trans>}, <Trans>{megas} MB.</Trans>{' '}
                   <Trans>

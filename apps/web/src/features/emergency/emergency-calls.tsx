@@ -8,8 +8,7 @@ import { Card } from '@hafi/ui/card/card';
 import { Quiet } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CallLine } from './call-line.tsx';
 import styles from './emergency.module.css';
 
@@ -52,9 +51,9 @@ const whoAnswers: Record<
 };
 
 function Line({ number, first }: { number: EmergencyNumber | Helpline; first?: boolean }) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const { name, when } = whoAnswers[number];
-  return <CallLine number={number} name={_(name)} when={_(when)} first={first ?? false} />;
+  return <CallLine number={number} name={t(name)} when={t(when)} first={first ?? false} />;
 }
 
 /** The numbers to call at once, the ambulance first. */

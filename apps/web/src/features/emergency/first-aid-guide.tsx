@@ -1,13 +1,12 @@
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Quiet } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './emergency.module.css';
 import { firstAid } from './first-aid.ts';
 
 /** What to do with one's hands until the ambulance comes; opens without script. */
 export function FirstAidGuide() {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   return (
     <>
       <p>
@@ -17,10 +16,10 @@ export function FirstAidGuide() {
       </p>
       <Accordion>
         {firstAid.map(({ id, title, steps }) => (
-          <AccordionItem key={id} title={_(title)}>
+          <AccordionItem key={id} title={t(title)}>
             <ol className={styles.steps}>
               {steps.map((step) => (
-                <li key={step.id}>{_(step)}</li>
+                <li key={step.id}>{t(step)}</li>
               ))}
             </ol>
           </AccordionItem>

@@ -1,6 +1,5 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { problemText } from '../../lib/words/problem-text.ts';
 import type { ImportSummary } from './exchange.queries.ts';
 

@@ -4,8 +4,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CloudUpload, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -18,7 +17,7 @@ import type { ShownDose } from './waiting-doses.ts';
 
 /** One dose: what it is, how it stands, and one tap to say that it was taken. */
 export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
-  const { i18n } = useMessages();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const text = useDoseText();
   const say = useSayDose(elder.id);

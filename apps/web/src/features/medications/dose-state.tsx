@@ -1,6 +1,6 @@
 import type { DoseState as State } from '@hafi/contract/medications/medication-terms';
 import { Badge, type BadgeProps } from '@hafi/ui/badge/badge';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { Ban, Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { stateNames } from './dose-words.ts';
 
@@ -15,6 +15,6 @@ const looks: Record<State, { tone: BadgeProps['tone']; icon: LucideIcon }> = {
 
 /** How a dose stands: drawing, word and colour. */
 export function DoseState({ state }: { state: State }) {
-  const { _ } = useLingui();
-  return <Badge {...looks[state]}>{_(stateNames[state])}</Badge>;
+  const { t } = useLingui();
+  return <Badge {...looks[state]}>{t(stateNames[state])}</Badge>;
 }

@@ -5,8 +5,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -15,7 +14,7 @@ import { useShownDoses } from './use-shown-doses.ts';
 
 /** Takes down a dose of a medicine that is taken as needed; asks once more beyond the most. */
 export function NeededDose({ elder, medication }: { elder: Elder; medication: Medication }) {
-  const { i18n } = useMessages();
+  const { i18n } = useLingui();
   const say = useSayDose(elder.id);
   const [asking, setAsking] = useState(false);
   const { doses } = useShownDoses(elder);

@@ -6,7 +6,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper } from '@hafi/ui/stepper/stepper';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { newId } from '../../lib/outbox/outbox-id.ts';
@@ -27,8 +26,7 @@ export function RefillDialog(props: {
   onClose: () => void;
 }) {
   const { elder, medication, open, onClose } = props;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const amount = useAmount();
   const [pills, setPills] = useState<number | null>(box);

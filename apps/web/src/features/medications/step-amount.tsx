@@ -6,8 +6,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper } from '@hafi/ui/stepper/stepper';
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import { mealNames } from './dose-words.ts';
 import { useAmount } from './use-dose-text.ts';
@@ -16,8 +15,7 @@ import type { MedicationStep } from './use-medication-form.ts';
 /** The third step: how much at a time, with food or without, until when, and what is left. */
 export function StepAmount(props: MedicationStep & { changing: boolean }) {
   const { change, changing, draft, errors } = props;
-  const { t } = useMacro();
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const amount = useAmount();
   const format = (value: number) => formatNumber(value, locale);
@@ -42,7 +40,7 @@ export function StepAmount(props: MedicationStep & { changing: boolean }) {
       <RadioGroup
         legend={t`Food`}
         name="meal"
-        options={meals.map((value) => ({ value, label: _(mealNames[value]) }))}
+        options={meals.map((value) => ({ value, label: t(mealNames[value]) }))}
         value={draft.meal}
         onChange={({ target }) =>
           change({ meal: meals.find((meal) => meal === target.value) ?? 'any' })

@@ -5,8 +5,7 @@ import { Status } from '@hafi/ui/alert/alert';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { formNames } from './dose-words.ts';
 import { useNameWarnings } from './medications.queries.ts';
@@ -18,8 +17,7 @@ export function StepName(
   props: MedicationStep & { elder: Elder; medication: Medication | undefined },
 ) {
   const { change, draft, elder, errors, medication } = props;
-  const { t } = useMacro();
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const name = useDeferredValue(draft.name);
   const maySee = elder.permissions.includes('health:read');
   const warnings = useNameWarnings(elder.id, maySee ? name : '', medication?.name).data ?? [];
@@ -51,7 +49,7 @@ export function StepName(
       <RadioGroup
         legend={t`What it comes as`}
         name="form"
-        options={medicineForms.map((value) => ({ value, label: _(formNames[value]) }))}
+        options={medicineForms.map((value) => ({ value, label: t(formNames[value]) }))}
         value={draft.form}
         onChange={({ target }) =>
           change({ form: medicineForms.find((form) => form === target.value) ?? 'tablet' })

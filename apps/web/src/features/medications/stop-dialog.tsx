@@ -5,7 +5,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -21,8 +20,7 @@ export function StopDialog(props: {
   onClose: () => void;
 }) {
   const { elder, medication, open, onClose } = props;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const [reason, setReason] = useState('');
   const stop = useStopMedication(elder.id, medication.id);
   const keep = useRef<HTMLButtonElement>(null);

@@ -1,23 +1,23 @@
 import type { Dose, Medication } from '@hafi/contract/medications/medication.schemas';
 import { formatNumber } from '@hafi/i18n/numbers';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import { doseAmounts, mealNames } from './dose-words.ts';
 
 /** Writes how much of a medicine something is. */
 export function useAmount() {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   return (form: Dose['form'], count: number): string =>
-    _(doseAmounts[form](count, formatNumber(count, locale)));
+    t(doseAmounts[form](count, formatNumber(count, locale)));
 }
 
 /** Writes what one dose is: how much, and how it stands to food. */
 export function useDoseText() {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const amount = useAmount();
   return ({ form, meal, pills }: Pick<Dose, 'form' | 'meal' | 'pills'>): string =>
-    meal === 'any' ? amount(form, pills) : `${amount(form, pills)}, ${_(mealNames[meal])}`;
+    meal === 'any' ? amount(form, pills) : `${amount(form, pills)}, ${t(mealNames[meal])}`;
 }
 
 /** The same of a medicine. */

@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { newId } from '../../lib/outbox/outbox-id.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -25,7 +25,7 @@ export function useMedicationForm(
   medication: Medication | undefined,
   onSaved: () => void,
 ) {
-  const { _, i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const [draft, setDraft] = useState<MedicationDraft>(() => draftOf(medication));
   const [step, setStep] = useState(0);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -45,7 +45,7 @@ export function useMedicationForm(
       const own = ownTexts[`${path}.${code}`];
       // A number that is not there is no number for the schema.
       const text = texts[code === 'wrong-type' ? 'required' : code] ?? fieldTexts['invalid-format'];
-      return [path, own ? _(own) : _(text.id, values, { message: text.message })] as const;
+      return [path, own ? t(own) : i18n._(text.id, values, { message: text.message })] as const;
     });
     if (found.length > 0) show(Object.fromEntries(found.reverse()));
     return found.length === 0;

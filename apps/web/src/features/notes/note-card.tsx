@@ -6,8 +6,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FilePen, PenLine, Signature, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RemoveEntry } from '../../kit/remove-entry.tsx';
@@ -18,7 +17,7 @@ import { NoteForm } from './note-form.tsx';
 import { useNoteAct } from './notes.queries.ts';
 
 function Words({ note }: { note: VisitNote }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const parts = [
     { term: t`Reason for the visit`, value: note.reason },
@@ -36,8 +35,7 @@ function Words({ note }: { note: VisitNote }) {
 
 /** One doctor's note, with what its author can do with it. */
 export function NoteCard({ note, heading }: { note: VisitNote; heading: string }) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const act = useNoteAct();
   const [open, setOpen] = useState<'change' | 'amend' | 'discard' | null>(null);

@@ -1,8 +1,7 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { deviceState, turnDeviceOff, turnDeviceOn } from './push-device.ts';

@@ -13,7 +13,6 @@ import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -39,7 +38,6 @@ export function PaymentForm(props: {
 }) {
   const { booking, account, methods, onPaid } = props;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const pay = useCreatePayment();
   // One key for one attempt: a repeated press, or a retry without network, charges once.
   const key = useRef(crypto.randomUUID());
@@ -94,8 +92,8 @@ export function PaymentForm(props: {
           legendLook="heading"
           options={methods.map((value) => ({
             value,
-            label: _(methodTexts[value].name),
-            detail: _(methodTexts[value].hint),
+            label: t(methodTexts[value].name),
+            detail: t(methodTexts[value].hint),
           }))}
           {...field('method')}
         />

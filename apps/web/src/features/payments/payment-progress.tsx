@@ -6,7 +6,6 @@ import { Card } from '@hafi/ui/card/card';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Spinner } from '@hafi/ui/spinner/spinner';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, LayoutDashboard, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
@@ -46,7 +45,7 @@ export function PaymentProgress(props: {
   onAgain: () => void;
 }) {
   const { payment, bookingId, onAgain } = props;
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const done = (
     <Row>
       <ButtonLink as={Link} to={paths.dashboard} icon={LayoutDashboard}>
@@ -92,7 +91,7 @@ export function PaymentProgress(props: {
           </Button>
         }
       >
-        {_(payment.failure ? failureTexts[payment.failure] : expiredText)}{' '}
+        {t(payment.failure ? failureTexts[payment.failure] : expiredText)}{' '}
         <Trans>Your time with the doctor is still yours.</Trans>
       </Alert>
     );

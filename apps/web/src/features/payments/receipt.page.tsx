@@ -7,7 +7,6 @@ import { Card } from '@hafi/ui/card/card';
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -22,7 +21,6 @@ import { usePayment } from './payments.queries.ts';
 /** The receipt of one payment, and its file. */
 export function ReceiptPage() {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const { id = '' } = useParams();
   const query = usePayment(id);
@@ -44,7 +42,7 @@ export function ReceiptPage() {
                   facts={[
                     { term: t`Receipt number`, value: payment.receiptNumber },
                     { term: t`Amount`, value: formatRwf(payment.amount, locale) },
-                    { term: t`Paid by`, value: _(methodTexts[payment.method].name) },
+                    { term: t`Paid by`, value: t(methodTexts[payment.method].name) },
                     { term: t`Phone number`, value: payment.phone ?? '-' },
                     { term: t`Date`, value: formatDateTime(new Date(payment.createdAt), locale) },
                     {

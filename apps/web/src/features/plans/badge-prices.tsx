@@ -3,8 +3,7 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { Card } from '@hafi/ui/card/card';
 import { Icon } from '@hafi/ui/icon/icon';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { useLocale } from '../../lib/words/locale.ts';
 import { badgeTexts } from './badge-texts.ts';
@@ -13,7 +12,7 @@ import { TickList } from './tick-list.tsx';
 
 /** The verification badges as a price list, each with what it brings. */
 export function BadgePrices() {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const locale = useLocale();
   return (
     <Card lines>
@@ -28,16 +27,16 @@ export function BadgePrices() {
             title={
               <h3 className={styles.badgeName}>
                 <Icon of={BadgeCheck} />
-                {_(name)}
+                {t(name)}
               </h3>
             }
-            detail={_(benefit)}
+            detail={t(benefit)}
             price={
               <Trans>
                 <b>{price}</b> a year
               </Trans>
             }
-            action={<TickList lines={benefits.map((each) => _(each))} />}
+            action={<TickList lines={benefits.map((each) => t(each))} />}
           />
         );
       })}

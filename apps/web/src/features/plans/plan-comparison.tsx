@@ -8,7 +8,6 @@ import { formatRwf } from '@hafi/i18n/numbers';
 import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Table } from '@hafi/ui/table/table';
-import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -22,7 +21,6 @@ const smallestFirst: readonly PlanFeatureId[] = carePlans.flatMap(({ id }) => [
 /** All features and prices of the three plans beside each other. */
 export function PlanComparison() {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const yes = (
     <span className={styles.yes}>
@@ -49,7 +47,7 @@ export function PlanComparison() {
     },
     ...smallestFirst.map((feature) => ({
       key: feature,
-      name: _(featureTexts[feature]),
+      name: t(featureTexts[feature]),
       cell: ({ id }: (typeof carePlans)[number]) => (featuresOf(id).includes(feature) ? yes : no),
     })),
   ];
@@ -61,7 +59,7 @@ export function PlanComparison() {
         { key: 'name', head: t`Feature`, cell: (line) => line.name },
         ...carePlans.map((plan) => ({
           key: plan.id,
-          head: _(planTexts[plan.id].name),
+          head: t(planTexts[plan.id].name),
           cell: (line: (typeof lines)[number]) => line.cell(plan),
           figure: true,
         })),

@@ -11,7 +11,6 @@ import { Card } from '@hafi/ui/card/card';
 import { Row } from '@hafi/ui/layout/layout';
 import { PriceRow } from '@hafi/ui/ledger/ledger';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -85,8 +84,7 @@ function OtherPrice({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
 /** One care plan: both prices, what it adds, and the link that carries plan and cycle on. */
 export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
-  const name = _(planTexts[plan.id].name);
+  const name = t(planTexts[plan.id].name);
   const adds = {
     essential: t`In this plan`,
     complete: t`All of Essential Care, and`,
@@ -109,7 +107,7 @@ export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
             ) : null}
           </Row>
         }
-        detail={_(planTexts[plan.id].description)}
+        detail={t(planTexts[plan.id].description)}
         price={<Price plan={plan} cycle={cycle} />}
         priceNote={<OtherPrice plan={plan} cycle={cycle} />}
         action={
@@ -125,7 +123,7 @@ export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
       />
       <div className={styles.holds}>
         <p>{adds}</p>
-        <TickList lines={planFeatures[plan.id].map((feature) => _(featureTexts[feature]))} />
+        <TickList lines={planFeatures[plan.id].map((feature) => t(featureTexts[feature]))} />
       </div>
     </Card>
   );

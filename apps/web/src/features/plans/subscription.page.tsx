@@ -11,7 +11,6 @@ import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Row, Split, Stack } from '@hafi/ui/layout/layout';
 import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -24,7 +23,6 @@ import { TickList } from './tick-list.tsx';
 
 function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle: BillingCycle }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const { name } = planTexts[plan.id];
   const features = featuresOf(plan.id);
@@ -34,10 +32,10 @@ function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle:
       <TicketPart>
         <Stack fill>
           <Heading level={2} look={3}>
-            {_(name)}
+            {t(name)}
           </Heading>
           <TickList
-            lines={features.slice(0, summaryFeatures).map((feature) => _(featureTexts[feature]))}
+            lines={features.slice(0, summaryFeatures).map((feature) => t(featureTexts[feature]))}
           />
           {more > 0 ? (
             <Quiet>
@@ -57,12 +55,11 @@ function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle:
 /** The chosen plan, and how to begin it: with a coordinator, by phone or mail. */
 export function SubscriptionPage() {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const [search, setSearch] = useSearchParams();
   const plan = carePlans.find(({ id }) => id === search.get('plan'));
   if (!plan) return <Navigate to={paths.pricing} replace />;
   const cycle = search.get('cycle') === 'yearly' ? 'yearly' : 'monthly';
-  const subject = encodeURIComponent(`${_(planTexts[plan.id].name)}, ${cycle}`);
+  const subject = encodeURIComponent(`${t(planTexts[plan.id].name)}, ${cycle}`);
   return (
     <Page title={t`Start your plan`} lead={<Trans>Free for 30 days. Cancel anytime.</Trans>}>
       <BackLink as={Link} to={paths.pricing}>

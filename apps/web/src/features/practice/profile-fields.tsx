@@ -10,7 +10,6 @@ import { Button } from '@hafi/ui/button/button';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
@@ -38,7 +37,6 @@ const blank = {
 /** The own profile as patients will read it. */
 export function ProfileFields({ own }: { own: OwnProfile | null }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const save = useSaveProfile();
   const kinds = useKinds();
   const [saved, setSaved] = useState(false);
@@ -66,7 +64,7 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
         <SelectField
           label={t`Specialty`}
           placeholder={t`Choose a specialty`}
-          options={specialties.map((value) => ({ value, label: _(specialtyNames[value]) }))}
+          options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
           {...field('specialty')}
         />
         <TextArea
@@ -95,7 +93,7 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
         />
         <CheckGroup
           legend={t`Languages that you speak with patients`}
-          options={doctorLanguages.map((value) => ({ value, label: _(languageNames[value]) }))}
+          options={doctorLanguages.map((value) => ({ value, label: t(languageNames[value]) }))}
           error={field('languages').error ? t`Choose at least one.` : undefined}
           register={form.register('languages')}
         />

@@ -6,8 +6,7 @@ import {
 } from '@hafi/contract/record/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { EntryForm } from '../../kit/entry-form.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -41,8 +40,7 @@ export function AllergyForm(props: {
   onDone: (saved: boolean) => void;
 }) {
   const { elderId, entry, onDone } = props;
-  const { t } = useMacro();
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const save = useSaveEntry(elderId);
   const state = useHafiForm<Values>({
     schema,
@@ -64,13 +62,13 @@ export function AllergyForm(props: {
       <RadioGroup
         legend={t`What it is`}
         look="plain"
-        options={allergyKinds.map((value) => ({ value, label: _(allergyKindNames[value]) }))}
+        options={allergyKinds.map((value) => ({ value, label: t(allergyKindNames[value]) }))}
         {...state.field('kind')}
       />
       <RadioGroup
         legend={t`How dangerous it is`}
         look="plain"
-        options={criticalities.map((value) => ({ value, label: _(criticalityNames[value]) }))}
+        options={criticalities.map((value) => ({ value, label: t(criticalityNames[value]) }))}
         {...state.field('criticality')}
       />
       <TextArea

@@ -5,8 +5,7 @@ import {
 } from '@hafi/contract/record/record.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { EntryForm } from '../../kit/entry-form.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -39,8 +38,7 @@ export function ConditionForm(props: {
   onDone: (saved: boolean) => void;
 }) {
   const { elderId, entry, onDone } = props;
-  const { t } = useMacro();
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const save = useSaveEntry(elderId);
   const state = useHafiForm<Values>({
     schema,
@@ -64,7 +62,7 @@ export function ConditionForm(props: {
         look="plain"
         options={conditionStatuses.map((value) => ({
           value,
-          label: _(conditionStatusNames[value]),
+          label: t(conditionStatusNames[value]),
         }))}
         {...state.field('status')}
       />

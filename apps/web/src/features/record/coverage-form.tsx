@@ -1,7 +1,6 @@
 import { type Coverage, coverageContent, insurers } from '@hafi/contract/record/record.schemas';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { EntryForm } from '../../kit/entry-form.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -35,8 +34,7 @@ export function CoverageForm(props: {
   onDone: (saved: boolean) => void;
 }) {
   const { elderId, entry, onDone } = props;
-  const { t } = useMacro();
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const save = useSaveEntry(elderId);
   const state = useHafiForm<Values>({
     schema,
@@ -57,7 +55,7 @@ export function CoverageForm(props: {
     <EntryForm state={state} onCancel={() => onDone(false)}>
       <SelectField
         label={t`Insurance`}
-        options={insurers.map((value) => ({ value, label: _(insurerNames[value]) }))}
+        options={insurers.map((value) => ({ value, label: t(insurerNames[value]) }))}
         {...state.field('insurer')}
       />
       {isOther ? (

@@ -4,8 +4,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { AllergyForm } from './allergy-form.tsx';
@@ -28,7 +27,7 @@ const only = (...lines: (string | null | undefined)[]) =>
 
 /** The blood type, and what stands on the medical card in the elder's own words. */
 function Card({ record }: { record: HealthRecord }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const { bloodType, ownWords } = record;
   const facts = [
     { term: t`Blood type`, value: bloodType ?? t`Not known` },
@@ -49,8 +48,7 @@ function Card({ record }: { record: HealthRecord }) {
 }
 
 function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
-  const { t } = useMacro();
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const remove = useRemoveEntry(elderId);
   const { allergies, conditions, coverages, mayWrite } = record;
@@ -76,7 +74,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
           id: entry.id,
           name: entry.substance,
           details: only(
-            `${_(allergyKindNames[entry.kind])} · ${_(criticalityNames[entry.criticality])}`,
+            `${t(allergyKindNames[entry.kind])} · ${t(criticalityNames[entry.criticality])}`,
             entry.reaction,
             writtenBy(entry),
           ),
@@ -95,7 +93,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
           id: entry.id,
           name: entry.name,
           details: only(
-            _(conditionStatusNames[entry.status]),
+            t(conditionStatusNames[entry.status]),
             entry.since && t`Since ${entry.since}`,
             entry.note,
             writtenBy(entry),
@@ -113,7 +111,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
         mayWrite={mayWrite}
         entries={coverages.map((entry) => ({
           id: entry.id,
-          name: entry.insurerName ?? _(insurerNames[entry.insurer]),
+          name: entry.insurerName ?? t(insurerNames[entry.insurer]),
           details: only(
             entry.memberNumber && t`Member number ${entry.memberNumber}`,
             entry.validUntil && t`Valid until ${formatDate(entry.validUntil, locale)}`,
@@ -131,7 +129,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
 
 /** An elder's conditions, allergies, blood type and insurances; others read it under a remark. */
 export function ElderRecord({ elder }: { elder: Elder }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const record = useRecord(elder.id);
   const { firstName } = elder;
   return (

@@ -1,6 +1,5 @@
 import { Combobox, type ComboboxGroup } from '@hafi/ui/combobox/combobox';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, CircleHelp, FileText, Search, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,8 +23,7 @@ const most = 4;
 /** The search line of the header: results while one types, Enter opens the page of results. */
 export function SearchBox(props: Omit<SearchWish, 'most'> & { placeholder: string }) {
   const { placeholder, ...wish } = props;
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const q = useSettled(typed);

@@ -3,8 +3,7 @@ import { Button } from '@hafi/ui/button/button';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty, Loading } from '@hafi/ui/list-state/list-state';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { PagePart } from '../../lib/page/page.tsx';
@@ -18,8 +17,7 @@ const most = 20;
 
 /** What is found for what was typed; it arrives with the first letter. */
 export function SearchResults(props: { q: string; entries: readonly SiteEntry[]; person: string }) {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { entries, person, q } = props;
   const { groups, count, state, error, retry } = useSearchHits(q, {
     loadIndex: () => Promise.resolve(entries),

@@ -3,8 +3,7 @@ import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -37,7 +36,7 @@ function SiteMap({ entries }: { entries: readonly SiteEntry[] }) {
 /** The page of results; what is looked for stands in the address. */
 export function SearchScreen(props: { entries: readonly SiteEntry[]; person: string }) {
   const { entries, person } = props;
-  const { t } = useMacro();
+  const { t } = useLingui();
   const [address, setAddress] = useSearch();
   const typed = (address.get('q') ?? '').slice(0, 100);
   const q = useSettled(typed);

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { findEntries, type Hit } from './find-entries.ts';
 import { useServerSearch, useSiteIndex } from './search.queries.ts';
 import type { LoadSiteIndex } from './site-index.ts';
@@ -30,8 +29,7 @@ export interface SearchWish {
 
 /** Searches pages and help in the browser, appointments and doctors on the server. */
 export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish): SearchHits {
-  const { t } = useMacro();
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const server = useServerSearch(q, most);
   const site = useSiteIndex(loadIndex, q !== '', person);
   const entries = site.data ?? [];

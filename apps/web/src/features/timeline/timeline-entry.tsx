@@ -3,7 +3,7 @@ import { formatKigaliTime } from '@hafi/i18n/dates';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { TimelineItem, type TimelineItemProps } from '@hafi/ui/timeline/timeline';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { statusWord } from '../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -17,7 +17,7 @@ function toneOf({ kind, status }: Entry): TimelineItemProps['tone'] {
 
 /** One thing that happened: what, how it stands, when and by whom; it leads to its place. */
 export function TimelineEntry({ entry }: { entry: Entry }) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const { at, by, details, link, status, title, wholeDay } = entry;
   const time = formatKigaliTime(new Date(at), locale);
@@ -47,7 +47,7 @@ export function TimelineEntry({ entry }: { entry: Entry }) {
             )}
           </strong>
           {status && status.level !== 'normal' ? (
-            <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
+            <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
           ) : null}
         </Row>
         {[...new Set(details)].map((detail) => (

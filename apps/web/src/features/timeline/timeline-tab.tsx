@@ -8,8 +8,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Timeline } from '@hafi/ui/timeline/timeline';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { QueryState } from '../../lib/query/query-state.tsx';
@@ -22,7 +21,7 @@ import { timelineKindNames } from './timeline-words.ts';
 
 /** What happened, under its days, with what came earlier on demand. */
 function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const timeline = useTimeline(elder.id, kind);
   const entries = timeline.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -75,8 +74,7 @@ function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined })
 
 /** What happened in an elder's health, from today back. */
 export function TimelineTab({ elder }: { elder: Elder }) {
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const [kind, setKind] = useState<TimelineKind>();
   return (
     <Stack fill className={styles.timeline}>
@@ -92,7 +90,7 @@ export function TimelineTab({ elder }: { elder: Elder }) {
           className={styles.filter}
           label={t`What to show`}
           placeholder={t`Everything`}
-          options={timelineKinds.map((value) => ({ value, label: _(timelineKindNames[value]) }))}
+          options={timelineKinds.map((value) => ({ value, label: t(timelineKindNames[value]) }))}
           value={kind ?? ''}
           onChange={({ target }) => setKind(timelineKinds.find((each) => each === target.value))}
         />

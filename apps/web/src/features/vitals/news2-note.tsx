@@ -4,8 +4,7 @@ import { formatDateTime } from '@hafi/i18n/dates';
 import { Quiet } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
@@ -18,12 +17,12 @@ const levels: Record<News2Level, MessageDescriptor> = {
 
 /** The early warning score, only when all of it was taken within one hour. */
 export function News2Note({ elder }: { elder: Elder }) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const news2 = useLatestVitals(elder.id).data?.news2;
   if (!news2) return null;
   const { score, at } = news2;
-  const level = _(levels[news2.level]);
+  const level = t(levels[news2.level]);
   const when = formatDateTime(new Date(at), locale);
   return (
     <div>

@@ -10,8 +10,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,10 +28,10 @@ const correctIt = msg`Correct`;
 
 /** A reading in words: `Blood Pressure 138/84 mmHg`. */
 function useReadingName() {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   return ({ kind, values }: Reading) =>
-    `${_(kindWords[kind].name)} ${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
+    `${t(kindWords[kind].name)} ${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
 }
 
 /** Who has marked a reading as wrong, and when; a right one may be in its place. */
@@ -55,7 +54,7 @@ function WhyWrong({ reading: { withdrawn } }: { reading: Reading }) {
 
 function Line(props: { reading: Reading; elderId: string; onWrong: () => void }) {
   const { reading, elderId, onWrong } = props;
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
   const name = useReadingName()(reading);
@@ -66,12 +65,12 @@ function Line(props: { reading: Reading; elderId: string; onWrong: () => void })
       <Row apart>
         <strong className={wrong ? styles.struck : undefined}>{name}</strong>
         {wrong || kind === 'weight' ? null : (
-          <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
+          <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
         )}
       </Row>
       <Quiet>
         <time dateTime={takenAt}>{formatDateTime(new Date(takenAt), locale)}</time>
-        {glucoseContext ? <> · {_(glucoseWords[glucoseContext])}</> : null}
+        {glucoseContext ? <> · {t(glucoseWords[glucoseContext])}</> : null}
         {recordedBy && recordedBy.id !== elderId ? <> · {recordedBy.name}</> : null}
         {source === 'device' ? (
           <>
@@ -87,12 +86,12 @@ function Line(props: { reading: Reading; elderId: string; onWrong: () => void })
             variant="link"
             icon={Pencil}
             onClick={() => navigate(paths.measure(elderId, kind), { state: { wrong: reading } })}
-            aria-label={`${_(correctIt)}: ${name}`}
+            aria-label={`${t(correctIt)}: ${name}`}
           >
-            {_(correctIt)}
+            {t(correctIt)}
           </Button>
-          <Button variant="link" onClick={onWrong} aria-label={`${_(isMistake)}: ${name}`}>
-            {_(isMistake)}
+          <Button variant="link" onClick={onWrong} aria-label={`${t(isMistake)}: ${name}`}>
+            {t(isMistake)}
           </Button>
         </Row>
       ) : null}
@@ -103,8 +102,7 @@ function Line(props: { reading: Reading; elderId: string; onWrong: () => void })
 /** Asks before a reading is marked as a mistake. */
 function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: () => void }) {
   const { elder, reading, onClose } = props;
-  const { i18n } = useLingui();
-  const { t } = useMacro();
+  const { i18n, t } = useLingui();
   const name = useReadingName();
   const withdraw = useWithdrawReading(elder.id);
   return (
@@ -144,7 +142,7 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
 
 /** All readings of an elder, newest first. */
 export function ReadingHistory({ elder }: { elder: Elder }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const readings = useReadings(elder.id);
   const [wrong, setWrong] = useState<Reading | null>(null);
   const shown = readings.data?.pages.flatMap(({ data }) => data) ?? [];

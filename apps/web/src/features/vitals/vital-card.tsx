@@ -8,8 +8,7 @@ import { Heading } from '@hafi/ui/heading/heading';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
 import { bearingWords, glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
@@ -18,7 +17,7 @@ import styles from './vital-card.module.css';
 
 /** The change against the mean of the month before, as it is, coloured by where it leads. */
 function Change({ vital }: { vital: LatestVital & { change: object } }) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const { kind, change } = vital;
   const { difference, bearing } = change;
@@ -35,7 +34,7 @@ function Change({ vital }: { vital: LatestVital & { change: object } }) {
       <Icon of={arrow} />
       <span>
         <Trans>{amount} vs last month</Trans>
-        {bearing === 'neither' ? null : <>, {_(bearingWords[bearing])}</>}
+        {bearing === 'neither' ? null : <>, {t(bearingWords[bearing])}</>}
       </span>
     </p>
   );
@@ -43,14 +42,14 @@ function Change({ vital }: { vital: LatestVital & { change: object } }) {
 
 /** One vital as it is now: value, unit, status, usual range and change; how to measure it before. */
 export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3 | 4 }) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const { kind, reading, change } = vital;
   const { icon, name, advice } = kindWords[kind];
   const title = (
     <Heading level={headings} look={4} className={styles.name}>
       <Icon of={icon} />
-      <span>{_(name)}</span>
+      <span>{t(name)}</span>
     </Heading>
   );
   if (!reading) {
@@ -60,7 +59,7 @@ export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3
         <p>
           <Trans>No readings yet.</Trans>
         </p>
-        <Quiet>{_(advice)}</Quiet>
+        <Quiet>{t(advice)}</Quiet>
       </Stack>
     );
   }
@@ -73,7 +72,7 @@ export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3
       <Row apart>
         {title}
         {kind === 'weight' ? null : (
-          <HealthStatus level={reading.status.level}>{_(statusWord(reading.status))}</HealthStatus>
+          <HealthStatus level={reading.status.level}>{t(statusWord(reading.status))}</HealthStatus>
         )}
       </Row>
       <p className={styles.figure}>
@@ -90,7 +89,7 @@ export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3
       ) : null}
       {change ? <Change vital={{ ...vital, change }} /> : null}
       <Quiet>
-        {reading.glucoseContext ? <>{_(glucoseWords[reading.glucoseContext])}, </> : null}
+        {reading.glucoseContext ? <>{t(glucoseWords[reading.glucoseContext])}, </> : null}
         <time dateTime={reading.takenAt} title={formatDateTime(at, locale)}>
           {formatRelativeTime(at, new Date(), locale)}
         </time>

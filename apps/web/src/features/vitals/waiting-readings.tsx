@@ -4,8 +4,7 @@ import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
@@ -16,7 +15,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 
 /** An entry of the outbox as a reading in words; empty when it is none. */
 function useEntryWords() {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   return ({ body, at }: OutboxEntry) => {
     // What the form has let in, as it was written down then: no schema need come for it.
@@ -26,7 +25,7 @@ function useEntryWords() {
     if (!values) return formatDateTime(new Date(at), locale);
     const when = formatDateTime(takenAt ? new Date(takenAt) : new Date(at), locale);
     const figure = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
-    return `${_(kindWords[kind].name)} ${figure}, ${when}`;
+    return `${t(kindWords[kind].name)} ${figure}, ${when}`;
   };
 }
 

@@ -8,7 +8,6 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
@@ -56,7 +55,6 @@ function useDayOptions(now: Date) {
 
 /** Three choices and a button: what, which day, which part of it; the rest may stay as it is. */
 export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => void }) {
-  const { _ } = useMessages();
   const { t } = useLingui();
   const now = new Date();
   const ask = useAskVolunteer();
@@ -91,10 +89,10 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
             label: (
               <span className={styles.option}>
                 <Icon of={kindWords[kind].icon} size="large" />
-                {_(kindWords[kind].name)}
+                {t(kindWords[kind].name)}
               </span>
             ),
-            detail: _(kindWords[kind].detail),
+            detail: t(kindWords[kind].detail),
           }))}
           {...field('kind')}
         />
@@ -118,7 +116,7 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
           legendLook="heading"
           options={(day ? partsLeft(day, now) : partsLeft('', now)).map((each) => ({
             value: each,
-            label: _(partWords[each]),
+            label: t(partWords[each]),
             note: spanOf(each),
           }))}
           {...field('part')}
@@ -137,7 +135,7 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
           label={t`About how long?`}
           options={helpMinutes.map((minutes) => {
             const words = lengthWords[minutes];
-            return { value: String(minutes), label: words ? _(words) : String(minutes) };
+            return { value: String(minutes), label: words ? t(words) : String(minutes) };
           })}
           {...field('minutes')}
         />

@@ -2,7 +2,6 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -21,8 +20,7 @@ export function AskQuestion(props: {
   children: ReactNode;
 }) {
   const { requestId, step, open, onClose, title, yes, no, children } = props;
-  const { i18n } = useMessages();
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const act = useHelpStep(step);
   return (
     <Dialog

@@ -5,7 +5,6 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -36,8 +35,7 @@ function Instead() {
 }
 
 function Acts({ request }: { request: HelpRequest }) {
-  const { i18n } = useMessages();
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [cancelling, setCancelling] = useState(false);
   const confirm = useHelpStep('confirm');
   const { can, id, volunteer } = request;

@@ -2,8 +2,7 @@ import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering
 import { formatKigaliTime } from '@hafi/i18n/dates';
 import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateLeaf } from '../../kit/date-leaf.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -31,11 +30,11 @@ export function HelpHead({
   title: ReactNode;
   children?: ReactNode;
 }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const locale = useLocale();
   const { kind, minutes, note, part, startsAt, time } = wanted;
   const { icon, name } = kindWords[kind];
-  const at = time === null ? _(partWords[part]) : formatKigaliTime(new Date(startsAt), locale);
+  const at = time === null ? t(partWords[part]) : formatKigaliTime(new Date(startsAt), locale);
   const length = lengthWords[minutes];
   return (
     <div className={styles.head}>
@@ -44,11 +43,11 @@ export function HelpHead({
         <div className={styles.title}>{title}</div>
         <span className={styles.kind}>
           <Icon of={icon} size="text" />
-          <span>{_(name)}</span>
+          <span>{t(name)}</span>
         </span>
         <span>
           {at}
-          {length ? ` · ${_(length)}` : ''}
+          {length ? ` · ${t(length)}` : ''}
         </span>
         {note ? (
           <p className={styles.note}>

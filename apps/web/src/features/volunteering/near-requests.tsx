@@ -10,7 +10,6 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -51,8 +50,7 @@ function NobodyNear({ radius }: { radius: Radius }) {
 
 /** Who needs help near the volunteer, the nearest first. */
 export function NearRequests() {
-  const { _, i18n } = useMessages();
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [radius, setRadius] = useState<Radius>(usualRadius);
   const [kind, setKind] = useState<HelpKind | ''>('');
   const [promised, setPromised] = useState<string | null>(null);
@@ -89,7 +87,7 @@ export function NearRequests() {
             }
             options={[
               { value: '', label: t`Every kind` },
-              ...helpKinds.map((each) => ({ value: each, label: _(kindWords[each].name) })),
+              ...helpKinds.map((each) => ({ value: each, label: t(kindWords[each].name) })),
             ]}
           />
         </Grid>

@@ -1,15 +1,15 @@
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { Badge } from '@hafi/ui/badge/badge';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { ownStateWords, stateWords } from './help-words.ts';
 
 /** Where a request stands, in a word, from where one looks at it. */
 export function StateBadge({ request }: { request: Pick<HelpRequest, 'side' | 'state'> }) {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const { icon, name, tone } = stateWords[request.state];
   return (
     <Badge tone={tone} icon={icon}>
-      {_(request.side === 'elder' ? name : ownStateWords[request.state])}
+      {t(request.side === 'elder' ? name : ownStateWords[request.state])}
     </Badge>
   );
 }

@@ -3,7 +3,6 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +16,7 @@ import { StateBadge } from './state-badge.tsx';
 import { useHelpStep } from './volunteering.queries.ts';
 
 function Acts({ request }: { request: HelpRequest }) {
-  const { i18n } = useMessages();
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [leaving, setLeaving] = useState(false);
   const done = useHelpStep('sayDone');
   const { can, firstName, id } = request;

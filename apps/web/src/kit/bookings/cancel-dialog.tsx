@@ -6,7 +6,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -25,8 +24,7 @@ export function CancelDialog(props: {
   onCancelled?: () => void;
 }) {
   const { booking, withWhom, open, onClose, onCancelled } = props;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const [reason, setReason] = useState('');
   const cancel = useCancelBooking(booking.id);

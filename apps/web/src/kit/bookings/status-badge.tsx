@@ -1,7 +1,6 @@
 import type { BookingStatus } from '@hafi/contract/bookings/booking.schemas';
 import { Badge } from '@hafi/ui/badge/badge';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { statusWords } from './booking-words.ts';
 
@@ -14,11 +13,11 @@ const drawings: Record<BookingStatus, LucideIcon> = {
 
 /** Where a booking stands, in a word; what waits for the doctor waits for `you` on their side. */
 export function StatusBadge({ status, asDoctor }: { status: BookingStatus; asDoctor?: boolean }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const { name, tone } = statusWords[status];
   return (
     <Badge tone={tone} icon={drawings[status]}>
-      {asDoctor && status === 'pending' ? <Trans>Waiting for you</Trans> : _(name)}
+      {asDoctor && status === 'pending' ? <Trans>Waiting for you</Trans> : t(name)}
     </Badge>
   );
 }

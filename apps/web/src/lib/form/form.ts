@@ -1,7 +1,7 @@
 import { fieldTexts } from '@hafi/contract/core/field-texts';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import { Problem } from '@hafi/contract/core/problem';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { problemText } from '../words/problem-text.ts';
@@ -27,7 +27,7 @@ export function useHafiForm<V extends object>(options: {
   /** What `failure` says when the server did not find words. */
   fallback?: string;
 }) {
-  const { _, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { schema, defaults, submit, draftKey, fallback } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +41,7 @@ export function useHafiForm<V extends object>(options: {
       const { path, code, values: facts = {} } = toFieldIssue({ ...issue });
       const text = texts[code] ?? fieldTexts['invalid-format'];
       errors[path] ??=
-        options.texts?.[`${path}.${code}`] ?? _(text.id, facts, { message: text.message });
+        options.texts?.[`${path}.${code}`] ?? i18n._(text.id, facts, { message: text.message });
     }
     return errors;
   };

@@ -1,8 +1,7 @@
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Button } from '@hafi/ui/button/button';
 import { Failed, Loading, Offline } from '@hafi/ui/list-state/list-state';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
@@ -11,7 +10,7 @@ import { useLocale } from '../words/locale.ts';
 import { problemText } from '../words/problem-text.ts';
 
 function FromBefore({ at }: { at: Date }) {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const age = formatRelativeTime(at, new Date(), useLocale());
   return <Offline title={t`No internet.`}>{t`What you see is from: ${age}.`}</Offline>;
 }

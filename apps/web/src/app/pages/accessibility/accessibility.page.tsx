@@ -3,7 +3,6 @@ import { Tray } from '@hafi/ui/card/card';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Ledger } from '@hafi/ui/ledger/ledger';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen, Mail } from 'lucide-react';
 import { Link } from 'react-router';
@@ -36,18 +35,18 @@ function Promises() {
 }
 
 function Kinds() {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   return (
     <Tray>
       {accessibilityKinds.map(({ id, icon, title, points }) => (
         <Stack key={id} as="section" fill aria-labelledby={id}>
           <div className={styles.kind}>
             <Icon of={icon} size="large" />
-            <h3 id={id}>{_(title)}</h3>
+            <h3 id={id}>{t(title)}</h3>
           </div>
           <ul>
             {points.map((point) => (
-              <li key={point.id}>{_(point)}</li>
+              <li key={point.id}>{t(point)}</li>
             ))}
           </ul>
         </Stack>

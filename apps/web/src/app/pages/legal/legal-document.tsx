@@ -1,8 +1,7 @@
 import { Card } from '@hafi/ui/card/card';
 import { Stack } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './legal-document.module.css';
 
@@ -26,8 +25,8 @@ export function useLegalParts(
   sections: readonly LegalSection[],
   values: Record<string, ReactNode> = {},
 ): readonly Part[] {
-  const { _ } = useLingui();
-  const text = (message: MessageDescriptor) => _({ ...message, values });
+  const { i18n } = useLingui();
+  const text = (message: MessageDescriptor) => i18n._({ ...message, values });
   const lines = (messages: readonly MessageDescriptor[] = []) =>
     messages.map((message) => <p key={message.id}>{text(message)}</p>);
   return sections.map(({ id, title, paragraphs, points = [], closing }) => ({

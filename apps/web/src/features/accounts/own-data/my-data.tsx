@@ -3,8 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FileBraces, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../lib/files/download-file.ts';
@@ -21,7 +20,7 @@ type Stage =
 
 /** Everything that is kept about the signed-in person, as a file to take along. */
 export function MyData() {
-  const { i18n } = useMessages();
+  const { i18n } = useLingui();
   const [stage, setStage] = useState<Stage>({ at: 'rest' });
   const load = async (kind: Kind) => {
     setStage({ at: 'loading', kind });

@@ -1,8 +1,7 @@
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Pair } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutDashboard } from 'lucide-react';
 import { Link } from 'react-router';
 import { largePhoto } from '../../../lib/large-photo.ts';
@@ -12,10 +11,10 @@ import { roleNames } from './role-names.ts';
 
 /** Who is signed in: photo, name, e-mail or phone, role; and the way to the dashboard. */
 export function AccountHead() {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const { id, firstName, lastName, email, phoneNumber, photo, roles } = useAccount();
   const name = `${firstName} ${lastName}`;
-  const role = roles.map((each) => _(roleNames[each])).join(', ');
+  const role = roles.map((each) => t(roleNames[each])).join(', ');
   return (
     <Pair>
       <Person

@@ -8,7 +8,6 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -36,7 +35,6 @@ const empty: Values = { contactName: '', contactRelationship: '', contactPhone: 
 
 function ContactForm({ saved }: { saved: EmergencyContact | null }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const { id } = useAccount();
   const save = useSaveContact();
   const [said, setSaid] = useState<'saved' | 'removed' | null>(null);
@@ -85,7 +83,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
         <SelectField
           label={t`Who is this to you?`}
           placeholder={t`Choose`}
-          options={relationships.map((value) => ({ value, label: _(relationshipNames[value]) }))}
+          options={relationships.map((value) => ({ value, label: t(relationshipNames[value]) }))}
           {...field('contactRelationship')}
         />
         <TextField

@@ -1,6 +1,5 @@
 import { changePhoto, removePhoto } from '@hafi/contract/accounts/photo.contract';
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { sendFile } from '../../../lib/files/send-file.ts';
@@ -18,8 +17,7 @@ export type PhotoState =
 
 /** Sends or takes away the photo of the signed-in person, one at a time. */
 export function usePhotoUpload() {
-  const { i18n } = useLingui();
-  const { t } = useMacro();
+  const { i18n, t } = useLingui();
   const [state, setState] = useState<PhotoState>({ at: 'rest' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -5,7 +5,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -18,8 +17,7 @@ type Question = { id: string | null; device: string };
 
 /** The devices that are signed in, and how to sign them out. */
 export function Devices() {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const devices = useDevices();
   const signOut = useSignOutDevice();

@@ -4,7 +4,6 @@ import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Tile } from '@hafi/ui/tile/tile';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -20,8 +19,7 @@ export function ChoosePerson(props: {
   onChoose: (person: DevicePerson) => void;
 }) {
   const { people, onChoose } = props;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>(null);
   const other = async () => {

@@ -5,7 +5,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { PinPad } from '@hafi/ui/pin-pad/pin-pad';
 import { Tile } from '@hafi/ui/tile/tile';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, LogIn } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -22,8 +21,7 @@ const most = 6;
 /** The PIN of whoever was chosen; after five wrong ones, the way to sign in fully. */
 export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () => void }) {
   const { firstName, id, locked } = person;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const change = useSwitchPerson();
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,6 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,8 +17,7 @@ type Stage = 'rest' | 'confirming' | 'choosing';
 
 /** The phones that one shares with others, each with a PIN: this one, and those elsewhere. */
 export function SharedPhone() {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const devices = useOwnDevices();
   const leave = useLeaveDevice();
   const [stage, setStage] = useState<Stage>('rest');

@@ -1,6 +1,6 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
 
 /** What the sign-in page greets people with who come from somewhere; the server says the same. */
@@ -34,17 +34,17 @@ export interface LoginState {
 
 /** What to tell somebody who arrives at the sign-in page; null when there is nothing to say. */
 export function useArrivalText(): { tone: 'success' | 'error'; text: string } | null {
-  const { _ } = useLingui();
+  const { i18n, t } = useLingui();
   const [search] = useSearchParams();
   const { state } = useLocation();
   const problem = search.get('problem') ?? '';
   if (Object.hasOwn(problems, problem)) {
     const { id, message } = problems[problem as keyof typeof problems];
-    return { tone: 'error', text: _(id, {}, { message }) };
+    return { tone: 'error', text: i18n._(id, {}, { message }) };
   }
   const arrived: unknown = state?.arrived;
   if (typeof arrived === 'string' && Object.hasOwn(welcome, arrived)) {
-    return { tone: 'success', text: _(welcome[arrived as keyof typeof welcome]) };
+    return { tone: 'success', text: t(welcome[arrived as keyof typeof welcome]) };
   }
   return null;
 }

@@ -3,7 +3,6 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -19,8 +18,7 @@ import { CalendarFeedLink } from './calendar-feed-link.tsx';
 
 /** The secret link by which a phone's calendar shows the visits: made, replaced and stopped. */
 export function CalendarFeed() {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const feed = useCalendarFeed();
   const make = useMakeCalendarFeed();

@@ -3,7 +3,6 @@ import { Split, Stack } from '@hafi/ui/layout/layout';
 import { Steps } from '@hafi/ui/steps/steps';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { NeedsScript } from '../../../lib/page/needs-script.tsx';
@@ -25,7 +24,7 @@ const headings: Record<Step, MessageDescriptor> = {
 
 /** The heading of a step; takes the focus when the step changes. */
 function StepHeading({ step }: { step: Step }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -35,7 +34,7 @@ function StepHeading({ step }: { step: Step }) {
   }, [step]);
   return (
     <h2 ref={heading} tabIndex={-1} className={styles.step}>
-      {_(headings[step])}
+      {t(headings[step])}
     </h2>
   );
 }
@@ -43,7 +42,6 @@ function StepHeading({ step }: { step: Step }) {
 /** The four steps of a booking. */
 export function BookingWizard() {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const walk = useWizard();
   const { wizard, go } = walk;
   const doctor = useChosenDoctor(wizard.doctor);
@@ -52,7 +50,7 @@ export function BookingWizard() {
   // The question first, its summary in the next picture: a slow phone answers presses in between.
   const isAsked = useDeferredValue(true, false);
   usePageHead({
-    title: `${t`Book an Appointment`}. ${_(headings[wizard.step])}`,
+    title: `${t`Book an Appointment`}. ${t(headings[wizard.step])}`,
     description: t`Choose a doctor, a day, a time and a kind of visit: in person, by video or by phone. Cancelling is free until 24 hours before.`,
   });
   return (

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -48,8 +47,7 @@ export function ConfirmBooking(props: {
   onTimeLost: (words: string) => void;
 }) {
   const { wizard, whom, askWhom, onMode, onBack, onTimeLost } = props;
-  const { t } = useLingui();
-  const { _, i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -93,8 +91,8 @@ export function ConfirmBooking(props: {
         }}
         options={bookingModes.map((value) => ({
           value,
-          label: _(modeWords[value].name),
-          detail: _(modeWords[value].detail),
+          label: t(modeWords[value].name),
+          detail: t(modeWords[value].detail),
         }))}
       />
       <TextArea

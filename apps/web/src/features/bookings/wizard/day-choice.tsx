@@ -5,7 +5,6 @@ import { Button } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Failed, Loading } from '@hafi/ui/list-state/list-state';
-import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -35,8 +34,7 @@ export function DayChoice(props: {
   onPick: (date: string) => void;
 }) {
   const { doctorId, kind, today, nextFree, date, onPick } = props;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const [weeks, setWeeks] = useState(() => weeksUntil(today, date, nextFree));
   const answers = useDays(doctorId, kind, today, weeks);

@@ -9,7 +9,6 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
-import { useLingui as useMessages } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -25,13 +24,12 @@ type DoctorSummary = z.output<typeof doctorSummary>;
 /** What helps to choose between doctors, in three short lines. */
 function DoctorLine({ doctor }: { doctor: DoctorSummary }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const { sector, district } = doctor.location;
   const rating = doctor.rating === null ? null : formatNumber(doctor.rating, locale, 1);
   return (
     <span className={styles.lines}>
-      <span>{_(specialtyNames[doctor.specialty])}</span>
+      <span>{t(specialtyNames[doctor.specialty])}</span>
       <span>
         {sector}, {district}
         {rating ? <> · {t`${rating} of 5`}</> : null}
@@ -122,7 +120,6 @@ export function DoctorChoice({
   onPick: (id: string) => void;
 }) {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const [typed, setTyped] = useState('');
   const [specialty, setSpecialty] = useState('');
   const q = usePause(typed.trim());
@@ -145,7 +142,7 @@ export function DoctorChoice({
         value={specialty}
         onChange={(event) => setSpecialty(event.target.value)}
         placeholder={t`All specialties`}
-        options={specialties.map((value) => ({ value, label: _(specialtyNames[value]) }))}
+        options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
       />
       <FoundDoctors find={find} value={doctor} onPick={onPick} />
     </Stack>

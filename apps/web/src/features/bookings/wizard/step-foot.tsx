@@ -2,8 +2,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './booking.module.css';
@@ -34,10 +33,10 @@ export function StepFoot(props: {
   children?: ReactNode;
 }) {
   const { step, missing, onBack, onNext, children } = props;
-  const { _ } = useMessages();
+  const { t } = useLingui();
   return (
     <div className={styles.foot}>
-      {missing ? <Quiet id="step-reason">{_(reasons[missing])}</Quiet> : null}
+      {missing ? <Quiet id="step-reason">{t(reasons[missing])}</Quiet> : null}
       <div className={styles.walk}>
         <Button variant="second" icon={ArrowLeft} disabled={step === 1} onClick={onBack}>
           <Trans>Previous</Trans>
@@ -49,7 +48,7 @@ export function StepFoot(props: {
             aria-describedby={missing ? 'step-reason' : undefined}
             onClick={onNext}
           >
-            {_(nextWords[step])}
+            {t(nextWords[step])}
           </Button>
         )}
       </div>

@@ -11,7 +11,6 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
@@ -62,7 +61,6 @@ export function WizardTicket(props: {
 }) {
   const { wizard, doctor, whom, className } = props;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const { step, date, time } = wizard;
   const kind = doctor?.types.find(({ id }) => id === wizard.type);
@@ -88,7 +86,7 @@ export function WizardTicket(props: {
             name={doctor.name.replace(/^Dr\.? /, '')}
             photo={doctor.image ?? undefined}
             heading={doctor.name}
-            line={_(specialtyNames[doctor.specialty])}
+            line={t(specialtyNames[doctor.specialty])}
           />
         ) : (
           <Quiet>
@@ -105,7 +103,7 @@ export function WizardTicket(props: {
             fact(t`Day`, date && formatDate(date, locale, { style: 'weekday' }), 2),
             fact(t`Time`, at && withOwnTime(t`${time}, Kigali time`, at, locale), 2),
             fact(t`Type`, kind?.name, 3),
-            ...(step === 4 ? [{ term: t`How`, value: _(modeWords[wizard.mode].name) }] : []),
+            ...(step === 4 ? [{ term: t`How`, value: t(modeWords[wizard.mode].name) }] : []),
           ]}
         />
       </TicketPart>

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Loading } from '@hafi/ui/list-state/list-state';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Users, X } from 'lucide-react';
 import { Link } from 'react-router';
@@ -21,8 +20,7 @@ export function InvitationAnswer(props: {
   onOther?: () => void;
 }) {
   const { invitation, onOther } = props;
-  const { t } = useLingui();
-  const { _, i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const query = useInvitation(invitation);
   const { accept, decline } = useAnswer(invitation);
   const other = onOther ? (
@@ -66,7 +64,7 @@ export function InvitationAnswer(props: {
     );
   }
   const failed = accept.error ?? decline.error;
-  const role = _(relationNames[relation]);
+  const role = t(relationNames[relation]);
   return (
     <Card>
       <Stack fill>

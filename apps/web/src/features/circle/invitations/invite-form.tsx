@@ -5,7 +5,6 @@ import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { localeNames, locales } from '@hafi/i18n/locales';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -23,7 +22,6 @@ export function InviteForm(props: {
 }) {
   const { elderId, onCancel, onSent } = props;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const invite = useInvite(elderId);
   const state = useHafiForm<InviteValues>({
@@ -55,7 +53,7 @@ export function InviteForm(props: {
       <SelectField
         label={t`Who is this to the elder?`}
         placeholder={t`Choose`}
-        options={relations.map((value) => ({ value, label: _(relationNames[value]) }))}
+        options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
         {...field('relation')}
       />
       <PermissionSwitches

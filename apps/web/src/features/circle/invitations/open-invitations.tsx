@@ -5,7 +5,6 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -41,8 +40,7 @@ export function OpenInvitations(props: {
   codes: Readonly<Record<string, string>>;
 }) {
   const { codes, elderId } = props;
-  const { t } = useLingui();
-  const { _, i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const query = useInvitations(elderId);
   const withdraw = useWithdraw(elderId);
@@ -67,7 +65,7 @@ export function OpenInvitations(props: {
                 <Pair as="li" key={id}>
                   <Stack gap="tight">
                     <Target code={codes[id]} invitation={invitation} />
-                    <span>{_(relationNames[relation])}</span>
+                    <span>{t(relationNames[relation])}</span>
                     <PermissionList granted={permissions} />
                     <Quiet>
                       <Trans>Good until {until}</Trans>

@@ -3,7 +3,6 @@ import { type Permission, type Relation, relations } from '@hafi/contract/circle
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import type { CircleMember } from '@hafi/contract/circle/members.contract';
 import { SelectField } from '@hafi/ui/field/text-field';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { FormFrame } from '../form-frame.tsx';
@@ -26,7 +25,6 @@ export function ChangeMemberForm(props: {
   const { elderId, member, onDone } = props;
   const { name, permissions, personId, relation } = member;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const change = useChangeMember(elderId, personId);
   const state = useHafiForm<Values>({
     schema: memberChange,
@@ -46,7 +44,7 @@ export function ChangeMemberForm(props: {
     >
       <SelectField
         label={t`Who is this to the elder?`}
-        options={relations.map((value) => ({ value, label: _(relationNames[value]) }))}
+        options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
         {...state.field('relation')}
       />
       <PermissionSwitches

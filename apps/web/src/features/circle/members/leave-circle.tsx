@@ -3,7 +3,6 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -14,8 +13,7 @@ import { useLeaveCircle } from '../people.queries.ts';
 
 /** Leaves an elder's circle, after one question. */
 export function LeaveCircle({ elder }: { elder: Circle['elder'] }) {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const leave = useLeaveCircle(elder.id);

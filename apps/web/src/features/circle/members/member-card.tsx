@@ -6,7 +6,6 @@ import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, UserMinus } from 'lucide-react';
 import { useState } from 'react';
@@ -39,7 +38,6 @@ export function MemberCard(props: {
   const { elderId, member, onSaved } = props;
   const { abilities, decidesAs, name, permissions, personId, photo, relation, you } = member;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const locale = useLocale();
   const [shown, setShown] = useState<'form' | 'question' | null>(null);
   const since = formatDate(new Date(member.since), locale);
@@ -53,7 +51,7 @@ export function MemberCard(props: {
             name={name}
             photo={photo}
             heading={<h3>{shownName}</h3>}
-            line={_(relationNames[relation])}
+            line={t(relationNames[relation])}
           />
           <DeciderBadge decidesAs={decidesAs} />
         </Row>

@@ -1,14 +1,13 @@
 import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '../circle.module.css';
 import { permissionIcons, permissionNames } from './permission-names.ts';
 
 /** What somebody may do, each with its drawing. */
 export function PermissionList({ granted }: { granted: readonly Permission[] }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   if (granted.length === 0) {
     return (
       <Quiet>
@@ -23,7 +22,7 @@ export function PermissionList({ granted }: { granted: readonly Permission[] }) 
         .map((permission) => (
           <li key={permission}>
             <Icon of={permissionIcons[permission]} size="text" />
-            <span>{_(permissionNames[permission])}</span>
+            <span>{t(permissionNames[permission])}</span>
           </li>
         ))}
     </ul>

@@ -1,7 +1,7 @@
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { Card } from '@hafi/ui/card/card';
 import { SwitchField } from '@hafi/ui/field/choice-field';
-import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { FieldRegistration } from '../../../lib/form/form-values.ts';
 import styles from '../circle.module.css';
 import { permissionNames } from './permission-names.ts';
@@ -12,7 +12,7 @@ export function PermissionSwitches(props: {
   register: FieldRegistration;
   error?: string | undefined;
 }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const { error, legend, register } = props;
   return (
     <fieldset className={styles.switches}>
@@ -24,7 +24,7 @@ export function PermissionSwitches(props: {
           <SwitchField
             key={permission}
             value={permission}
-            label={_(permissionNames[permission])}
+            label={t(permissionNames[permission])}
             {...register}
             error={index === 0 ? error : undefined}
           />

@@ -3,7 +3,6 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useRevokeMember } from '../people.queries.ts';
@@ -16,8 +15,7 @@ export function RevokeMember(props: {
   onClose: () => void;
 }) {
   const { elderId, member, onClose, open } = props;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const { name } = member;
   const revoke = useRevokeMember(elderId, member.personId);
   return (

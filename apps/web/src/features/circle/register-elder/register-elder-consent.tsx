@@ -3,14 +3,12 @@ import { Card } from '@hafi/ui/card/card';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ElderForm } from './register-elder-place.tsx';
 
 /** The yes of the elder: its words, who heard it, and the tick that it was given. */
 export function RegisterElderConsent({ state: { field } }: { state: ElderForm }) {
-  const { t } = useLingui();
-  const { _ } = useMessages();
+  const { i18n, t } = useLingui();
   const { id, message } = managedConsentText;
   return (
     <Stack as="section" fill>
@@ -24,7 +22,7 @@ export function RegisterElderConsent({ state: { field } }: { state: ElderForm })
         </Trans>
       </p>
       <Card matter="well">
-        <p>{_(id, {}, { message })}</p>
+        <p>{i18n._(id, {}, { message })}</p>
       </Card>
       <TextField
         label={t`First and last name of the witness`}

@@ -9,7 +9,6 @@ import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
@@ -29,7 +28,6 @@ export function RegisterElderForm(props: {
 }) {
   const { places, onRegistered } = props;
   const { t } = useLingui();
-  const { _ } = useMessages();
   const consentLocale = useLocale();
   // One form registers once, however often it is sent.
   const key = useRef(crypto.randomUUID());
@@ -88,7 +86,7 @@ export function RegisterElderForm(props: {
           <SelectField
             label={t`What are you to the elder?`}
             placeholder={t`Choose`}
-            options={relations.map((value) => ({ value, label: _(relationNames[value]) }))}
+            options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
             {...field('relation')}
           />
           <RadioGroup

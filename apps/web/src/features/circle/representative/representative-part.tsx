@@ -1,7 +1,6 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scale, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,8 +17,7 @@ export function RepresentativePart({
   elder: { readonly id: string; readonly firstName: string };
 }) {
   const { firstName } = elder;
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const query = useOwnClaim(elder.id);
   const withdraw = useWithdrawClaim(elder.id);
   const [open, setOpen] = useState(false);

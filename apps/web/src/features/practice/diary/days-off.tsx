@@ -4,7 +4,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -15,8 +14,7 @@ import { DaysOffForm } from './days-off-form.tsx';
 
 /** Days on which the doctor sees nobody: those to come, and the form for more. */
 export function DaysOff({ today }: { today: string }) {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const daysOff = useDaysOff();
   const remove = useRemoveDaysOff();

@@ -5,8 +5,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +25,7 @@ export function PracticeBooking(props: {
   onDone?: (done: 'accepted' | 'cancelled', patient: string) => void;
 }) {
   const { booking, withDay, onDone } = props;
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const locale = useLocale();
   const accept = useAcceptBooking();
   const [asked, setAsked] = useState(false);
@@ -49,7 +48,7 @@ export function PracticeBooking(props: {
           <Quiet>
             {appointmentType.name},{' '}
             <Plural value={appointmentType.duration} one="# minute" other="# minutes" /> ·{' '}
-            {_(modeWords[mode].name)}
+            {t(modeWords[mode].name)}
           </Quiet>
           {patient.phone ? (
             <a href={`tel:${patient.phone}`} className={styles.phone}>

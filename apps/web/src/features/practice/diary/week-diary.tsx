@@ -4,8 +4,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { weekdayOf } from '@hafi/i18n/kigali-time';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { statusWords } from '../../../kit/bookings/booking-words.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,7 +12,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './practice.module.css';
 
 function Entry({ booking }: { booking: Booking }) {
-  const { _ } = useMessages();
+  const { t } = useLingui();
   const { id, time, patient, status } = booking;
   return (
     <li>
@@ -24,7 +23,7 @@ function Entry({ booking }: { booking: Booking }) {
         <b>{time}</b>
         <span>{patient.name}</span>
         <span>
-          {status === 'pending' ? <Trans>Waiting for you</Trans> : _(statusWords[status].name)}
+          {status === 'pending' ? <Trans>Waiting for you</Trans> : t(statusWords[status].name)}
         </span>
       </Link>
     </li>

@@ -5,7 +5,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Plus, Save } from 'lucide-react';
 import { useState } from 'react';
@@ -19,8 +18,7 @@ const workdaysAfterMonday = [2, 3, 4, 5];
 
 /** The weekly hours, spell by spell. */
 export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
-  const { t } = useLingui();
-  const { _, i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const [spells, setSpells] = useState<readonly WorkingSpell[]>(props.spells);
   const [tried, setTried] = useState(false);
@@ -61,7 +59,7 @@ export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
                     key={index}
                     spell={spell}
                     day={name}
-                    error={fault ? _(fieldTexts[fault].id) : undefined}
+                    error={fault ? t(fieldTexts[fault]) : undefined}
                     onChange={(next) =>
                       change(spells.map((old, at) => (at === index ? next : old)))
                     }

@@ -1,7 +1,6 @@
 import { referenceShape } from '@hafi/contract/support/contact-facts';
 import { Status } from '@hafi/ui/alert/alert';
 import { Split, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../lib/page/page.tsx';
@@ -17,12 +16,11 @@ import { InDanger } from './in-danger.tsx';
 /** How to reach the people behind Hafi, first of all by writing to them here. */
 export function ContactPage() {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const [search] = useSearchParams();
   const { account } = useSession();
   const reference = search.get('sent') ?? '';
   const asked = subjectOf(search);
-  const subject = asked ? _(asked) : '';
+  const subject = asked ? t(asked) : '';
   return (
     <Page
       title={t`Get in Touch`}

@@ -2,7 +2,7 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { sendContactMessage } from '@hafi/contract/support/contact.contract';
 import type { Urgency } from '@hafi/contract/support/contact-facts';
 import { contactTexts } from '@hafi/contract/support/contact-texts';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
@@ -34,11 +34,11 @@ export function startValues(account: Account | null, subject: string): ContactVa
 
 /** The contact form: idle, sending, success (`sent` is the reference number) or error. */
 export function useContactForm(account: Account | null, subject: string) {
-  const { _ } = useLingui();
+  const { i18n } = useLingui();
   const [sent, setSent] = useState<string | null>(null);
   const [sending] = useState(createSendingKey);
   const { failed } = contactTexts;
-  const fallback = _(failed.id, {}, { message: failed.message });
+  const fallback = i18n._(failed.id, {}, { message: failed.message });
   const contact = useHafiForm<ContactValues>({
     schema: contactSchema,
     draftKey: 'contact',

@@ -3,7 +3,6 @@ import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../lib/paths.ts';
 import { useSearch } from '../../../lib/search.ts';
@@ -12,7 +11,6 @@ import { faq, findQuestions } from './faq.ts';
 /** The questions with a search that stands in the address. Without script all of them are shown. */
 export function Questions() {
   const { t } = useLingui();
-  const { _ } = useMessages();
   const [search, setSearch] = useSearch();
   const query = search.get('q') ?? '';
   const change = (typed: string) => {
@@ -21,7 +19,7 @@ export function Questions() {
     else next.delete('q');
     setSearch(next, { replace: true });
   };
-  const written = faq.map(({ question, answer }) => ({ question: _(question), answer: _(answer) }));
+  const written = faq.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }));
   const found = findQuestions(written, query);
   return (
     <Stack fill>

@@ -3,7 +3,6 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
-import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -14,8 +13,7 @@ import { type InboxMessage, useInboxActs } from './inbox.queries.ts';
 
 /** Answers by mail, or sets the message aside. */
 export function AnswerForm({ message }: { message: InboxMessage }) {
-  const { t } = useLingui();
-  const { i18n } = useMessages();
+  const { i18n, t } = useLingui();
   const { answer, finish } = useInboxActs(message.id);
   const [sending] = useState(createSendingKey);
   const [sent, setSent] = useState(false);

@@ -5,8 +5,7 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Bluetooth } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { DeviceFailure, type DeviceFailureReason } from '../bluetooth/device-failure.ts';
@@ -73,8 +72,7 @@ export function DeviceReader(props: {
   onPulse: (pulse: number) => void;
 }) {
   const { draft, onChange, onPulse } = props;
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const [state, setState] = useState<State>({ name: 'idle' });
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
@@ -123,10 +121,10 @@ export function DeviceReader(props: {
             <Trans>Connected. Measure now: the number comes by itself.</Trans>
           </Alert>
         ) : null}
-        {state.name === 'failed' ? <Alert tone="warning">{_(failures[state.reason])}</Alert> : null}
+        {state.name === 'failed' ? <Alert tone="warning">{t(failures[state.reason])}</Alert> : null}
         {state.name === 'read' ? (
           <Alert tone={state.cautions.length > 0 ? 'warning' : 'success'}>
-            {state.cautions.map((caution) => `${_(cautions[caution])} `)}
+            {state.cautions.map((caution) => `${t(cautions[caution])} `)}
             <Trans>Look at the number below, then save it.</Trans>
           </Alert>
         ) : null}

@@ -6,8 +6,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CloudUpload, HeartPulse, Phone, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { showValues } from '../../../kit/vitals/show-values.ts';
@@ -33,8 +32,7 @@ const tones = { normal: 'success', watch: 'warning', urgent: 'error' } as const;
 
 /** The reading is kept: how it stands, what to do, and what comes next. */
 export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) {
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const { kind, values, status, alert, waiting, pulse } = kept;
   return (
@@ -43,13 +41,13 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
         {waiting ? t`Kept on this device` : t`Saved`}
       </StageHeading>
       <Stack gap="tight">
-        <p>{_(kindWords[kind].name)}</p>
+        <p>{t(kindWords[kind].name)}</p>
         <p className={styles.figure}>
           {showValues(kind, values, locale)}{' '}
           <span className={styles.unit}>{vitalKinds[kind].unit}</span>
         </p>
         {kind === 'weight' ? null : (
-          <HealthStatus level={status.level}>{_(statusWord(status))}</HealthStatus>
+          <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
         )}
       </Stack>
       {waiting ? (
@@ -60,7 +58,7 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
         </Alert>
       ) : null}
       {kind === 'weight' ? null : (
-        <Alert tone={tones[status.level]}>{alert?.message ?? _(statusAdvice[status.level])}</Alert>
+        <Alert tone={tones[status.level]}>{alert?.message ?? t(statusAdvice[status.level])}</Alert>
       )}
       <Stack fill>
         {status.level === 'urgent' ? (

@@ -2,8 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { vitalKindNames, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Pick, PickTile } from '@hafi/ui/pick/pick';
-import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../../kit/vitals/show-values.ts';
@@ -14,8 +13,7 @@ import { StageHeading } from './stage-heading.tsx';
 
 /** What to measure: large tiles with a drawing, a word and the last reading. */
 export function KindChoice({ elder }: { elder: Elder }) {
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const vitals = useLatestVitals(elder.id).data?.vitals ?? [];
   const lastOf = (kind: string) => {
@@ -36,7 +34,7 @@ export function KindChoice({ elder }: { elder: Elder }) {
             icon={kindWords[kind].icon}
             detail={lastOf(kind)}
           >
-            {_(kindWords[kind].name)}
+            {t(kindWords[kind].name)}
           </PickTile>
         ))}
       </Pick>

@@ -10,8 +10,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Stack } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReadingDraft } from './reading-draft.ts';
 
 const gases: Record<BreathedGas, MessageDescriptor> = {
@@ -34,8 +33,7 @@ export function News2Questions(props: {
   onChange: (draft: ReadingDraft) => void;
 }) {
   const { elder, draft, onChange } = props;
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   if (draft.kind !== 'oxygen-saturation' || elder.by === 'self') return null;
   return (
     <Accordion>
@@ -43,7 +41,7 @@ export function News2Questions(props: {
         <Stack fill>
           <RadioGroup
             legend={t`What does ${elder.firstName} breathe?`}
-            options={breathedGases.map((value) => ({ value, label: _(gases[value]) }))}
+            options={breathedGases.map((value) => ({ value, label: t(gases[value]) }))}
             value={draft.breathing ?? ''}
             onChange={({ target }) =>
               onChange({ ...draft, breathing: target.value as BreathedGas })
@@ -51,7 +49,7 @@ export function News2Questions(props: {
           />
           <RadioGroup
             legend={t`How awake is ${elder.firstName}?`}
-            options={consciousnessLevels.map((value) => ({ value, label: _(levels[value]) }))}
+            options={consciousnessLevels.map((value) => ({ value, label: t(levels[value]) }))}
             value={draft.consciousness ?? ''}
             onChange={({ target }) =>
               onChange({ ...draft, consciousness: target.value as Consciousness })

@@ -3,8 +3,7 @@ import { type VitalKind, type VitalValues, vitalKinds } from '@hafi/contract/vit
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -22,15 +21,14 @@ export function SureStage(props: {
   onBack: () => void;
 }) {
   const { elder, kind, values, busy, failure, onYes, onBack } = props;
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const written = showValues(kind, values, locale);
   return (
     <Stack fill gap="loose">
       <StageHeading elder={elder} takesFocus>{t`Are you sure?`}</StageHeading>
       <Stack gap="tight">
-        <p>{_(kindWords[kind].name)}</p>
+        <p>{t(kindWords[kind].name)}</p>
         <p className={styles.figure}>
           {written} <span className={styles.unit}>{vitalKinds[kind].unit}</span>
         </p>

@@ -1,6 +1,6 @@
 import { fieldTexts } from '@hafi/contract/core/field-texts';
 import type { Problem } from '@hafi/contract/core/problem';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { DraftFault } from './reading-draft.ts';
 
 /** A wrong field and what to do about it. */
@@ -26,10 +26,10 @@ export function refusedTexts({ errors }: Problem): FaultText[] {
 
 /** Says in the page's language what is wrong with a draft. */
 export function useFaultTexts(): (faults: readonly DraftFault[]) => FaultText[] {
-  const { _ } = useLingui();
+  const { i18n } = useLingui();
   return (faults) =>
     faults.map(({ path, code, facts }) => {
       const { id, message } = known[code] ?? fieldTexts['invalid-format'];
-      return { field: fieldIdOf(ownPaths[path] ?? path), text: _(id, facts, { message }) };
+      return { field: fieldIdOf(ownPaths[path] ?? path), text: i18n._(id, facts, { message }) };
     });
 }

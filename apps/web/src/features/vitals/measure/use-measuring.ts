@@ -6,7 +6,7 @@ import type { VitalKind, VitalValues } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { addVital } from '@hafi/contract/vitals/vitals.contract';
 import { currentRegion } from '@hafi/i18n/region';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';

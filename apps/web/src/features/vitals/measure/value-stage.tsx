@@ -16,8 +16,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Stepper } from '@hafi/ui/stepper/stepper';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { glucoseWords, kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -39,11 +38,10 @@ function PartStepper(props: {
   onChange: Change;
 }) {
   const { draft, part, error, onChange } = props;
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const { unit, ...rules } = stepperRules(draft, part);
-  const name = _(part === 'value' ? kindWords[draft.kind].name : partWords[part]);
+  const name = t(part === 'value' ? kindWords[draft.kind].name : partWords[part]);
   return (
     <Stepper
       id={fieldIdOf(part)}
@@ -66,15 +64,14 @@ function PartStepper(props: {
 /** Glucose alone asks in which unit the device shows and when one last ate. */
 function GlucoseQuestions(props: { draft: ReadingDraft; errorOf: Errors; onChange: Change }) {
   const { draft, errorOf, onChange } = props;
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   return (
     <>
       <RadioGroup
         id={fieldIdOf('glucoseContext')}
         legend={t`When was it measured?`}
         error={errorOf('glucoseContext')}
-        options={glucoseContexts.map((value) => ({ value, label: _(glucoseWords[value]) }))}
+        options={glucoseContexts.map((value) => ({ value, label: t(glucoseWords[value]) }))}
         value={draft.glucoseContext ?? ''}
         onChange={({ target }) =>
           onChange({ ...draft, glucoseContext: target.value as GlucoseContext })
@@ -105,8 +102,7 @@ export function ValueStage(props: {
   wrong: Reading | null;
 }) {
   const { elder, draft, onChange, onPulse, onSave, busy, faults, attempt, failure, wrong } = props;
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const errorOf: Errors = (path) => faults.find(({ field }) => field === fieldIdOf(path))?.text;
   const { advice, name } = kindWords[draft.kind];
   return (
@@ -118,7 +114,7 @@ export function ValueStage(props: {
       }}
     >
       <Stack fill gap="loose">
-        <StageHeading elder={elder}>{_(name)}</StageHeading>
+        <StageHeading elder={elder}>{t(name)}</StageHeading>
         {wrong ? <CorrectionNote wrong={wrong} /> : null}
         <ErrorSummary title={t`Please look again`} errors={[...faults]} attempt={attempt} />
         {failure ? (
@@ -148,7 +144,7 @@ export function ValueStage(props: {
         <Button type="submit" icon={Check} wide busy={busy} busyLabel={t`Saving`}>
           <Trans>Save</Trans>
         </Button>
-        <Quiet>{_(advice)}</Quiet>
+        <Quiet>{t(advice)}</Quiet>
       </Stack>
     </form>
   );

@@ -7,8 +7,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Stack } from '@hafi/ui/layout/layout';
 import { LineChart } from '@hafi/ui/line-chart/line-chart';
 import { Table } from '@hafi/ui/table/table';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { showNumber } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
@@ -21,7 +20,7 @@ import styles from './report-tab.module.css';
 /** The same numbers as the chart, for the ear, the keyboard and whoever likes numbers. */
 function ChartTable(props: { title: string; parts: readonly DrawnPart[]; report: VitalsReport }) {
   const { title, parts, report } = props;
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const nameOf = usePartName();
   const lines = report.buckets
@@ -73,12 +72,11 @@ export function ReportChart(props: {
   current: boolean;
 }) {
   const { chart, elder, report, current } = props;
-  const { _ } = useLingui();
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const nameOf = usePartName();
   const ranges = useRanges();
-  const title = chart.kinds.map((kind) => _(kindWords[kind].name)).join(', ');
+  const title = chart.kinds.map((kind) => t(kindWords[kind].name)).join(', ');
   return (
     <Card as="section" className={styles.chart}>
       <Stack fill>

@@ -1,8 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Bearing } from '@hafi/contract/vitals/vital-status';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showNumber } from '../../../kit/vitals/show-values.ts';
 import { kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
@@ -12,14 +11,14 @@ import { ownWeek, theirWeek } from './week-words.ts';
 
 /** Names one line of a chart: `Upper number (systolic)`, `Heart Rate`. */
 export function usePartName() {
-  const { _ } = useLingui();
+  const { t } = useLingui();
   return ({ kind, part }: Pick<DrawnPart, 'kind' | 'part'>) =>
-    _(part === 'value' ? kindWords[kind].name : partWords[part]);
+    t(part === 'value' ? kindWords[kind].name : partWords[part]);
 }
 
 /** What each line did, least to most: for whoever does not see the chart, and to be sure. */
 export function useRanges() {
-  const { t } = useMacro();
+  const { t } = useLingui();
   const locale = useLocale();
   const nameOf = usePartName();
   return (parts: readonly DrawnPart[]) =>
@@ -45,7 +44,7 @@ export function ReportSentence(props: {
   week: boolean;
 }) {
   const { chart, elder, current, week } = props;
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const ranges = useRanges();
   const latest = useLatestVitals(elder.id).data?.vitals ?? [];
   const words = elder.by === 'self' ? ownWeek : theirWeek;
@@ -57,7 +56,7 @@ export function ReportSentence(props: {
     <>
       {weeks.map(({ kind, trend, bearing }) => (
         <p key={kind}>
-          <strong>{_(words[kind][trend])}</strong>{' '}
+          <strong>{t(words[kind][trend])}</strong>{' '}
           {trend === 'same' ? null : <Leads to={bearing} />}
         </p>
       ))}
