@@ -29,6 +29,9 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
   return { ...base, test: { ...workers, name, environment: 'node', include } };
 }
 
+/** Tests of the embedded database's directory. */
+const embeddedOnly = ['**/test/crash/second-process.test.ts', '**/db/lock-directory.test.ts'];
+
 /** The same server tests, on the embedded database and on PostgreSQL. */
 function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
@@ -37,7 +40,8 @@ function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfig
       name: `server-${database}`,
       environment: 'node',
       include: ['apps/server/**/*.test.ts'],
-      exclude: ['**/node_modules/**'],
+      // What opens the embedded database itself, whatever TEST_DATABASE says, is proven once.
+      exclude: ['**/node_modules/**', ...(database === 'postgres' ? embeddedOnly : [])],
       env: { TEST_DATABASE: database },
       setupFiles: ['apps/server/src/test/setup.ts'],
       globalSetup: database === 'postgres' ? ['scripts/test/postgres-global-setup.ts'] : [],

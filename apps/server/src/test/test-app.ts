@@ -15,6 +15,7 @@ import { createLog } from '../platform/log/log.ts';
 import type { OutgoingMessage } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
 import { boots } from './count-boots.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The whole server over a real, empty database, with time and jobs in the test's hands. */
@@ -28,6 +29,8 @@ export interface TestApp {
   readonly sent: OutgoingMessage[];
   /** Listens on a free port and answers the address. */
   listen(): Promise<string>;
+  /** Makes all as it was at the start, for the next test: nothing stored, sent or queued, same time. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,8 @@ export async function startTestApp(
   boots.count += 1;
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-test-'));
   const { beside, webApp = join(dataDir, 'no-web-app') } = options;
-  const clock = beside?.clock ?? testClock(options.now ?? '2026-11-23T06:00:00Z');
+  const start = options.now ?? '2026-11-23T06:00:00Z';
+  const clock = beside?.clock ?? testClock(start);
   const jobs = createManualJobs();
   const sent: OutgoingMessage[] = [];
   const keep = async (message: OutgoingMessage) => void sent.push(message);
@@ -83,6 +87,13 @@ export async function startTestApp(
     async listen() {
       origin = await http.listen({ port: 0, host: '127.0.0.1' });
       return origin;
+    },
+    async reset() {
+      await platform.outbox.stop();
+      await emptyDatabase(database);
+      clock.set(start);
+      sent.length = 0;
+      jobs.forgetAll();
     },
     async close() {
       await platform.realtime.close();

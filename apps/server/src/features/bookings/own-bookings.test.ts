@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
@@ -12,15 +12,18 @@ let elder: SignedIn;
 let id: string;
 
 // Booked on Monday at 08:00 for Wednesday 25 November at 09:00, Kigali time.
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
   doctor = await doctorAtWork(app, { person: { password } });
   elder = await signedInAs(app, { password });
   const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
   const booked = await callAs(app, elder).post('/api/bookings', { ...wish, note: 'My heart' });
   id = booked.json().data.id;
 });
-afterEach(() => app.close());
+afterEach(() => app.reset());
 
 async function leave(who: SignedIn): Promise<number> {
   const me = callAs(app, who);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
 import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
@@ -10,13 +10,16 @@ let elder: SignedIn;
 let id: string;
 
 // Booked on Monday at 08:00 for Wednesday 25 November at 09:00, Kigali time.
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
   doctor = await doctorAtWork(app);
   elder = await signedInAs(app);
   id = await booked('09:00');
 });
-afterEach(() => app.close());
+afterEach(() => app.reset());
 
 async function booked(time: string, type = 'general'): Promise<string> {
   const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time, type };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
@@ -13,13 +13,16 @@ let id: string;
 const end = '2026-11-25T07:30:00.000Z';
 
 // Wednesday 25 November from 09:00 to 09:30, Kigali time.
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
   doctor = await doctorAtWork(app);
   elder = await signedInAs(app);
   id = await booked();
 });
-afterEach(() => app.close());
+afterEach(() => app.reset());
 
 async function booked(time = '09:00', who = elder): Promise<string> {
   const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time, type: 'general' };

@@ -1,5 +1,5 @@
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
@@ -15,12 +15,15 @@ const phone = '+250788000555';
 const withSms = { notifications: { ...defaultChoice, sms: true } };
 
 // Booked on Monday at 08:00 for Wednesday 25 November at 09:00, Kigali time.
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
   doctor = await doctorAtWork(app);
   elder = await signedInAs(app, { phoneNumber: phone, locale: 'rw', preferences: withSms });
 });
-afterEach(() => app.close());
+afterEach(() => app.reset());
 
 const book = (date = '2026-11-25', time = '09:00', who = elder) =>
   createBookingFor(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { doctorAtWork } from '../../test/doctor-at-work.ts';
@@ -12,13 +12,14 @@ let app: TestApp;
 let address: string;
 const sockets: Socket[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
   address = await app.listen();
 });
+afterAll(() => app.close());
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
-  await app.close();
+  await app.reset();
 });
 
 async function screenOf({ headers }: SignedIn): Promise<Socket> {

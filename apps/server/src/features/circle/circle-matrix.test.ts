@@ -5,7 +5,7 @@ import * as invitations from '@hafi/contract/circle/invitations.contract';
 import * as looks from '@hafi/contract/circle/looks.contract';
 import * as members from '@hafi/contract/circle/members.contract';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -13,10 +13,11 @@ import { openVisitAccess } from './circle.public.ts';
 
 let app: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+afterEach(() => app.reset());
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value;

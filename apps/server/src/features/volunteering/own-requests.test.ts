@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts';
 
@@ -9,13 +9,16 @@ let stage: ReturnType<typeof volunteeringStage>;
 let elder: Helper;
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
   stage = volunteeringStage(app);
   elder = await stage.elder({ password });
   id = await stage.asked(elder);
 });
-afterEach(() => app.close());
+afterEach(() => app.reset());
 
 async function leave(who: Helper): Promise<number> {
   await who.post('/api/auth/confirm', { password });

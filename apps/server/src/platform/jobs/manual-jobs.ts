@@ -4,6 +4,8 @@ import type { Job, Jobs } from './jobs.ts';
 export interface ManualJobs extends Jobs {
   /** Runs what is queued, whatever its delay, until nothing is left; at most `limit` runs. */
   runAll(limit?: number): Promise<number>;
+  /** Forgets what is queued. */
+  forgetAll(): void;
 }
 
 export function createManualJobs(): ManualJobs {
@@ -21,6 +23,9 @@ export function createManualJobs(): ManualJobs {
         runs += 1;
       }
       return runs;
+    },
+    forgetAll() {
+      queue.length = 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { circleOf } from '../../../test/circle-of.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -8,10 +8,11 @@ import { sweepInvitations } from './sweep-invitations.job.ts';
 
 let app: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+afterEach(() => app.reset());
 
 async function invited(more: object = {}) {
   const circle = await circleOf(app);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { elderTopics } from '@hafi/contract/core/topics';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
 import type { SignedIn } from '../../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -10,13 +10,14 @@ let app: TestApp;
 let address: string;
 const sockets: Socket[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
   address = await app.listen();
 });
+afterAll(() => app.close());
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
-  await app.close();
+  await app.reset();
 });
 
 async function screenOf({ headers }: SignedIn): Promise<Socket> {
