@@ -67,6 +67,7 @@ const LANDMARKS: Record<string, string[]> = {
   'packages/i18n/src/dates.ts': [],
   'packages/i18n/src/server-catalogue.ts': [],
   'packages/ui/src/button/button.tsx': ['react'],
+  'packages/ui/src/button/button.example.tsx': ['./button.tsx'],
   'packages/providers-sandbox/src/momo.ts': ['fastify'],
   'apps/server/src/platform/db/database.ts': ['drizzle-orm'],
   'apps/server/src/features/doctors/list-doctors.ts': [],
@@ -130,6 +131,11 @@ const BREACHES: [string, string, string[]][] = [
   ['only-repo-touches-db', `${SERVER}/bad-orm.ts`, ['drizzle-orm']],
   ['tables-only-in-own-repo', `${SERVER}/bad-table.ts`, ['./bookings.tables.ts']],
   ['product-never-tests-or-tools', `${SERVER}/bad-tool.ts`, ['../../../../../scripts/tool.ts']],
+  [
+    'product-never-tests-or-tools',
+    'packages/ui/src/bad/bad-example.tsx',
+    ['../button/button.example.tsx'],
+  ],
   ['nothing-unresolved', `${SERVER}/bad-lost.ts`, ['./nowhere.ts']],
   ['no-cycles', `${SERVER}/bad-circle-back.ts`, ['./bad-circle.ts']],
 ];

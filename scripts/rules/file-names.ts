@@ -69,9 +69,10 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
   { place: /^packages\/i18n\/src\//, roles: ['', 'test'], endings: ['ts'] },
   {
     place: /^packages\/ui\/src\//,
-    roles: ['', 'test', 'module', 'd'],
+    roles: ['', 'test', 'example', 'module', 'd'],
     endings: ['ts', 'tsx', 'css'],
   },
+  { place: /^packages\/ui\/gallery\//, roles: ['', 'config'], endings: ['ts', 'tsx'] },
   { place: /^packages\/providers-sandbox\/src\//, roles: ['', 'test', 'page'], endings: ['ts'] },
   { place: /^(apps|packages)\/[^/]+\/test\//, roles: ['', 'test'], endings: ['ts', 'tsx'] },
   { place: /^(apps|packages)\/[^/]+\/[^/]+$/, roles: ['', 'config'], endings: ['ts'] },

@@ -19,6 +19,8 @@ const UNSPOKEN = new Set(['className', 'id', 'href', 'to', 'd', 'fill', 'points'
 const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const LETTER = /\p{L}/u;
 const SENTENCE = /^\p{Lu}\p{Ll}+[,.!?]?\s+\p{L}/u;
+/** The gallery of components and its examples are for builders. */
+const GALLERY = /^packages\/ui\/(gallery\/|.+[.]example[.]tsx$)/;
 /** Our own name is the same in every language. */
 const NAMES = new Set(['Hafi']);
 
@@ -28,7 +30,8 @@ export const rawWords: Rule = {
   about: 'no words written directly into JSX: use the Lingui macros (web) or a prop (ui)',
   check: (project) =>
     project.files
-      .filter((file) => /^(apps\/web|packages\/ui)\/.+\.tsx$/.test(file) && !isTest(file))
+      .filter((file) => /^(apps\/web|packages\/ui)\/.+\.tsx$/.test(file))
+      .filter((file) => !isTest(file) && !GALLERY.test(file))
       .flatMap((file) => checkTree(file, project.tree(file))),
 };
 
