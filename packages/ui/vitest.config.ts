@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'ui',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
     css: { include: [/tokens\.css/] },
     restoreMocks: true,

@@ -1,7 +1,5 @@
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
-import { Stack } from '@hafi/ui/layout/layout';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '../lib/words/problem-text.ts';
@@ -15,37 +13,25 @@ export function RemoveEntry(props: {
   const { i18n, t } = useLingui();
   const remove = useMutation({ mutationFn: props.remove, onSuccess: props.onClose });
   return (
-    <Dialog
+    <AlertDialog
       open
       onClose={props.onClose}
-      role="alertdialog"
       title={<Trans>Take "{props.name}" out of the record?</Trans>}
-      actions={
-        <>
-          <Button onClick={props.onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            busyLabel={t`Please wait`}
-            onClick={() => remove.mutate()}
-          >
-            <Trans>Take out</Trans>
-          </Button>
-        </>
-      }
+      message={t`Do so when it was written by mistake. Nobody will see it any more.`}
+      safe={t`Keep it`}
+      act={{
+        variant: 'danger',
+        busy: remove.isPending,
+        busyLabel: t`Please wait`,
+        onClick: () => remove.mutate(),
+        children: t`Take out`,
+      }}
     >
-      <Stack fill>
-        <p>
-          <Trans>Do so when it was written by mistake. Nobody will see it any more.</Trans>
-        </p>
-        {remove.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(remove.error, i18n)}
-          </Alert>
-        ) : null}
-      </Stack>
-    </Dialog>
+      {remove.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(remove.error, i18n)}
+        </Alert>
+      ) : null}
+    </AlertDialog>
   );
 }

@@ -1,20 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Example } from './dialog.example.tsx';
 import { Dialog } from './dialog.tsx';
 
-function Page({ role }: { role?: 'alertdialog' }) {
+function Page() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Cancel the visit
+        Move the visit
       </button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        role={role}
-        title="Cancel the visit of Monday?"
+        title="Move the visit of Monday?"
         closeLabel="Close"
       >
         <p>It is free.</p>
@@ -24,15 +26,23 @@ function Page({ role }: { role?: 'alertdialog' }) {
 }
 
 function openIt() {
-  const opener = screen.getByRole('button', { name: 'Cancel the visit' });
+  const opener = screen.getByRole('button', { name: 'Move the visit' });
   opener.focus();
   fireEvent.click(opener);
-  return { opener, dialog: screen.getByRole('dialog', { name: 'Cancel the visit of Monday?' }) };
+  return { opener, dialog: screen.getByRole('dialog', { name: 'Move the visit of Monday?' }) };
 }
 
-it('opens named by its title, and returns the focus when closed', () => {
+/** A press that begins on one element and ends on another: its click goes to what holds both. */
+function drag(from: Element, to: Element, both: Element) {
+  fireEvent.pointerDown(from);
+  fireEvent.pointerUp(to);
+  fireEvent.click(both);
+}
+
+it('opens named by its title, and returns the focus when closed', async () => {
   render(<Page />);
   const { opener } = openIt();
+  await expectNoAxeViolations();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
@@ -48,15 +58,96 @@ it('closes by Escape, which browsers report as cancel', () => {
 it('closes by a press on the shade, not on the sheet', () => {
   render(<Page />);
   const { dialog } = openIt();
-  fireEvent.click(screen.getByText('It is free.'));
+  const sheet = screen.getByText('It is free.');
+  drag(sheet, sheet, sheet);
   expect(screen.getByRole('dialog')).toBe(dialog);
-  fireEvent.click(dialog);
+  drag(dialog, dialog, dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for an answer when it is an alert', () => {
-  render(<Page role="alertdialog" />);
+it('stays when a press begins on the sheet or ends there', () => {
+  render(<Page />);
+  const { dialog } = openIt();
+  const sheet = screen.getByText('It is free.');
+  drag(sheet, dialog, dialog);
+  drag(dialog, sheet, dialog);
+  expect(screen.getByRole('dialog')).toBe(dialog);
+});
+
+function Question({ onAct }: { onAct: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <AlertDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title="Cancel the visit of Monday?"
+      message="It costs nothing."
+      safe="Keep the visit"
+      act={{ variant: 'danger', onClick: onAct, children: 'Cancel the visit' }}
+    >
+      <label>
+        Why? <textarea />
+      </label>
+    </AlertDialog>
+  );
+}
+
+it('asks a question with what is at stake, the safe answer first', async () => {
+  const onAct = vi.fn();
+  render(<Question onAct={onAct} />);
+  const question = screen.getByRole('alertdialog', {
+    name: 'Cancel the visit of Monday?',
+    description: 'It costs nothing.',
+  });
+  await expectNoAxeViolations();
+  const [safe, act] = screen.getAllByRole('button');
+  expect([safe?.textContent, act?.textContent]).toEqual(['Keep the visit', 'Cancel the visit']);
+  expect(document.activeElement).toBe(safe);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
-  fireEvent.click(screen.getByRole('alertdialog'));
-  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  expect(onAct).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alertdialog')).toBe(question);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the visit' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('keeps a question until it is answered', () => {
+  render(<Question onAct={() => {}} />);
+  const question = screen.getByRole('alertdialog');
+  drag(question, question, question);
+  expect(screen.getByRole('alertdialog')).toBe(question);
+  fireEvent(question, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('makes one answer of a question the strong one', () => {
+  const ask = (variant?: 'leaf' | 'danger') => {
+    const { unmount } = render(
+      <AlertDialog
+        open
+        onClose={() => {}}
+        title="Go on?"
+        message="It is free."
+        safe="No"
+        act={{ variant, children: 'Yes' }}
+      />,
+    );
+    const looks = screen.getAllByRole('button').map(({ className }) => className);
+    unmount();
+    return looks;
+  };
+  const [weak, strong] = ask();
+  expect(weak).not.toBe(strong);
+  expect(ask('leaf')).toEqual([weak, strong]);
+  expect(ask('danger')[0]).toBe(strong);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
+  for (const opener of ['Share the document', 'Delete the document']) {
+    fireEvent.click(screen.getByRole('button', { name: opener }));
+    await expectNoAxeViolations();
+    fireEvent(document.querySelector('dialog') ?? document, new Event('cancel'));
+    expect(document.querySelector('dialog')).toBeNull();
+  }
 });

@@ -1,10 +1,21 @@
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './dialog.module.css';
 
-export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'ref' | 'onClose'> & {
+export type DialogProps = Omit<
+  ComponentProps<'dialog'>,
+  'open' | 'title' | 'ref' | 'onClose' | 'role'
+> & {
   open: boolean;
   /** Escape, the close button or a press on the shade. */
   onClose: () => void;
@@ -13,31 +24,56 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'ref
   closeLabel?: string;
   /** Buttons at the end, one below the other when narrow. */
   actions?: ReactNode;
-  /** `alertdialog` for a question that must be answered. */
-  role?: 'dialog' | 'alertdialog';
-};
+  /** What has the focus first, instead of the first control. */
+  first?: RefObject<HTMLElement | null>;
+} & ({ role?: 'dialog' } | { role: 'alertdialog'; 'aria-describedby': string });
 
-/** A question above the page. The focus goes in, stays in, and returns to where it was. */
+/**
+ * Whether a press both began and ended on the shade around the sheet: text that is marked from
+ * inside beyond the edge must not close the dialog.
+ */
+function useShade() {
+  const pressed = useRef(false);
+  const isShade = ({ target, currentTarget }: PointerEvent) => target === currentTarget;
+  return {
+    pressed,
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = isShade(event);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      pressed.current &&= isShade(event);
+    },
+  };
+}
+
+/**
+ * Something above the page. The focus goes in, stays in, and returns to where it was. A question
+ * that must be answered is an `AlertDialog`.
+ */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, actions, role, className, children, ...rest } = props;
+  const { open, onClose, title, closeLabel, actions, first, role, ...more } = props;
+  const { className, children, ...rest } = more;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const { pressed, ...shade } = useShade();
   useEffect(() => {
     const dialog = box.current;
     if (!open || !dialog) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    first?.current?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [open]);
+  }, [open, first]);
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, reported as cancel
     <dialog
       aria-labelledby={titleId}
       {...rest}
+      {...shade}
       ref={box}
       role={role}
       onCancel={(event) => {
@@ -50,7 +86,8 @@ export function Dialog(props: DialogProps) {
       }}
       onClick={(event) => {
         rest.onClick?.(event);
-        if (event.target === event.currentTarget && role !== 'alertdialog') onClose();
+        if (pressed.current && role !== 'alertdialog') onClose();
+        pressed.current = false;
       }}
       className={classNames(styles.dialog, className)}
     >

@@ -2,7 +2,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Dialog } from '@hafi/ui/dialog/dialog';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -72,26 +72,14 @@ export function DoctorsToVerify() {
           ))
         }
       </QueryState>
-      <Dialog
+      <AlertDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        role="alertdialog"
         title={<Trans>List {asked?.name} in the directory?</Trans>}
-        actions={
-          <>
-            <Button onClick={confirm}>
-              <Trans>Yes, the papers were checked</Trans>
-            </Button>
-            <Button variant="second" onClick={() => setAsked(null)}>
-              <Trans>Not yet</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>Patients can then book with this doctor. It is written in the audit log.</Trans>
-        </p>
-      </Dialog>
+        message={t`Patients can then book with this doctor. It is written in the audit log.`}
+        safe={t`Not yet`}
+        act={{ onClick: confirm, children: t`Yes, the papers were checked` }}
+      />
     </Stack>
   );
 }

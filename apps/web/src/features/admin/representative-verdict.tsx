@@ -1,8 +1,7 @@
 import type { ClaimToCheck } from '@hafi/contract/circle/representative.schemas';
 import { claimReason } from '@hafi/contract/circle/representative.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -51,55 +50,51 @@ export function RepresentativeVerdict(props: { asked: Asked; onClose: (done: boo
       onClose(true);
     },
   });
+  const yes = {
+    confirm: t`Yes, the document was checked`,
+    refuse: t`Refuse`,
+    end: t`End it`,
+  };
   return (
-    <Dialog
+    <AlertDialog
       open
       onClose={() => onClose(false)}
-      role="alertdialog"
       title={<Title asked={asked} />}
-      actions={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant={what === 'confirm' ? 'leaf' : 'danger'}
-            busy={state.busy}
-            busyLabel={t`Please wait`}
-          >
-            {what === 'confirm' ? <Trans>Yes, the document was checked</Trans> : null}
-            {what === 'refuse' ? <Trans>Refuse</Trans> : null}
-            {what === 'end' ? <Trans>End it</Trans> : null}
-          </Button>
-          <Button variant="second" onClick={() => onClose(false)}>
-            <Trans>Not yet</Trans>
-          </Button>
-        </>
+      message={
+        <form id={formId} noValidate onSubmit={state.onSubmit}>
+          <Stack fill>
+            {what === 'confirm' ? (
+              <p>
+                <Trans>
+                  They then decide in the circle in the elder's place, and see everything. The elder
+                  and the circle are told. It is written in the audit log.
+                </Trans>
+              </p>
+            ) : (
+              <TextArea
+                label={t`Reason`}
+                hint={t`The person reads it in the circle.`}
+                maxLength={300}
+                {...state.field('reason')}
+              />
+            )}
+            {state.failure && state.errors.length === 0 ? (
+              <Alert tone="error" live="assertive">
+                {state.failure}
+              </Alert>
+            ) : null}
+          </Stack>
+        </form>
       }
-    >
-      <form id={formId} noValidate onSubmit={state.onSubmit}>
-        <Stack fill>
-          {what === 'confirm' ? (
-            <p>
-              <Trans>
-                They then decide in the circle in the elder's place, and see everything. The elder
-                and the circle are told. It is written in the audit log.
-              </Trans>
-            </p>
-          ) : (
-            <TextArea
-              label={t`Reason`}
-              hint={t`The person reads it in the circle.`}
-              maxLength={300}
-              {...state.field('reason')}
-            />
-          )}
-          {state.failure && state.errors.length === 0 ? (
-            <Alert tone="error" live="assertive">
-              {state.failure}
-            </Alert>
-          ) : null}
-        </Stack>
-      </form>
-    </Dialog>
+      safe={t`Not yet`}
+      act={{
+        type: 'submit',
+        form: formId,
+        variant: what === 'confirm' ? 'leaf' : 'danger',
+        busy: state.busy,
+        busyLabel: t`Please wait`,
+        children: yes[what],
+      }}
+    />
   );
 }

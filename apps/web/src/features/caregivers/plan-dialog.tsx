@@ -3,6 +3,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -68,6 +69,26 @@ export function PlanDialog(props: {
           : { act: 'end', planId };
     act.mutate(change, { onSuccess: onClose });
   };
+  const failure = act.isError ? (
+    <Alert tone="error" live="assertive">
+      {problemText(act.error, i18n)}
+    </Alert>
+  ) : null;
+  const working = { busy: act.isPending, busyLabel: t`Please wait`, onClick: go };
+  if (step.act !== 'move') {
+    return (
+      <AlertDialog
+        open
+        onClose={onClose}
+        title={title}
+        message={text}
+        safe={t`Leave it as it is`}
+        act={{ ...working, variant: 'danger', children: yes }}
+      >
+        {failure}
+      </AlertDialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -75,13 +96,7 @@ export function PlanDialog(props: {
       title={title}
       actions={
         <>
-          <Button
-            variant={step.act === 'move' ? 'leaf' : 'danger'}
-            busy={act.isPending}
-            busyLabel={t`Please wait`}
-            disabled={step.act === 'move' && to.day === ''}
-            onClick={go}
-          >
+          <Button {...working} disabled={to.day === ''}>
             {yes}
           </Button>
           <Button variant="second" onClick={onClose}>
@@ -92,29 +107,21 @@ export function PlanDialog(props: {
     >
       <Stack fill>
         <p>{text}</p>
-        {step.act === 'move' ? (
-          <>
-            <TextField
-              label={t`New day`}
-              type="date"
-              min={dayInKigali(new Date())}
-              value={to.day}
-              onChange={({ target }) => setTo({ ...to, day: target.value })}
-            />
-            <SelectField
-              label={t`New time`}
-              hint={t`By the clock in Rwanda`}
-              value={to.time}
-              options={halfHours.map((value) => ({ value, label: value }))}
-              onChange={({ target }) => setTo({ ...to, time: target.value })}
-            />
-          </>
-        ) : null}
-        {act.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(act.error, i18n)}
-          </Alert>
-        ) : null}
+        <TextField
+          label={t`New day`}
+          type="date"
+          min={dayInKigali(new Date())}
+          value={to.day}
+          onChange={({ target }) => setTo({ ...to, day: target.value })}
+        />
+        <SelectField
+          label={t`New time`}
+          hint={t`By the clock in Rwanda`}
+          value={to.time}
+          options={halfHours.map((value) => ({ value, label: value }))}
+          onChange={({ target }) => setTo({ ...to, time: target.value })}
+        />
+        {failure}
       </Stack>
     </Dialog>
   );

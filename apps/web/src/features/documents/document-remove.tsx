@@ -1,7 +1,5 @@
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
-import { Stack } from '@hafi/ui/layout/layout';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRemoveDocument } from './documents.queries.ts';
@@ -17,37 +15,25 @@ export function RemoveDocument(props: {
   const { i18n, t } = useLingui();
   const remove = useRemoveDocument(elderId);
   return (
-    <Dialog
+    <AlertDialog
       open
       onClose={() => onClose(false)}
-      role="alertdialog"
       title={<Trans>Delete "{title}"?</Trans>}
-      actions={
-        <>
-          <Button onClick={() => onClose(false)}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            busyLabel={t`Please wait`}
-            onClick={() => remove.mutate(document.id, { onSuccess: () => onClose(true) })}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-        </>
-      }
+      message={t`The document is gone for everybody then, and its links open nothing more.`}
+      safe={t`Keep it`}
+      act={{
+        variant: 'danger',
+        busy: remove.isPending,
+        busyLabel: t`Please wait`,
+        onClick: () => remove.mutate(document.id, { onSuccess: () => onClose(true) }),
+        children: t`Delete`,
+      }}
     >
-      <Stack fill>
-        <p>
-          <Trans>The document is gone for everybody then, and its links open nothing more.</Trans>
-        </p>
-        {remove.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(remove.error, i18n)}
-          </Alert>
-        ) : null}
-      </Stack>
-    </Dialog>
+      {remove.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(remove.error, i18n)}
+        </Alert>
+      ) : null}
+    </AlertDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import { useShownDoses } from './use-shown-doses.ts';
 
 /** Takes down a dose of a medicine that is taken as needed; asks once more beyond the most. */
 export function NeededDose({ elder, medication }: { elder: Elder; medication: Medication }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const say = useSayDose(elder.id);
   const [asking, setAsking] = useState(false);
   const { doses } = useShownDoses(elder);
@@ -42,29 +42,19 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
           {problemText(say.error, i18n)}
         </Alert>
       ) : null}
-      <Dialog
+      <AlertDialog
         open={asking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
-        title={<Trans>The most for today is reached</Trans>}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Go back</Trans>
-            </Button>
-            <Button variant="second" onClick={() => take(true)}>
-              <Trans>Write it down</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
+        title={t`The most for today is reached`}
+        message={
           <Trans>
             {name} was taken {today} times today, and {most} is the most. Ask a doctor or nurse
             before taking more. If it was taken already, write it down.
           </Trans>
-        </p>
-      </Dialog>
+        }
+        safe={t`Go back`}
+        act={{ variant: 'second', onClick: () => take(true), children: t`Write it down` }}
+      />
     </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useStopMedication } from './medications.queries.ts';
 
@@ -23,41 +22,28 @@ export function StopDialog(props: {
   const { i18n, t } = useLingui();
   const [reason, setReason] = useState('');
   const stop = useStopMedication(elder.id, medication.id);
-  const keep = useRef<HTMLButtonElement>(null);
-  // The browser would begin in the text box, which opens a phone's keyboard over the question.
-  useEffect(() => {
-    if (open) keep.current?.focus();
-  }, [open]);
   const { name } = medication;
   return (
-    <Dialog
+    <AlertDialog
       open={open}
       onClose={onClose}
-      role="alertdialog"
       title={<Trans>Stop {name}?</Trans>}
-      actions={
-        <>
-          <Button ref={keep} onClick={onClose}>
-            <Trans>Keep taking it</Trans>
-          </Button>
-          <Button
-            variant="second"
-            busy={stop.isPending}
-            busyLabel={t`Please wait`}
-            onClick={() => stop.mutate(reason.trim(), { onSuccess: onClose })}
-          >
-            <Trans>Stop it</Trans>
-          </Button>
-        </>
+      message={
+        <Trans>
+          There will be no more reminders. The medicine and its doses stay in the list of those that
+          ended. Ask a doctor before you stop a medicine.
+        </Trans>
       }
+      safe={t`Keep taking it`}
+      act={{
+        variant: 'second',
+        busy: stop.isPending,
+        busyLabel: t`Please wait`,
+        onClick: () => stop.mutate(reason.trim(), { onSuccess: onClose }),
+        children: t`Stop it`,
+      }}
     >
       <Stack fill>
-        <p>
-          <Trans>
-            There will be no more reminders. The medicine and its doses stay in the list of those
-            that ended. Ask a doctor before you stop a medicine.
-          </Trans>
-        </p>
         <TextArea
           label={t`Why? (optional)`}
           maxLength={longestReason}
@@ -71,6 +57,6 @@ export function StopDialog(props: {
           </Alert>
         ) : null}
       </Stack>
-    </Dialog>
+    </AlertDialog>
   );
 }

@@ -4,7 +4,7 @@ import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
@@ -106,37 +106,33 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
   const name = useReadingName();
   const withdraw = useWithdrawReading(elder.id);
   return (
-    <Dialog
+    <AlertDialog
       open={reading !== null}
       onClose={onClose}
-      role="alertdialog"
       title={t`Was this reading a mistake?`}
-      actions={
+      message={
         <>
-          <Button
-            busy={withdraw.isPending}
-            onClick={() => reading && withdraw.mutate(reading.id, { onSuccess: onClose })}
-          >
-            <Trans>Yes, it was a mistake</Trans>
-          </Button>
-          <Button variant="second" onClick={onClose}>
-            <Trans>No, keep it</Trans>
-          </Button>
+          <p>
+            <strong>{reading ? name(reading) : null}</strong>
+          </p>
+          <p>
+            <Trans>It stays in the list, struck through, and no longer counts.</Trans>
+          </p>
         </>
       }
+      safe={t`No, keep it`}
+      act={{
+        busy: withdraw.isPending,
+        onClick: () => reading && withdraw.mutate(reading.id, { onSuccess: onClose }),
+        children: t`Yes, it was a mistake`,
+      }}
     >
-      <p>
-        <strong>{reading ? name(reading) : null}</strong>
-      </p>
-      <p>
-        <Trans>It stays in the list, struck through, and no longer counts.</Trans>
-      </p>
       {withdraw.isError ? (
         <Alert tone="error" live="assertive">
           {problemText(withdraw.error, i18n)}
         </Alert>
       ) : null}
-    </Dialog>
+    </AlertDialog>
   );
 }
 

@@ -1,7 +1,5 @@
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
-import { Stack } from '@hafi/ui/layout/layout';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -23,34 +21,24 @@ export function AskQuestion(props: {
   const { i18n, t } = useLingui();
   const act = useHelpStep(step);
   return (
-    <Dialog
+    <AlertDialog
       open={open}
       onClose={onClose}
-      role="alertdialog"
       title={title}
-      actions={
-        <>
-          <Button variant="second" onClick={onClose}>
-            {no}
-          </Button>
-          <Button
-            busy={act.isPending}
-            busyLabel={t`Please wait`}
-            onClick={() => act.mutate(requestId, { onSuccess: onClose })}
-          >
-            {yes}
-          </Button>
-        </>
-      }
+      message={children}
+      safe={no}
+      act={{
+        busy: act.isPending,
+        busyLabel: t`Please wait`,
+        onClick: () => act.mutate(requestId, { onSuccess: onClose }),
+        children: yes,
+      }}
     >
-      <Stack>
-        <p>{children}</p>
-        {act.error ? (
-          <Alert tone="error" live="assertive">
-            {problemText(act.error, i18n)}
-          </Alert>
-        ) : null}
-      </Stack>
-    </Dialog>
+      {act.error ? (
+        <Alert tone="error" live="assertive">
+          {problemText(act.error, i18n)}
+        </Alert>
+      ) : null}
+    </AlertDialog>
   );
 }

@@ -2,12 +2,11 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useCancelBooking } from './booking-acts.queries.ts';
@@ -28,11 +27,6 @@ export function CancelDialog(props: {
   const locale = useLocale();
   const [reason, setReason] = useState('');
   const cancel = useCancelBooking(booking.id);
-  const keep = useRef<HTMLButtonElement>(null);
-  // The browser would begin in the text box, which opens a phone's keyboard over the question.
-  useEffect(() => {
-    if (open) keep.current?.focus();
-  }, [open]);
   const day = formatDate(booking.date, locale, { style: 'weekday' });
   const { time, cancellationFee } = booking;
   const confirm = () =>
@@ -43,28 +37,11 @@ export function CancelDialog(props: {
       },
     });
   return (
-    <Dialog
+    <AlertDialog
       open={open}
       onClose={onClose}
-      role="alertdialog"
       title={<Trans>Cancel the visit of {day}?</Trans>}
-      actions={
-        <>
-          <Button ref={keep} onClick={onClose}>
-            <Trans>Keep the visit</Trans>
-          </Button>
-          <Button
-            variant="second"
-            busy={cancel.isPending}
-            busyLabel={t`Please wait`}
-            onClick={confirm}
-          >
-            <Trans>Cancel the visit</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Stack fill>
+      message={
         <p>
           <Trans>
             {withWhom} at {time}, Kigali time.
@@ -77,6 +54,17 @@ export function CancelDialog(props: {
             <Trans>It costs nothing.</Trans>
           )}
         </p>
+      }
+      safe={t`Keep the visit`}
+      act={{
+        variant: 'second',
+        busy: cancel.isPending,
+        busyLabel: t`Please wait`,
+        onClick: confirm,
+        children: t`Cancel the visit`,
+      }}
+    >
+      <Stack fill>
         <TextArea
           label={t`Why? (optional)`}
           maxLength={longestReason}
@@ -90,6 +78,6 @@ export function CancelDialog(props: {
           </Alert>
         ) : null}
       </Stack>
-    </Dialog>
+    </AlertDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Dialog } from '@hafi/ui/dialog/dialog';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -83,26 +83,14 @@ export function Devices() {
         ) : null}
         {signOut.isError ? <Alert tone="error">{problemText(signOut.error, i18n)}</Alert> : null}
       </Status>
-      <Dialog
+      <AlertDialog
         open={question !== null}
         onClose={() => setQuestion(null)}
-        role="alertdialog"
         title={question?.id ? t`Sign out ${question.device}?` : t`Sign out all other devices?`}
-        actions={
-          <>
-            <Button busy={signOut.isPending} onClick={answer}>
-              <Trans>Sign out</Trans>
-            </Button>
-            <Button variant="second" onClick={() => setQuestion(null)}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>Whoever uses it must sign in again.</Trans>
-        </p>
-      </Dialog>
+        message={t`Whoever uses it must sign in again.`}
+        safe={t`Cancel`}
+        act={{ busy: signOut.isPending, onClick: answer, children: t`Sign out` }}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -86,31 +86,20 @@ export function CalendarFeed() {
         ) : null}
         {failure ? <Alert tone="error">{problemText(failure, i18n)}</Alert> : null}
       </Status>
-      <Dialog
+      <AlertDialog
         open={question !== null}
         onClose={() => setQuestion(null)}
-        role="alertdialog"
-        title={replacing ? <Trans>Replace the link?</Trans> : <Trans>Stop the link?</Trans>}
-        actions={
-          <>
-            <Button onClick={() => setQuestion(null)}>
-              <Trans>Keep the link</Trans>
-            </Button>
-            <Button
-              variant="second"
-              busy={make.isPending || stop.isPending}
-              busyLabel={t`Please wait`}
-              onClick={replacing ? replace : end}
-            >
-              {replacing ? <Trans>Replace the link</Trans> : <Trans>Stop the link</Trans>}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>Calendars that use it now will no longer follow your visits.</Trans>
-        </p>
-      </Dialog>
+        title={replacing ? t`Replace the link?` : t`Stop the link?`}
+        message={t`Calendars that use it now will no longer follow your visits.`}
+        safe={t`Keep the link`}
+        act={{
+          variant: 'second',
+          busy: make.isPending || stop.isPending,
+          busyLabel: t`Please wait`,
+          onClick: replacing ? replace : end,
+          children: replacing ? t`Replace the link` : t`Stop the link`,
+        }}
+      />
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import type { Circle } from '@hafi/contract/circle/members.contract';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
-import { Stack } from '@hafi/ui/layout/layout';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -25,38 +24,26 @@ export function LeaveCircle({ elder }: { elder: Circle['elder'] }) {
       <Button variant="danger" icon={LogOut} onClick={() => setOpen(true)}>
         <Trans>Leave this circle</Trans>
       </Button>
-      <Dialog
+      <AlertDialog
         open={open}
         onClose={() => setOpen(false)}
-        role="alertdialog"
         title={<Trans>Leave the circle of {firstName}?</Trans>}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>
-              <Trans>Stay</Trans>
-            </Button>
-            <Button
-              variant="danger"
-              busy={leave.isPending}
-              busyLabel={t`Please wait`}
-              onClick={confirm}
-            >
-              <Trans>Leave</Trans>
-            </Button>
-          </>
-        }
+        message={<Trans>You see nothing more of {firstName}, and get no more alerts.</Trans>}
+        safe={t`Stay`}
+        act={{
+          variant: 'danger',
+          busy: leave.isPending,
+          busyLabel: t`Please wait`,
+          onClick: confirm,
+          children: t`Leave`,
+        }}
       >
-        <Stack fill>
-          <p>
-            <Trans>You see nothing more of {firstName}, and get no more alerts.</Trans>
-          </p>
-          {leave.isError ? (
-            <Alert tone="error" live="assertive">
-              {problemText(leave.error, i18n)}
-            </Alert>
-          ) : null}
-        </Stack>
-      </Dialog>
+        {leave.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(leave.error, i18n)}
+          </Alert>
+        ) : null}
+      </AlertDialog>
     </>
   );
 }

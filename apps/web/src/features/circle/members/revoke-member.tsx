@@ -1,8 +1,6 @@
 import type { CircleMember } from '@hafi/contract/circle/members.contract';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Dialog } from '@hafi/ui/dialog/dialog';
-import { Stack } from '@hafi/ui/layout/layout';
+import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useRevokeMember } from '../people.queries.ts';
@@ -19,40 +17,30 @@ export function RevokeMember(props: {
   const { name } = member;
   const revoke = useRevokeMember(elderId, member.personId);
   return (
-    <Dialog
+    <AlertDialog
       open={open}
       onClose={onClose}
-      role="alertdialog"
       title={<Trans>Take {name} out of the circle?</Trans>}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Keep</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            busy={revoke.isPending}
-            busyLabel={t`Please wait`}
-            onClick={() => revoke.mutate(undefined, { onSuccess: onClose })}
-          >
-            <Trans>Take out</Trans>
-          </Button>
-        </>
+      message={
+        <Trans>
+          From that moment this person sees nothing more and can do nothing more here. You may
+          invite them again later.
+        </Trans>
       }
+      safe={t`Keep`}
+      act={{
+        variant: 'danger',
+        busy: revoke.isPending,
+        busyLabel: t`Please wait`,
+        onClick: () => revoke.mutate(undefined, { onSuccess: onClose }),
+        children: t`Take out`,
+      }}
     >
-      <Stack fill>
-        <p>
-          <Trans>
-            From that moment this person sees nothing more and can do nothing more here. You may
-            invite them again later.
-          </Trans>
-        </p>
-        {revoke.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(revoke.error, i18n)}
-          </Alert>
-        ) : null}
-      </Stack>
-    </Dialog>
+      {revoke.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(revoke.error, i18n)}
+        </Alert>
+      ) : null}
+    </AlertDialog>
   );
 }
