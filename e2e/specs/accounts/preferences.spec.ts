@@ -173,12 +173,16 @@ describe('Preferences', () => {
     },
   );
 
-  test('tabs are walked with the arrow keys and stand in the address', async ({ page }) => {
+  test('tabs are walked with the arrow keys, chosen by Enter and stand in the address', async ({
+    page,
+  }) => {
     await signIn(page, 'elder@hafi.test');
     await page.goto('/settings');
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('Profile').focus();
     await page.keyboard.press('ArrowDown');
+    expect(await tab('Profile').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
     await page.waitForURL('**/settings?tab=notifications');
     expect(await tab('Notifications').getAttribute('aria-selected')).toBe('true');
     await page.reload();

@@ -1,4 +1,5 @@
 import {
+  Activity,
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
@@ -9,6 +10,7 @@ import {
 import { classNames } from '../class-names/class-names.ts';
 import { SelectField } from '../field/text-field.tsx';
 import styles from './tabs.module.css';
+import { useEmptyOfStops } from './use-empty-of-stops.ts';
 
 export type Tab = { id: string; title: ReactNode; content: ReactNode };
 
@@ -24,32 +26,60 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
   many?: boolean;
 };
 
-/** Where the arrow keys lead from one tab, round the ends; undefined for other keys. */
-function stepOf(key: string, index: number, count: number) {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index + count - 1) % count;
+const forward = ['ArrowRight', 'ArrowDown'];
+const back = ['ArrowLeft', 'ArrowUp'];
+
+/**
+ * Where a key leads from one tab, round the ends; undefined for keys that are not ours. Up and down
+ * scroll the page where the tabs stand side by side.
+ */
+function stepOf(key: string, index: number, { count, many }: { count: number; many?: boolean }) {
+  const ours = many || !/Up|Down/.test(key);
+  if (ours && forward.includes(key)) return (index + 1) % count;
+  if (ours && back.includes(key)) return (index + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
 }
 
-/** Parts of one page, one at a time. Arrow keys walk through the tabs and choose them. */
+/** One tab's content. The keyboard stops at the panel itself only when nothing in it can be reached. */
+function Panel({ children, ...rest }: ComponentProps<'div'>) {
+  const panel = useRef<HTMLDivElement>(null);
+  const empty = useEmptyOfStops(panel);
+  return (
+    <div
+      {...rest}
+      ref={panel}
+      role="tabpanel"
+      tabIndex={empty ? 0 : undefined}
+      className={styles.panel}
+    >
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Parts of one page, one at a time. Arrow keys walk through the tabs; Enter, Space or a press shows
+ * a tab's panel, so that walking past one asks the network for nothing. A panel that was shown once
+ * keeps what was typed in it; while it is hidden its effects rest, so it asks for nothing either.
+ */
 export function Tabs(props: TabsProps) {
   const { label, tabs, value, defaultValue, onChange, many, className, ...rest } = props;
   const [own, setOwn] = useState(defaultValue);
+  const [visited, setVisited] = useState<readonly string[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
   const chosen = tabs.find((tab) => tab.id === (value ?? own)) ?? tabs[0];
+  if (chosen && !visited.includes(chosen.id)) setVisited([...visited, chosen.id]);
   const choose = (id: string) => {
     setOwn(id);
     onChange?.(id);
   };
   const walk = (event: KeyboardEvent, index: number) => {
-    const next = stepOf(event.key, index, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const next = stepOf(event.key, index, { count: tabs.length, many });
+    if (next === undefined) return;
     event.preventDefault();
-    choose(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   const parts = (
@@ -77,7 +107,7 @@ export function Tabs(props: TabsProps) {
             role="tab"
             id={`${base}-${tab.id}`}
             aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${base}-panel` : undefined}
+            aria-controls={tab === chosen ? `${base}-${tab.id}-panel` : undefined}
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => choose(tab.id)}
             onKeyDown={(event) => walk(event, index)}
@@ -86,19 +116,15 @@ export function Tabs(props: TabsProps) {
           </button>
         ))}
       </div>
-      {chosen ? (
-        <div
-          key={chosen.id}
-          role="tabpanel"
-          id={`${base}-panel`}
-          aria-labelledby={`${base}-${chosen.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable
-          tabIndex={0}
-          className={styles.panel}
-        >
-          {chosen.content}
-        </div>
-      ) : null}
+      {tabs.map(({ id, content }) =>
+        id === chosen?.id || visited.includes(id) ? (
+          <Activity key={id} mode={id === chosen?.id ? 'visible' : 'hidden'}>
+            <Panel id={`${base}-${id}-panel`} aria-labelledby={`${base}-${id}`}>
+              {content}
+            </Panel>
+          </Activity>
+        ) : null,
+      )}
     </>
   );
   return (

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const stops = [
+  'a[href]',
+  'button:enabled',
+  'input:enabled:not([type="hidden"])',
+  'select:enabled',
+  'textarea:enabled',
+  'summary',
+  'iframe',
+  'audio[controls]',
+  'video[controls]',
+  '[tabindex]:not([tabindex="-1"])',
+].join();
+
+/** Whether the keyboard finds nothing to stop at inside an element, now and whenever that changes. */
+export function useEmptyOfStops(root: RefObject<HTMLElement | null>): boolean {
+  const [empty, setEmpty] = useState(true);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const look = () => setEmpty(!element.querySelector(stops));
+    look();
+    const watch = new MutationObserver(look);
+    const attributeFilter = ['disabled', 'href', 'tabindex', 'controls'];
+    watch.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter });
+    return () => watch.disconnect();
+  }, [root]);
+  return empty;
+}
