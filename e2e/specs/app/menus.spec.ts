@@ -44,7 +44,6 @@ describe('Menus', () => {
     await page.locator('summary', { hasText: 'Your menu' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('link', { name: 'My Profile' }).waitFor();
-    await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toContain('My Profile');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toContain('Dashboard');

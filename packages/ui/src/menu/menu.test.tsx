@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './menu.example.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
 function open(chosen = vi.fn()) {
@@ -25,13 +27,14 @@ function open(chosen = vi.fn()) {
 const isOpen = () => document.querySelector('details')?.open;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-it('discloses links and buttons, and says so', () => {
+it('discloses links and buttons, and says so', async () => {
   const button = open();
   expect(button.parentElement).toHaveProperty('open', true);
   expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
   expect(screen.getAllByText('English')[1]?.closest('button')?.getAttribute('aria-current')).toBe(
     'true',
   );
+  await expectNoAxeViolations();
 });
 
 it('closes by Escape and returns the focus', () => {
@@ -71,6 +74,28 @@ it('is walked by arrow keys round the ends', () => {
   expect(document.activeElement?.textContent).toBe('Help');
 });
 
+it.each([
+  ['ArrowDown', 'English'],
+  ['ArrowUp', 'Help'],
+])('%s on the closed button opens the list and goes to %s', (key, item) => {
+  const button = open();
+  fireEvent.click(button);
+  expect(isOpen()).toBe(false);
+  button.focus();
+  expect(press(key)).toBe(false);
+  expect(isOpen()).toBe(true);
+  expect(document.activeElement?.closest('ul')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe(item);
+});
+
+it('leaves Home and End to the page while it is closed', () => {
+  const button = open();
+  fireEvent.click(button);
+  button.focus();
+  expect([press('Home'), press('End')]).toEqual([true, true]);
+  expect(isOpen()).toBe(false);
+});
+
 it('takes over a list that was opened before the script came', () => {
   const root = document.body.appendChild(document.createElement('div'));
   const menu = (
@@ -87,4 +112,9 @@ it('takes over a list that was opened before the script came', () => {
   expect(details?.open).toBe(true);
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(details?.open).toBe(false);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

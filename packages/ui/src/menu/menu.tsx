@@ -46,10 +46,14 @@ export function Menu(props: MenuProps) {
   useEffect(() => setOpen(root.current?.open ?? false), [root, setOpen]);
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (!step) return;
+    const details = root.current;
+    // A closed list is opened by the arrows; Home and End are the page's then.
+    if (!step || !details || (!open && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    if (!open) return setOpen(true);
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('ul :is(a, button)') ?? [])];
+    // At once, not at the next render: what is closed cannot take the focus.
+    details.open = true;
+    setOpen(true);
+    const items = [...details.querySelectorAll<HTMLElement>('ul :is(a, button)')];
     const here = items.findIndex((item) => item.matches(':focus'));
     items[step(here, items.length)]?.focus();
   };
