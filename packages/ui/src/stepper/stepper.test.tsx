@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './stepper.example.tsx';
 import { readNumber, Stepper } from './stepper.tsx';
 
 function Pulse({ from = 72, step = 1 }: { from?: number | null; step?: number }) {
@@ -60,6 +62,23 @@ it('changes nothing when the finger scrolls on', () => {
   expect(field().value).toBe('72');
 });
 
+it('has names, ends and a value that axe is content with', async () => {
+  vi.useRealTimers();
+  render(<Pulse />);
+  expect(field().getAttribute('aria-valuemin')).toBe('20');
+  expect(field().getAttribute('aria-valuemax')).toBe('300');
+  await expectNoAxeViolations();
+});
+
+it('says a step by a key once: the field says it itself', () => {
+  render(<Pulse />);
+  fireEvent.click(more());
+  expect(screen.getByRole('status').textContent).toBe('73 beats');
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(field().getAttribute('aria-valuetext')).toBe('74 beats');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 it('walks by arrow and page keys, and stays within its ends', () => {
   render(<Pulse from={295} />);
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
@@ -86,13 +105,64 @@ it('keeps what is typed, even beyond its ends, and writes it well when it is lef
   expect(field().hasAttribute('aria-valuenow')).toBe(false);
 });
 
+it('marks what is typed beyond its ends as wrong, once it is left', () => {
+  render(<Pulse />);
+  const invalid = () => field().getAttribute('aria-invalid');
+  fireEvent.change(field(), { target: { value: '1' } });
+  expect(invalid()).toBeNull();
+  fireEvent.change(field(), { target: { value: '400' } });
+  fireEvent.blur(field());
+  expect(invalid()).toBe('true');
+  fireEvent.click(more());
+  expect(field().value).toBe('300');
+  expect(invalid()).toBeNull();
+  fireEvent.change(field(), { target: { value: '19' } });
+  fireEvent.blur(field());
+  expect(invalid()).toBe('true');
+});
+
+/** Writes numbers with a language's marks between thousands and before decimals. */
+const writes = (group: string, decimal: string) => (value: number) => {
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction ? grouped + decimal + fraction : grouped;
+};
+const english = writes(',', '.');
+const kinyarwanda = writes('.', ',');
+const french = writes('\u202f', ',');
+
+it.each([english, kinyarwanda, french, writes('', ','), writes('', '.')])(
+  'reads what is written with its marks (%#)',
+  (format) => {
+    for (const value of [0, 0.5, 7, 36.6, 999, 1000, 1000.5, 12345, 999_999, 1_234_567.8, -1250]) {
+      expect(readNumber(format(value), format)).toBe(value);
+    }
+  },
+);
+
 it.each([
-  ['36,6', 36.6],
-  ['36.6', 36.6],
-  ['1 000', 1000],
-  ['', null],
-  ['12/80', null],
-  ['1.2.3', null],
-])('reads %o as %o', (text, value) => {
-  expect(readNumber(text)).toBe(value);
+  ['36,6', english, 36.6],
+  ['36.6', kinyarwanda, 36.6],
+  ['36.6', french, 36.6],
+  ['1,000', english, 1000],
+  ['1.000', kinyarwanda, 1000],
+  ['1 000', french, 1000],
+  ['1 000', english, 1000],
+  ['1000', kinyarwanda, 1000],
+  ['0,125', english, 0.125],
+  ['1234,567', english, 1234.567],
+  ['36,', kinyarwanda, 36],
+  ['', english, null],
+  ['12/80', english, null],
+  ['1.2.3', english, null],
+  ['1.2.3', kinyarwanda, null],
+  ['1,00,000', english, null],
+] as const)('reads %o (%#)', (text, format, value) => {
+  expect(readNumber(text, format)).toBe(value);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  vi.useRealTimers();
+  render(<Example />);
+  await expectNoAxeViolations();
 });

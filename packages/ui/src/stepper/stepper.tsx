@@ -16,7 +16,10 @@ export type StepperProps = FieldWords &
     /** Null while nothing that is a number stands there. */
     value: number | null;
     onChange: (value: number | null) => void;
-    /** Where the buttons end; more and less can be typed, and is the form's to judge. */
+    /**
+     * The ends of what is allowed. Buttons and keys keep within; what is typed beyond them stays to
+     * be corrected, and is marked as wrong once the field is left.
+     */
     min: number;
     max: number;
     step: number;
@@ -34,9 +37,27 @@ export type StepperProps = FieldWords &
 
 const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
-/** What was typed, with comma or point; null unless it is a number. */
-export function readNumber(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+/** The marks that a language sets between thousands and before decimals, as `format` shows them. */
+function marksOf(format: (value: number) => string) {
+  const [, group = '', decimal = ''] = /1(\D*)23\d(?:(\D)\d)?/.exec(format(1234.5)) ?? [];
+  return { group, decimal };
+}
+
+/**
+ * What was typed, read as `format` writes it: `1,000` is a thousand where the comma stands between
+ * thousands. A mark that cannot be one between thousands is a decimal one, comma or point alike,
+ * since many keyboards offer only one of them. Null unless it is a number.
+ */
+export function readNumber(text: string, format: (value: number) => string): number | null {
+  const { group, decimal } = marksOf(format);
+  const tight = text.replace(/\s/g, '');
+  const [whole = '', ...fraction] = decimal ? tight.split(decimal) : [tight];
+  const [head = '', ...thousands] = group ? whole.split(group) : [whole];
+  const isGrouped =
+    /^-?[1-9]\d{0,2}$/.test(head) && thousands.every((each) => /^\d{3}$/.test(each));
+  const plain = isGrouped
+    ? [head + thousands.join(''), ...fraction].join('.')
+    : tight.replace(',', '.');
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
 }
 
@@ -52,21 +73,23 @@ export function Stepper(props: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const many = large ?? 10;
-  const move = (steps: number) => {
+  const move = (steps: number, spoken: boolean) => {
     const from = value ?? (steps > 0 ? min : max);
     const next = Number((from + steps * step).toFixed(digitsOf(step)));
     const kept = Math.min(max, Math.max(min, next));
     setTyped(null);
-    setSaid(say(kept));
+    // The keys act in the field with the focus, whose new value is read aloud by itself.
+    setSaid(spoken ? say(kept) : '');
     onChange(kept);
   };
-  const less = useHold((times) => move(-times), many);
-  const plus = useHold((times) => move(times), many);
+  const less = useHold((times) => move(-times, true), many);
+  const plus = useHold((times) => move(times, true), many);
+  const isBeyond = typed === null && value !== null && (value < min || value > max);
   const walk = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: many, PageDown: -many }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
-    move(steps);
+    move(steps, false);
   };
   return (
     <div className={classNames(field.field, styles.field, className)}>
@@ -85,6 +108,7 @@ export function Stepper(props: StepperProps) {
             inputMode="decimal"
             {...rest}
             {...wiring.aria}
+            aria-invalid={wiring.aria['aria-invalid'] || isBeyond || undefined}
             id={wiring.id}
             type="text"
             role="spinbutton"
@@ -96,7 +120,7 @@ export function Stepper(props: StepperProps) {
             value={typed ?? (value === null ? '' : format(value))}
             onChange={({ target }) => {
               setTyped(target.value);
-              onChange(readNumber(target.value));
+              onChange(readNumber(target.value, format));
             }}
             onFocus={({ target }) => target.select()}
             onBlur={() => {
