@@ -4,7 +4,6 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
-import { Seal } from '@hafi/ui/seal/seal';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LifeBuoy, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,6 +14,7 @@ import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './check-in.module.css';
 import { useCheckIn, useCheckIns, useUndoCheckIn, useWaitingCheckIns } from './checkins.queries.ts';
+import { Seal } from './seal.tsx';
 
 /** What elders say, in every language. */
 const phrase = 'Meze neza';

@@ -3,7 +3,6 @@ import { bandOf } from '@hafi/contract/vitals/vital-status';
 import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
-import { Gauge } from '@hafi/ui/gauge/gauge';
 import { Heading } from '@hafi/ui/heading/heading';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Icon } from '@hafi/ui/icon/icon';
@@ -13,6 +12,7 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
 import { bearingWords, glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { Gauge } from './gauge.tsx';
 import styles from './vital-card.module.css';
 
 /** The change against the mean of the month before, as it is, coloured by where it leads. */

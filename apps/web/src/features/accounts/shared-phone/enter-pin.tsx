@@ -3,7 +3,6 @@ import { Problem } from '@hafi/contract/core/problem';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
-import { PinPad } from '@hafi/ui/pin-pad/pin-pad';
 import { Tile } from '@hafi/ui/tile/tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, LogIn } from 'lucide-react';
@@ -13,6 +12,7 @@ import { dashboardOf, paths } from '../../../lib/paths.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { makeRoom, useSwitchPerson } from './device-people.queries.ts';
+import { PinPad } from './pin-pad.tsx';
 import styles from './switch-person.module.css';
 
 const least = 4;

@@ -1,32 +1,28 @@
-import type { ComponentProps } from 'react';
-import { classNames } from '../class-names/class-names.ts';
 import styles from './pill-bar.module.css';
-
-export type PillBarProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** Pills left; more than the bar holds fill it. */
-  value: number;
-  /** How many pills fill the bar. */
-  full?: number;
-  /** Few are left: the pills change colour. */
-  low?: boolean;
-};
 
 const across = 20;
 const step = 17;
 const pill = { width: 12, height: 20, gap: 5 };
 
 /** The pills left as a bar of small pills, half ones among them. A drawing: print the number beside it. */
-export function PillBar({ value, full = 60, low, className, ...rest }: PillBarProps) {
+export function PillBar(props: {
+  /** Pills left; more than the bar holds fill it. */
+  value: number;
+  /** How many pills fill the bar. */
+  full: number;
+  /** Few are left: the pills change colour. */
+  low?: boolean;
+}) {
+  const { value, full, low } = props;
   const rows = Math.ceil(full / across);
   const width = Math.min(across, full) * step - pill.gap;
   const height = rows * (pill.height + pill.gap) - pill.gap;
   const places = Array.from({ length: full }, (_, index) => index);
   return (
     <svg
-      {...rest}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      className={classNames(styles.bar, low && styles.low, className)}
+      className={`${styles.bar} ${low ? styles.low : ''}`}
     >
       {places.map((index) => {
         const x = (index % across) * step;

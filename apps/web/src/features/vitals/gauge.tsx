@@ -1,22 +1,20 @@
-import { type ComponentProps, useId } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { useId } from 'react';
 import styles from './gauge.module.css';
 
-export type GaugeProps = Omit<ComponentProps<'svg'>, 'min' | 'max' | 'values' | 'children'> & {
+/** A value against its usual range. A drawing: print value and status beside it. */
+export function Gauge(props: {
   min: number;
   max: number;
   /** The usual range, in the unit of the value. */
   usual: readonly [low: number, high: number];
   value: number;
-};
-
-/** A value against its usual range. A drawing: print value and status beside it. */
-export function Gauge({ min, max, usual, value, className, ...rest }: GaugeProps) {
+}) {
+  const { min, max, usual, value } = props;
   const weave = useId();
   const at = (v: number) => Math.min(100, Math.max(0, ((v - min) / (max - min)) * 100));
   const [low, high] = [at(usual[0]), at(usual[1])];
   return (
-    <svg {...rest} height="28" aria-hidden="true" className={classNames(styles.gauge, className)}>
+    <svg height="28" aria-hidden="true" className={styles.gauge}>
       <defs>
         <pattern id={weave} width="13" height="14" patternUnits="userSpaceOnUse">
           <path className={styles.usual} d="M0 0h9v14H0z" />

@@ -1,9 +1,10 @@
+import { expectNoAxeViolations } from '@hafi/ui/test/axe';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PillBar } from './pill-bar.tsx';
 
 const filled = (value: number) => {
-  const { container, unmount } = render(<PillBar value={value} />);
+  const { container, unmount } = render(<PillBar value={value} full={60} />);
   const parts = [...container.querySelectorAll('g')].map((each) => Number(each.dataset.left));
   unmount();
   return { places: parts.length, sum: parts.reduce((sum, part) => sum + part, 0) };
@@ -19,7 +20,8 @@ it.each([
   expect(filled(value)).toEqual({ places: 60, sum });
 });
 
-it('is a drawing that nobody has to hear', () => {
-  const { container } = render(<PillBar value={3} low />);
+it('is a drawing that nobody has to hear', async () => {
+  const { container } = render(<PillBar value={3} full={60} low />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  await expectNoAxeViolations();
 });

@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '@hafi/ui/test/axe';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -35,10 +36,11 @@ it('takes digits by the keyboard, nothing else and no more than fit', () => {
   expect(field().value).toBe('730512');
 });
 
-it('hides what is typed, keeps the phone keyboard away and says what is wrong', () => {
+it('hides what is typed, keeps the phone keyboard away and says what is wrong', async () => {
   render(<Pad error="This PIN is not right." />);
   expect(field().type).toBe('password');
   expect(field().inputMode).toBe('none');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('group', { name: 'Digits' })).toBeTruthy();
+  await expectNoAxeViolations();
 });

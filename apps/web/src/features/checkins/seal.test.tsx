@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '@hafi/ui/test/axe';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Seal } from './seal.tsx';
@@ -5,7 +6,7 @@ import { Seal } from './seal.tsx';
 const stitches = () =>
   [...document.querySelectorAll('[data-stitch]')].map((each) => each.getAttribute('data-stitch'));
 
-it('asks for the stitch of today, and says whether it is made', () => {
+it('asks for the stitch of today, and says whether it is made', async () => {
   const onClick = vi.fn();
   const week = { count: 7, done: [0, 2], today: 6, onClick };
   const { rerender } = render(
@@ -24,4 +25,5 @@ it('asks for the stitch of today, and says whether it is made', () => {
   );
   expect(screen.getByRole('button', { pressed: true })).toBe(button);
   expect(stitches()[6]).toBe('on');
+  await expectNoAxeViolations();
 });

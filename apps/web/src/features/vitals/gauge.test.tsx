@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '@hafi/ui/test/axe';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Gauge } from './gauge.tsx';
@@ -13,4 +14,10 @@ it('puts value and usual range in their places', () => {
 it('keeps a value beyond the scale at its end', () => {
   const { container } = render(<Gauge min={0} max={200} usual={[50, 150]} value={900} />);
   expect(at(container, 'value')).toBe('100%');
+});
+
+it('is a drawing that nobody has to hear, and that axe is content with', async () => {
+  const { container } = render(<Gauge min={0} max={200} usual={[50, 150]} value={20} />);
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  await expectNoAxeViolations();
 });

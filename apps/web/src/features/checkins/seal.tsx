@@ -1,11 +1,10 @@
+import { Icon } from '@hafi/ui/icon/icon';
+import { Ring } from '@hafi/ui/ring/ring';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { Icon } from '../icon/icon.tsx';
-import { Ring } from '../ring/ring.tsx';
 import styles from './seal.module.css';
 
-export type SealProps = Omit<ComponentProps<'button'>, 'type'> & {
+export type SealProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   /** How many stitches its ring has: 7 for a week. */
   count: number;
   /** Which of them are made, counted from 0 at the top, clockwise. */
@@ -20,9 +19,9 @@ export type SealProps = Omit<ComponentProps<'button'>, 'type'> & {
  * The round button that seals a day, in its ring of stitches. The ring is a drawing: say beside it
  * in words how many are made.
  */
-export function Seal({ count, done, today, pressed, className, children, ...rest }: SealProps) {
+export function Seal({ count, done, today, pressed, children, ...rest }: SealProps) {
   return (
-    <span className={classNames(styles.seal, className)}>
+    <span className={styles.seal}>
       <Ring
         count={count}
         done={done}
