@@ -51,7 +51,6 @@ import {
 } from './features/payments/payments.public.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
 import { placesFeature } from './features/places/places.routes.ts';
-import { practiceFeature } from './features/practice/practice.routes.ts';
 import { recordData } from './features/record/own-record.ts';
 import { recordFeature } from './features/record/record.routes.ts';
 import { recordOnTimeline } from './features/record/record-on-timeline.ts';
@@ -106,7 +105,6 @@ export function features(platform: Platform): readonly Feature[] {
     circleFeature(platform),
     doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund }),
-    practiceFeature(platform),
     recordFeature(platform),
     notesFeature(platform),
     documentsFeature(platform),

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './accordion.example.tsx';
 import { Accordion, AccordionItem } from './accordion.tsx';
 
 it('keeps one answer open at a time, also where the browser does not', () => {
@@ -18,4 +20,9 @@ it('keeps one answer open at a time, also where the browser does not', () => {
   fireEvent(second, new Event('toggle'));
   expect([first.open, second.open]).toEqual([false, true]);
   expect(screen.getByText('Near')).toBeTruthy();
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './alert.example.tsx';
 import { Alert, Status } from './alert.tsx';
 
 it('is silent text unless it is asked to speak', () => {
@@ -28,4 +30,9 @@ it('keeps a live region mounted', () => {
   const region = screen.getByRole('status');
   rerender(<Status>Saved</Status>);
   expect(screen.getByRole('status')).toBe(region);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,10 +1,34 @@
 import { render, screen } from '@testing-library/react';
+import { BadgeCheck } from 'lucide-react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './badge.example.tsx';
 import { Badge, Count } from './badge.tsx';
 
-it('is one word', () => {
-  render(<Badge tone="confirmed">Confirmed</Badge>);
-  expect(screen.getByText('Confirmed')).toBeTruthy();
+it('is one word, with a drawing for the eye only and a look for each tone', () => {
+  const tones = ['pending', 'confirmed', 'sun', 'verified', 'alarm'] as const;
+  render(
+    tones.map((tone) => (
+      <Badge key={tone} tone={tone} icon={BadgeCheck}>
+        {tone}
+      </Badge>
+    )),
+  );
+  const badges = tones.map((tone) => screen.getByText(tone));
+  expect(new Set(badges.map(({ className }) => className)).size).toBe(tones.length);
+  for (const badge of badges) {
+    expect(badge.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  }
+});
+
+it('hands on what belongs to its element', () => {
+  render(
+    <Badge id="state" className="mine">
+      Confirmed
+    </Badge>,
+  );
+  const badge = screen.getByText('Confirmed');
+  expect([badge.id, badge.classList.contains('mine')]).toEqual(['state', true]);
 });
 
 it.each([
@@ -12,7 +36,13 @@ it.each([
   [9, '9 unread'],
   [10, '9+ unread'],
   [0, ''],
+  [-1, ''],
 ])('counts %d as %j', (value, text) => {
   const { container } = render(<Count value={value} label="unread" />);
   expect(container.textContent).toBe(text);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

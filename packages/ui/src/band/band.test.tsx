@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './band.example.tsx';
 import { Band } from './band.tsx';
 
 it('is drawn with a pattern of its own each time', () => {
@@ -11,5 +13,20 @@ it('is drawn with a pattern of its own each time', () => {
   );
   const ids = [...container.querySelectorAll('pattern')].map((p) => p.id);
   expect(new Set(ids).size).toBe(2);
-  expect(container.querySelector('rect')?.getAttribute('fill')).toBe(`url(#${ids[0]})`);
+  const fills = [...container.querySelectorAll('rect')].map((rect) => rect.getAttribute('fill'));
+  expect(fills).toEqual(ids.map((id) => `url(#${id})`));
+});
+
+it('is for the eye only, as wide as its place and without styles of its own', () => {
+  const { container } = render(<Band className="mine" />);
+  const band = container.querySelector('svg');
+  expect(band?.getAttribute('aria-hidden')).toBe('true');
+  expect(band?.classList.contains('mine')).toBe(true);
+  expect(band?.querySelector('rect')?.getAttribute('width')).toBe('100%');
+  expect(container.querySelectorAll('[style]')).toHaveLength(0);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './basket.example.tsx';
 import { Basket } from './basket.tsx';
 import { weaveCoil } from './weave-coil.ts';
 
@@ -25,4 +27,9 @@ it('puts the elder in the centre and at most six people on the rim', () => {
   const { container } = render(<Basket centre={<b>EM</b>} rim={people} />);
   expect(screen.getByText('EM')).toBeTruthy();
   expect(container.querySelectorAll('i')).toHaveLength(6);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Phone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './button.example.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
 it('is a button of type button, named by its words', () => {
@@ -56,4 +58,9 @@ it('renders the link it is given, with that link’s own props', () => {
     </ButtonLink>,
   );
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './card.example.tsx';
 import { Card, Tray } from './card.tsx';
 
 it('is the element it is asked to be, with the attributes given', () => {
@@ -18,4 +20,9 @@ it('folds into a list', () => {
     </Tray>,
   );
   expect(screen.getByRole('list').children).toHaveLength(1);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

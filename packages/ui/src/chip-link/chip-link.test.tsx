@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Bell } from 'lucide-react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './chip-link.example.tsx';
 import { ChipLink } from './chip-link.tsx';
 
 it('is a link, or a button when it does something', () => {
@@ -16,4 +18,9 @@ it('is a link, or a button when it does something', () => {
   );
   expect(screen.getByRole('link', { name: '2 new' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

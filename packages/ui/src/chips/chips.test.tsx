@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './chips.example.tsx';
 import { Chips } from './chips.tsx';
 
 function Days({ error }: { error?: string }) {
@@ -36,4 +38,9 @@ it('is a group that says what is wrong with it', () => {
   const group = screen.getByRole('group', { name: 'Days' });
   const described = group.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('Choose a day');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

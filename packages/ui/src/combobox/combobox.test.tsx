@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './combobox.example.tsx';
 import { Combobox, type ComboboxGroup } from './combobox.tsx';
 
 const groups: ComboboxGroup[] = [
@@ -126,4 +128,15 @@ it('leaves Enter to whoever is composing a letter', () => {
   press(line, 'ArrowDown');
   fireEvent.keyDown(line, { key: 'Enter', isComposing: true });
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('has names, roles and an order that axe is content with, closed and open', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
+  const line = screen.getByRole('combobox');
+  line.focus();
+  fireEvent.change(line, { target: { value: 'dr' } });
+  press(line, 'ArrowDown');
+  expect(screen.getByRole('option', { selected: true })).toBeTruthy();
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './crumbs.example.tsx';
 import { BackLink, Crumbs } from './crumbs.tsx';
 
 it('leads from the outside in and says where we are', () => {
@@ -17,4 +19,9 @@ it('leads from the outside in and says where we are', () => {
 it('leads one step back', () => {
   render(<BackLink href="..">Back</BackLink>);
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('..');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './disclosure.example.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 it('shows its panel on a press, closes by Escape, outside and from within', () => {
@@ -31,4 +33,12 @@ it('shows its panel on a press, closes by Escape, outside and from within', () =
   fireEvent.click(bell);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('has names, roles and an order that axe is content with, closed and open', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('region')).toBeTruthy();
+  await expectNoAxeViolations();
 });

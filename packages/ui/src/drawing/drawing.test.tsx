@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './drawing.example.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
 const names: DrawingName[] = [
@@ -19,4 +21,9 @@ it.each(names)('draws %s for the eye only, without styles of its own', (name) =>
   expect(svg?.dataset.drawing).toBe(name);
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
   expect(container.querySelectorAll('path, circle').length).toBeGreaterThan(2);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './error-summary.example.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 it('takes the focus and leads to the field by id or name', () => {
@@ -25,4 +27,11 @@ it('takes the focus again at the next attempt, and is nothing without errors', (
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   rerender(<ErrorSummary title="A" errors={[]} attempt={3} />);
   expect(container.childElementCount).toBe(0);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await expectNoAxeViolations();
 });

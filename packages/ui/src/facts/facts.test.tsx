@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './facts.example.tsx';
 import { Facts } from './facts.tsx';
 
 it('is a list of terms and values', () => {
@@ -16,4 +18,9 @@ it('is a list of terms and values', () => {
     'Tuesday',
     'You choose next',
   ]);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

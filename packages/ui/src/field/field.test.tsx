@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
 import { CheckField, SwitchField } from './choice-field.tsx';
+import { Example } from './field.example.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { PasswordField, SelectField, TextArea, TextField } from './text-field.tsx';
 
@@ -114,4 +116,9 @@ it('keeps one choice across several lists', () => {
     true,
   ]);
   expect(screen.getByRole('group', { name: 'Afternoon' })).toBeTruthy();
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './file-picker.example.tsx';
 import { FilePicker } from './file-picker.tsx';
 
 const usual = {
@@ -51,4 +53,9 @@ it('says what is wrong, what was chosen, and how far it is', () => {
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(sending.onCancel).toHaveBeenCalledOnce();
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './gem-map.example.tsx';
 import { GemKey, GemMap } from './gem-map.tsx';
 
 const groups = [
@@ -22,4 +24,9 @@ it('sets a gem on each place of the lattice', () => {
 it('draws the gem of a group beside its name', () => {
   const { container } = render(<GemKey group={1} />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,12 +1,33 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './heading.example.tsx';
 import { Heading } from './heading.tsx';
 
-it('keeps its place in the outline whatever its size', () => {
+const levels = [1, 2, 3, 4] as const;
+
+it.each(levels)('keeps its place %d in the outline whatever its size', (level) => {
   render(
-    <Heading level={1} look="display">
+    <Heading level={level} look="display">
       Near
     </Heading>,
   );
-  expect(screen.getByRole('heading', { level: 1, name: 'Near' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level, name: 'Near' })).toBeTruthy();
+});
+
+it('looks like its level unless it is told otherwise', () => {
+  const looks = levels.map((level) => {
+    const { container, unmount } = render(<Heading level={level} />);
+    const own = container.firstElementChild?.className;
+    unmount();
+    return own;
+  });
+  expect(new Set(looks).size).toBe(levels.length);
+  const { container } = render(<Heading level={3} look={1} />);
+  expect(container.firstElementChild?.className).toBe(looks[0]);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

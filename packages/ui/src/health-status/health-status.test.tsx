@@ -1,9 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './health-status.example.tsx';
 import { HealthStatus } from './health-status.tsx';
 
-it.each(['normal', 'watch', 'urgent'] as const)('has word and shape for %s', (level) => {
+const levels = ['normal', 'watch', 'urgent'] as const;
+
+it.each(levels)('has word and shape for %s', (level) => {
   const { container } = render(<HealthStatus level={level}>The word</HealthStatus>);
   expect(screen.getByText('The word')).toBeTruthy();
   expect(container.querySelector('svg')?.getAttribute('data-shape')).toBe(level);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('differs in shape and not in colour alone', () => {
+  const { container } = render(levels.map((level) => <HealthStatus key={level} level={level} />));
+  const shapes = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+  const looks = [...container.children].map(({ className }) => className);
+  expect(new Set(shapes).size).toBe(levels.length);
+  expect(new Set(looks).size).toBe(levels.length);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

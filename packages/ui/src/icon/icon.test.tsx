@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Phone } from 'lucide-react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './icon.example.tsx';
 import { Icon } from './icon.tsx';
 
 it('leaves the word alone to be read', () => {
@@ -12,4 +14,21 @@ it('leaves the word alone to be read', () => {
   );
   expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(container.querySelector('svg')?.getAttribute('focusable')).toBe('false');
+});
+
+it('has three sizes and takes a class of the page', () => {
+  const looks = (['text', 'normal', 'large'] as const).map((size) => {
+    const { container, unmount } = render(<Icon of={Phone} size={size} className="mine" />);
+    const look = container.firstElementChild?.getAttribute('class');
+    unmount();
+    return look;
+  });
+  expect(new Set(looks).size).toBe(3);
+  for (const look of looks) expect(look?.split(' ')).toContain('mine');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './layout.example.tsx';
 import { Grid, Lead, Pair, Quiet, Row, Section, Split, Stack, Wrap } from './layout.tsx';
 
 it('keeps the meaning of the element it stands for', () => {
@@ -25,4 +27,9 @@ it('keeps the meaning of the element it stands for', () => {
     true,
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './ledger.example.tsx';
 import { Figure, Ledger, PriceRow } from './ledger.tsx';
 
 it('pairs figures with what they count', () => {
@@ -26,4 +28,9 @@ it('prints a line of a price list with its action', () => {
   );
   expect(screen.getByRole('article').contains(screen.getByRole('heading'))).toBe(true);
   expect(screen.getByRole('link', { name: 'Choose' })).toBeTruthy();
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
 import { chartScale } from './chart-scale.ts';
+import { Example } from './line-chart.example.tsx';
 import { LineChart } from './line-chart.tsx';
 
 const week = ['Mon', 'Tue', 'Wed', 'Thu'].map((label) => ({ label, short: label[0] }));
@@ -65,4 +67,9 @@ it.each([
     expect(value).toBeGreaterThanOrEqual(scale.min);
     expect(value).toBeLessThanOrEqual(scale.max);
   }
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

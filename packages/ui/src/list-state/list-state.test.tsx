@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './list-state.example.tsx';
 import { Empty, Failed, Loading, Offline } from './list-state.tsx';
 
 it('says that it loads, and draws the rest for the eye only', () => {
@@ -53,4 +55,9 @@ it('draws what fits, and by itself an open basket or a loose weave', () => {
     'no-results',
     'failed',
   ]);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './photo-picker.example.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 
 const usual = {
@@ -46,4 +48,9 @@ it('takes a photo away only where there is one', () => {
   rerender(<PhotoPicker {...usual} remove={{ label: 'Remove Photo', onRemove }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Photo' }));
   expect(onRemove).toHaveBeenCalledOnce();
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

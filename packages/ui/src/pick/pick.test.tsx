@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { HeartPulse, Scale } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './pick.example.tsx';
 import { Pick, PickTile } from './pick.tsx';
 
 it('is a list of buttons or links named by their words', () => {
@@ -19,4 +21,9 @@ it('is a list of buttons or links named by their words', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Heart rate 72 bpm' }));
   expect(chosen).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'Weight' }).getAttribute('href')).toBe('/weight');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './ring.example.tsx';
 import { Ring } from './ring.tsx';
 
 const stitches = (root: HTMLElement) =>
@@ -14,4 +16,9 @@ it('sews the first stitches', () => {
 it('sews chosen stitches and marks today', () => {
   const { container } = render(<Ring count={7} done={[0, 2]} today={3} />);
   expect(stitches(container)).toEqual(['on', 'off', 'on', 'today', 'off', 'off', 'off']);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './segmented.example.tsx';
 import { Segmented } from './segmented.tsx';
 
 it('is a group of radios', () => {
@@ -19,4 +21,9 @@ it('is a group of radios', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   expect(changed).toHaveBeenCalledWith('yearly');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,12 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { House, Siren } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
 import { Brand } from '../mark/mark.tsx';
 import { AppShell, NarrowOnly, WideOnly } from './app-shell.tsx';
 import { Bar, BarAlarm, BarLink } from './bar.tsx';
 import { BarTop } from './bar-top.tsx';
 import { FooterColumn, PublicFooter } from './public-footer.tsx';
 import { PublicHeader, TopLink } from './public-header.tsx';
+import { Example } from './shell.example.tsx';
 import { Side, SideLink } from './side.tsx';
 
 const brand = <Brand href="/" name="Hafi" />;
@@ -99,4 +101,13 @@ it('gives a public page its head and foot', () => {
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByRole('navigation', { name: 'Care' })).toBeTruthy();
   expect(foot.getByRole('heading', { name: 'In danger now?' })).toBeTruthy();
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(
+    <Example>
+      <h1>Hi</h1>
+    </Example>,
+  );
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './sr-only.example.tsx';
 import { SrOnly } from './sr-only.tsx';
 
 it('is part of the name', () => {
@@ -9,4 +11,22 @@ it('is part of the name', () => {
     </button>,
   );
   expect(screen.getByRole('button', { name: '2 unread' })).toBeTruthy();
+});
+
+it('may be a live region, and keeps its look beside a class of the page', () => {
+  const { rerender } = render(<SrOnly role="status">1 result</SrOnly>);
+  const own = screen.getByRole('status').className;
+  rerender(
+    <SrOnly role="status" className="mine">
+      2 results
+    </SrOnly>,
+  );
+  expect(own).not.toBe('');
+  expect(screen.getByRole('status').className).toBe(`${own} mine`);
+  expect(screen.getByRole('status').textContent).toBe('2 results');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

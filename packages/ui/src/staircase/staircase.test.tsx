@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './staircase.example.tsx';
 import { Staircase } from './staircase.tsx';
 
 it('pairs each number with what it counts', () => {
@@ -19,4 +21,9 @@ it('pairs each number with what it counts', () => {
     '18,500+',
     '850+',
   ]);
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

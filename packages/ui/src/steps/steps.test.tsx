@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './steps.example.tsx';
 import { Steps, Thread } from './steps.tsx';
 
 it('marks the step we are at and those that are done', () => {
@@ -19,4 +21,9 @@ it('numbers how something works', () => {
     </Thread>,
   );
   expect(screen.getByRole('list').tagName).toBe('OL');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

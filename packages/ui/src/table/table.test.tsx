@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './table.example.tsx';
 import { Table } from './table.tsx';
 
 it('has a caption, column heads and named lines', () => {
@@ -21,4 +23,9 @@ it('has a caption, column heads and named lines', () => {
   ]);
   expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeTruthy();
   expect(screen.getByRole('cell').textContent).toBe('134');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
+import { Example } from './ticket.example.tsx';
 import { Sum, Ticket, TicketPart } from './ticket.tsx';
 
 it('is an aside with parts; the tears are only drawn', () => {
@@ -14,4 +16,9 @@ it('is an aside with parts; the tears are only drawn', () => {
   expect(screen.getByRole('complementary', { name: 'Your booking' })).toBeTruthy();
   expect(screen.queryByRole('separator')).toBeNull();
   expect(screen.getByText('From').parentElement?.textContent).toBe('From 12,000 RWF');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

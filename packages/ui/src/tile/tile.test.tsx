@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../test/axe.ts';
 import { initialsOf, pickFrame } from './pick-frame.ts';
+import { Example } from './tile.example.tsx';
 import { Tile } from './tile.tsx';
 
 it('always gives one id the same frame, and uses all twelve', () => {
@@ -38,4 +40,9 @@ it('goes back to the initials when the photo does not arrive, until there is ano
   expect(container.textContent).toBe('EM');
   rerender(<Tile personId="1" name="Eric Mugisha" photo="/b.webp" />);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
+});
+
+it('has names, roles and an order that axe is content with', async () => {
+  render(<Example />);
+  await expectNoAxeViolations();
 });

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
+import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { type GalleryServer, startGallery } from '../../fixtures/gallery.ts';
+import { keyboardFaults } from '../../fixtures/keys.ts';
+import { pageFaults } from '../../fixtures/page-check.ts';
+
+const phone = { width: 320, height: 640 };
+const patience = { timeout: 300_000 };
+
+let gallery: GalleryServer;
+
+beforeAll(async () => {
+  gallery = await startGallery();
+}, 120_000);
+afterAll(() => gallery.stop());
+
+async function open(openPage: OpenPage, viewport = phone): Promise<Page> {
+  const page = await openPage({ at: gallery.baseUrl, viewport });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** What is closed at first: the part that it stands in, and how it is opened. */
+const closed: [part: string, open: (page: Page) => Promise<void>][] = [
+  ['accordion', (page) => page.getByText('What does it cost?').click()],
+  ['combobox', (page) => page.getByRole('combobox', { name: 'Search doctors' }).fill('dr')],
+  ['dialog', (page) => page.getByRole('button', { name: 'Share the document' }).click()],
+  ['a question', (page) => page.getByRole('button', { name: 'Delete the document' }).click()],
+  ['disclosure', (page) => page.getByRole('button', { name: '2 new' }).click()],
+  ['error summary', (page) => page.getByRole('button', { name: 'Send', exact: true }).click()],
+  ['menu', (page) => page.locator('#menu summary').first().click()],
+  ['another tab', (page) => page.getByRole('tab', { name: 'Notes' }).click()],
+];
+
+describe('The page with every component', () => {
+  test('is in order, in size, in colour and without loss', patience, async ({ openPage }) => {
+    const page = await open(openPage);
+    expect(await pageFaults(page, { locale: 'en', highContrast: true })).toEqual([]);
+  });
+
+  test('is walked with the keyboard', patience, async ({ openPage }) => {
+    const page = await open(openPage);
+    expect(await keyboardFaults(page)).toEqual([]);
+  });
+
+  test('has nothing for axe to say about what is opened', patience, async ({ openPage }) => {
+    const page = await open(openPage, { width: 1280, height: 800 });
+    for (const [part, act] of closed) {
+      await page.goto('/');
+      await act(page);
+      await expectNoAxeViolations(page).catch((error: Error) => {
+        throw new Error(`${part}: ${error.message}`);
+      });
+    }
+  });
+});

@@ -1,0 +1,5 @@
+import { Band } from './band.tsx';
+
+export function Example() {
+  return <Band />;
+}

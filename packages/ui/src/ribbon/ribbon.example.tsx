@@ -1,0 +1,5 @@
+import { Ribbon } from './ribbon.tsx';
+
+export function Example() {
+  return <Ribbon columns={3} />;
+}

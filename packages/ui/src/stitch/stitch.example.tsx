@@ -1,0 +1,5 @@
+import { Stitch } from './stitch.tsx';
+
+export function Example() {
+  return <Stitch />;
+}
