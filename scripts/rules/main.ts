@@ -3,6 +3,7 @@ import { differencesListed } from './differences-listed.ts';
 import { featureFolders } from './feature-folders.ts';
 import { fileLength } from './file-length.ts';
 import { fileNames } from './file-names.ts';
+import { folderWidth } from './folder-width.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
 import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
@@ -18,6 +19,7 @@ const RULES: Rule[] = [
   featureFolders,
   namedExports,
   fileLength,
+  folderWidth,
   literalSpreads,
   rawWords,
   forbiddenCalls,

@@ -3,6 +3,7 @@ import { temporaryTree } from '../test/temporary-tree.ts';
 import { featureFolders } from './feature-folders.ts';
 import { fileLength, MOST_LINES } from './file-length.ts';
 import { fileNames } from './file-names.ts';
+import { folderWidth, MOST_FILES } from './folder-width.ts';
 import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { openProject } from './project.ts';
@@ -78,6 +79,27 @@ describe('feature-folders', () => {
       'packages/i18n/catalogues/core/en.po': '',
     };
     expect(breaches(featureFolders, files)).toEqual([]);
+  });
+});
+
+describe('folder-width', () => {
+  const folder = 'apps/server/src/features/bookings';
+  const filled = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/book-${at}.ts`, '']));
+
+  test('one source file more than the limit is refused', () => {
+    expect(breaches(folderWidth, filled(MOST_FILES + 1))).toHaveLength(1);
+  });
+
+  test('tests, stories, styles and the files of sub-folders do not count', () => {
+    const files = {
+      ...filled(MOST_FILES),
+      [`${folder}/book.test.ts`]: '',
+      [`${folder}/book.spec.ts`]: '',
+      [`${folder}/book.module.css`]: '',
+      [`${folder}/calendar/write-calendar.ts`]: '',
+    };
+    expect(breaches(folderWidth, files)).toEqual([]);
   });
 });
 
