@@ -215,6 +215,10 @@ describe('style', () => {
     ],
     'apps/web/src/lib/g.ts': ['format', 'export const g = "double quotes"\n'],
     'apps/web/src/lib/h.ts': ['noBarrelFile', "export { g } from './g.ts';\n"],
+    'apps/web/src/lib/j.ts': [
+      'noRestrictedImports',
+      "import { useLingui } from '@lingui/react';\n\nexport const j = useLingui;\n",
+    ],
     'apps/web/src/lib/i.tsx': ['useAltText', 'export const I = () => <img src="/i.png" />;\n'],
   };
 
