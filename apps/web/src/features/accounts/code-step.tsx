@@ -4,10 +4,10 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { laterSchema } from '../../lib/form/later-schema.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
-import { FormProblems } from './form-problems.tsx';
 import { resendSeconds, useWait } from './use-wait.ts';
 
 const schema = laterSchema(async () => (await import('./code-schema.ts')).codeSchema);

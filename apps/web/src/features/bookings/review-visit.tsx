@@ -2,13 +2,13 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useReviewBooking } from './bookings.queries.ts';
 import { type ReviewValues, reviewSchema, toReview } from './review-values.ts';
@@ -29,12 +29,7 @@ function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => vo
     <Card as="section" matter="well">
       <form noValidate onSubmit={onSubmit}>
         <Stack fill>
-          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
-          {failure && errors.length === 0 ? (
-            <Alert tone="error" live="assertive">
-              {failure}
-            </Alert>
-          ) : null}
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <RadioGroup
             legend={<Trans>How was the visit?</Trans>}
             legendLook="heading"

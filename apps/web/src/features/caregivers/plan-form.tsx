@@ -7,9 +7,9 @@ import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Grid } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { CareForm } from './care-form.tsx';
 import { taskWords } from './care-words.ts';
 import { usePlanAct } from './caregivers.queries.ts';
 import { emptyPlan, halfHours, type PlanDraft, planSchema } from './plan-draft.ts';
@@ -45,7 +45,7 @@ export function PlanForm(props: {
   const repeat = form.watch('repeat');
   const today = dayInKigali(new Date());
   return (
-    <CareForm
+    <FormFrame
       title={<Trans>Plan home visits</Trans>}
       state={state}
       save={<Trans>Plan the visits</Trans>}
@@ -112,6 +112,6 @@ export function PlanForm(props: {
         onChange={(tasks) => form.setValue('tasks', tasks)}
       />
       <TextArea label={t`Note (optional)`} rows={2} maxLength={500} {...field('note')} />
-    </CareForm>
+    </FormFrame>
   );
 }

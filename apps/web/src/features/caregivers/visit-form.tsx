@@ -6,8 +6,8 @@ import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Grid } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
-import { CareForm } from './care-form.tsx';
 import { conditionWords, taskWords } from './care-words.ts';
 import { draftSchema, type Exactly, timesOf, type VisitDraft } from './visit-draft.ts';
 
@@ -52,13 +52,7 @@ export function VisitForm(props: {
   const { field, form } = state;
   const tasks = form.watch('tasks');
   return (
-    <CareForm
-      title={title}
-      {...(titleAs ? { titleAs } : {})}
-      state={state}
-      save={save}
-      onCancel={onCancel}
-    >
+    <FormFrame title={title} titleAs={titleAs} state={state} save={save} onCancel={onCancel}>
       {elders && elders.length > 1 ? (
         <SelectField
           label={t`With whom were you?`}
@@ -103,6 +97,6 @@ export function VisitForm(props: {
         maxLength={longestNote}
         {...field('note')}
       />
-    </CareForm>
+    </FormFrame>
   );
 }

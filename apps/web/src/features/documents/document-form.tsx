@@ -4,7 +4,7 @@ import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { EntryForm } from '../../kit/entry-form.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { PickedFile, usePickedFile } from '../../kit/picked-file.tsx';
 import { useUpload } from '../../lib/files/use-upload.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -55,7 +55,7 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
   });
   const missing = state.errors.find(({ field }) => field === 'file')?.text;
   return (
-    <EntryForm state={state} onCancel={() => onDone(false)}>
+    <FormFrame state={state} onCancel={() => onDone(false)}>
       <PickedFile
         picked={picked}
         sending={upload.sending}
@@ -80,6 +80,6 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
         max={dayInKigali(new Date())}
         {...state.field('date')}
       />
-    </EntryForm>
+    </FormFrame>
   );
 }

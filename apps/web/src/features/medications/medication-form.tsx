@@ -1,12 +1,11 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Save } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import styles from './medications.module.css';
 import { StepAmount } from './step-amount.tsx';
 import { StepName } from './step-name.tsx';
@@ -59,12 +58,7 @@ export function MedicationForm(props: {
           {titles[step]}
         </h2>
       </div>
-      <ErrorSummary title={t`Some answers need a look`} errors={faults} attempt={attempt} />
-      {failure && faults.length === 0 ? (
-        <Alert tone="error" live="assertive">
-          {failure}
-        </Alert>
-      ) : null}
+      <FormProblems errors={faults} attempt={attempt} failure={failure} />
       {step === 0 ? <StepName {...given} elder={elder} medication={medication} /> : null}
       {step === 1 ? <StepTimes {...given} /> : null}
       {step === 2 ? <StepAmount {...given} changing={medication !== undefined} /> : null}

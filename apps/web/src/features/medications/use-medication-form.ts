@@ -53,7 +53,7 @@ export function useMedicationForm(
   const refused = (error: unknown) => {
     setFailure(problemText(error, i18n));
     const [first] = error instanceof Problem ? error.errors : [];
-    if (!(error instanceof Problem) || !first) return;
+    if (!(error instanceof Problem) || !first) return show({});
     setStep(stepOf(first.path));
     show(Object.fromEntries(error.errors.map(({ message, path }) => [path, message])));
   };

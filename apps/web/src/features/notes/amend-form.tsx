@@ -1,7 +1,7 @@
 import { amendmentBody } from '@hafi/contract/notes/note.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
-import { EntryForm } from '../../kit/entry-form.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useNoteAct } from './notes.queries.ts';
 
@@ -19,7 +19,7 @@ export function AmendForm({ noteId, onDone }: { noteId: string; onDone: () => vo
     },
   });
   return (
-    <EntryForm state={state} onCancel={onDone}>
+    <FormFrame state={state} onCancel={onDone}>
       <TextArea
         label={t`Correction`}
         hint={t`What was written before stays readable.`}
@@ -27,6 +27,6 @@ export function AmendForm({ noteId, onDone }: { noteId: string; onDone: () => vo
         maxLength={4000}
         {...state.field('text')}
       />
-    </EntryForm>
+    </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import { noteContent, type VisitNote } from '@hafi/contract/notes/note.schemas';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { EntryForm } from '../../kit/entry-form.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useNoteAct } from './notes.queries.ts';
 
@@ -51,7 +51,7 @@ export function NoteForm(props: { elderId: string; note: VisitNote | null; onDon
     },
   });
   return (
-    <EntryForm state={state} onCancel={onDone}>
+    <FormFrame state={state} onCancel={onDone}>
       <TextArea
         label={t`Reason for the visit`}
         rows={2}
@@ -61,6 +61,6 @@ export function NoteForm(props: { elderId: string; note: VisitNote | null; onDon
       <TextArea label={t`Findings`} rows={4} maxLength={longest} {...state.field('findings')} />
       <TextArea label={t`Assessment`} rows={3} maxLength={longest} {...state.field('assessment')} />
       <TextArea label={t`Plan`} rows={3} maxLength={longest} {...state.field('plan')} />
-    </EntryForm>
+    </FormFrame>
   );
 }

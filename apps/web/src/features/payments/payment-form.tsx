@@ -6,9 +6,7 @@ import {
   type Payment,
   type PaymentMethod,
 } from '@hafi/contract/payments/payments.contract';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
@@ -16,6 +14,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { methodTexts } from './method-texts.ts';
@@ -79,14 +78,7 @@ export function PaymentForm(props: {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill gap="loose">
-        {errors.length > 0 ? (
-          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
-        ) : null}
-        {failure && errors.length === 0 ? (
-          <Alert tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <RadioGroup
           legend={<Trans>How would you like to pay?</Trans>}
           legendLook="heading"

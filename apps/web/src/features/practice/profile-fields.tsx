@@ -7,7 +7,6 @@ import {
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,6 +14,7 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { languageNames } from '../../kit/doctors/language-names.ts';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { CheckGroup } from './check-group.tsx';
 import { useKinds, useSaveProfile } from './practice.queries.ts';
@@ -55,12 +55,7 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill gap="loose">
-        <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
-        {failure && errors.length === 0 ? (
-          <Alert tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <SelectField
           label={t`Specialty`}
           placeholder={t`Choose a specialty`}

@@ -8,7 +8,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { EntryForm } from '../../kit/entry-form.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useSaveEntry } from './record.queries.ts';
 import { allergyKindNames, criticalityNames } from './record-names.ts';
@@ -57,7 +57,7 @@ export function AllergyForm(props: {
     },
   });
   return (
-    <EntryForm state={state} onCancel={() => onDone(false)}>
+    <FormFrame state={state} onCancel={() => onDone(false)}>
       <TextField label={t`What is not tolerated`} maxLength={120} {...state.field('substance')} />
       <RadioGroup
         legend={t`What it is`}
@@ -77,6 +77,6 @@ export function AllergyForm(props: {
         maxLength={300}
         {...state.field('reaction')}
       />
-    </EntryForm>
+    </FormFrame>
   );
 }

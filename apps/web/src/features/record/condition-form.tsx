@@ -7,7 +7,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { EntryForm } from '../../kit/entry-form.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useSaveEntry } from './record.queries.ts';
 import { conditionStatusNames } from './record-names.ts';
@@ -55,7 +55,7 @@ export function ConditionForm(props: {
     },
   });
   return (
-    <EntryForm state={state} onCancel={() => onDone(false)}>
+    <FormFrame state={state} onCancel={() => onDone(false)}>
       <TextField label={t`Name of the illness`} maxLength={120} {...state.field('name')} />
       <RadioGroup
         legend={t`How it stands`}
@@ -73,6 +73,6 @@ export function ConditionForm(props: {
         {...state.field('since')}
       />
       <TextArea label={t`Note (optional)`} rows={2} maxLength={500} {...state.field('note')} />
-    </EntryForm>
+    </FormFrame>
   );
 }

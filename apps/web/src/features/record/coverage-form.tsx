@@ -2,7 +2,7 @@ import { type Coverage, coverageContent, insurers } from '@hafi/contract/record/
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { EntryForm } from '../../kit/entry-form.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useSaveEntry } from './record.queries.ts';
 import { insurerNames } from './record-names.ts';
@@ -52,7 +52,7 @@ export function CoverageForm(props: {
   });
   const isOther = state.form.watch('insurer') === 'other';
   return (
-    <EntryForm state={state} onCancel={() => onDone(false)}>
+    <FormFrame state={state} onCancel={() => onDone(false)}>
       <SelectField
         label={t`Insurance`}
         options={insurers.map((value) => ({ value, label: t(insurerNames[value]) }))}
@@ -71,6 +71,6 @@ export function CoverageForm(props: {
         {...state.field('memberNumber')}
       />
       <TextField label={t`Valid until (optional)`} type="date" {...state.field('validUntil')} />
-    </EntryForm>
+    </FormFrame>
   );
 }

@@ -1,9 +1,7 @@
 import { helpKinds, helpLimits, helpMinutes } from '@hafi/contract/volunteering/volunteering-terms';
 import { formatDate } from '@hafi/i18n/dates';
 import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Icon } from '@hafi/ui/icon/icon';
@@ -11,6 +9,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import {
@@ -75,12 +74,7 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill gap="loose">
-        <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
-        {failure && errors.length === 0 ? (
-          <Alert tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <RadioGroup
           legend={<Trans>What do you need?</Trans>}
           legendLook="heading"

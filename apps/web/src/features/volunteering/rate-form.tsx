@@ -1,6 +1,5 @@
 import { helpRating } from '@hafi/contract/volunteering/volunteering.schemas';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea } from '@hafi/ui/field/text-field';
@@ -8,6 +7,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import * as z from 'zod/mini';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useRateHelp } from './volunteering.queries.ts';
 
@@ -25,7 +25,7 @@ interface RateValues {
 export function RateForm({ requestId, firstName }: { requestId: string; firstName: string }) {
   const { t } = useLingui();
   const rate = useRateHelp(requestId);
-  const { busy, errors, failure, field, onSubmit } = useHafiForm<RateValues>({
+  const { attempt, busy, errors, failure, field, onSubmit } = useHafiForm<RateValues>({
     schema,
     defaults: { stars: '', thanks: '' },
     submit: async ({ stars, thanks }) => {
@@ -35,11 +35,7 @@ export function RateForm({ requestId, firstName }: { requestId: string; firstNam
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill>
-        {failure && errors.length === 0 ? (
-          <Alert tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <RadioGroup
           legend={t`How was the help?`}
           options={[

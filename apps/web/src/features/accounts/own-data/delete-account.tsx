@@ -10,12 +10,12 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetSession } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { FormProblems } from '../form-problems.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { DeleteAccountFacts } from './delete-account-facts.tsx';
 

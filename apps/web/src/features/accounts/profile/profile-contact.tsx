@@ -11,11 +11,11 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { useEmergencyContact, useSaveContact } from '../accounts.queries.ts';
-import { FormProblems } from '../form-problems.tsx';
 import styles from '../settings/settings.module.css';
 import { relationshipNames } from './relationship-names.ts';
 

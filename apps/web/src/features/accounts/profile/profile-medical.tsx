@@ -10,11 +10,11 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { useMedicalSummary, useSaveSummary } from '../accounts.queries.ts';
-import { FormProblems } from '../form-problems.tsx';
 import styles from '../settings/settings.module.css';
 
 type Values = Record<keyof MedicalSummary, string>;

@@ -5,10 +5,10 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { QrCode } from '../../../kit/qr-code.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { FormProblems } from '../form-problems.tsx';
 
 /** Letters in groups of four, as people read them off. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

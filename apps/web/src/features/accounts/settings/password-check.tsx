@@ -3,8 +3,8 @@ import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { FormProblems } from '../form-problems.tsx';
 import { OwnPasswordField } from '../own-password-field.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 

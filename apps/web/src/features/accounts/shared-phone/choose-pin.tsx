@@ -1,8 +1,8 @@
 import { Button } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { FormProblems } from '../form-problems.tsx';
 import { OwnPasswordField } from '../own-password-field.tsx';
 import { useJoinDevice } from './device-people.queries.ts';
 import { pinSchema } from './pin-schema.ts';

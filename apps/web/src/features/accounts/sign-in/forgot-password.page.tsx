@@ -6,11 +6,11 @@ import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { FormProblems } from '../form-problems.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 
 const resetFor = (email: string) => `${paths.resetPassword}?email=${encodeURIComponent(email)}`;

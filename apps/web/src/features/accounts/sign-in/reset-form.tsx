@@ -4,10 +4,10 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { laterSchema } from '../../../lib/form/later-schema.ts';
-import { FormProblems } from '../form-problems.tsx';
 import { OwnPasswordField } from '../own-password-field.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 

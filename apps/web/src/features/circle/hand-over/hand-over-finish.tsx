@@ -4,12 +4,12 @@ import { permissionList } from '@hafi/contract/circle/circle.schemas';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import * as z from 'zod/mini';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { PermissionSwitches } from '../members/permission-switches.tsx';
 import { everything, useFinishHandOver } from './hand-over.queries.ts';
@@ -44,14 +44,7 @@ export function HandOverFinish(props: {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill gap="loose">
-        {errors.length > 0 && attempt > 0 ? (
-          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
-        ) : null}
-        {failure && errors.length === 0 ? (
-          <Alert key={attempt} tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Alert>
           <Trans>
             A code is on its way to {to}. Ask {firstName} to read it to you.

@@ -1,7 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { email, phone } from '@hafi/contract/core/fields';
 import { phonePlaceholder } from '@hafi/contract/core/phone';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
@@ -9,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useStartHandOver } from './hand-over.queries.ts';
 
@@ -40,11 +40,7 @@ function CodeTo({ elder, way, onSent }: { elder: Elder; way: Way; onSent: () => 
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill>
-        {failure && errors.length === 0 ? (
-          <Alert key={attempt} tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {way === 'phone' ? (
           <TextField
             label={t`Phone number of ${firstName}`}

@@ -3,12 +3,15 @@ import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
 import type { Invitation } from '@hafi/contract/circle/invitations.contract';
 import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { localeNames, locales } from '@hafi/i18n/locales';
+import { Card } from '@hafi/ui/card/card';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { FormFrame } from '../form-frame.tsx';
+import styles from '../circle.module.css';
+import { ConsentNote } from '../consent-note.tsx';
 import { PermissionSwitches } from '../members/permission-switches.tsx';
 import { relationNames } from '../relation-names.ts';
 import { useInvite } from './invitations.queries.ts';
@@ -44,59 +47,62 @@ export function InviteForm(props: {
     code: t`Read 6 digits to who is with you, or on the phone. Good for 30 minutes.`,
   };
   return (
-    <FormFrame
-      title={<Trans>Invite somebody</Trans>}
-      state={state}
-      agree={<Trans>I agree, invite</Trans>}
-      onCancel={onCancel}
-    >
-      <SelectField
-        label={t`Who is this to the elder?`}
-        placeholder={t`Choose`}
-        options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
-        {...field('relation')}
-      />
-      <PermissionSwitches
-        legend={t`What this person may do`}
-        register={form.register('permissions')}
-      />
-      <RadioGroup
-        legend={t`How does the invitation get there?`}
-        options={[
-          { value: 'sms', label: t`By SMS`, detail: details.sms },
-          { value: 'email', label: t`By e-mail`, detail: details.email },
-          { value: 'code', label: t`By a code`, detail: details.code },
-        ]}
-        {...field('way')}
-      />
-      {way === 'sms' ? (
-        <TextField
-          label={t`Phone number of this person`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder={phonePlaceholder}
-          {...field('phone')}
-        />
-      ) : null}
-      {way === 'email' ? (
-        <TextField
-          label={t`E-mail of this person`}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
-      ) : null}
-      {way === 'code' ? null : (
+    <Card className={styles.form}>
+      <FormFrame
+        title={<Trans>Invite somebody</Trans>}
+        state={state}
+        save={<Trans>I agree, invite</Trans>}
+        onCancel={onCancel}
+      >
         <SelectField
-          label={t`Language of the message`}
-          options={locales.map((value) => ({ value, label: localeNames[value] }))}
-          {...field('locale')}
+          label={t`Who is this to the elder?`}
+          placeholder={t`Choose`}
+          options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
+          {...field('relation')}
         />
-      )}
-    </FormFrame>
+        <PermissionSwitches
+          legend={t`What this person may do`}
+          register={form.register('permissions')}
+        />
+        <RadioGroup
+          legend={t`How does the invitation get there?`}
+          options={[
+            { value: 'sms', label: t`By SMS`, detail: details.sms },
+            { value: 'email', label: t`By e-mail`, detail: details.email },
+            { value: 'code', label: t`By a code`, detail: details.code },
+          ]}
+          {...field('way')}
+        />
+        {way === 'sms' ? (
+          <TextField
+            label={t`Phone number of this person`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            placeholder={phonePlaceholder}
+            {...field('phone')}
+          />
+        ) : null}
+        {way === 'email' ? (
+          <TextField
+            label={t`E-mail of this person`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('email')}
+          />
+        ) : null}
+        {way === 'code' ? null : (
+          <SelectField
+            label={t`Language of the message`}
+            options={locales.map((value) => ({ value, label: localeNames[value] }))}
+            {...field('locale')}
+          />
+        )}
+        <ConsentNote />
+      </FormFrame>
+    </Card>
   );
 }

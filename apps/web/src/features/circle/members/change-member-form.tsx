@@ -4,8 +4,10 @@ import { consentVersion } from '@hafi/contract/circle/consent-text';
 import type { CircleMember } from '@hafi/contract/circle/members.contract';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { FormFrame } from '../form-frame.tsx';
+import styles from '../circle.module.css';
+import { ConsentNote } from '../consent-note.tsx';
 import { useChangeMember } from '../people.queries.ts';
 import { relationNames } from '../relation-names.ts';
 import { PermissionSwitches } from './permission-switches.tsx';
@@ -35,22 +37,24 @@ export function ChangeMemberForm(props: {
     },
   });
   return (
-    <FormFrame
-      title={<Trans>What may {name} see and do?</Trans>}
-      state={state}
-      agree={<Trans>I agree, save</Trans>}
-      onCancel={() => onDone(false)}
-      inside
-    >
-      <SelectField
-        label={t`Who is this to the elder?`}
-        options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
-        {...state.field('relation')}
-      />
-      <PermissionSwitches
-        legend={t`What this person may do`}
-        register={state.form.register('permissions')}
-      />
-    </FormFrame>
+    <div className={styles.form}>
+      <FormFrame
+        title={<Trans>What may {name} see and do?</Trans>}
+        state={state}
+        save={<Trans>I agree, save</Trans>}
+        onCancel={() => onDone(false)}
+      >
+        <SelectField
+          label={t`Who is this to the elder?`}
+          options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
+          {...state.field('relation')}
+        />
+        <PermissionSwitches
+          legend={t`What this person may do`}
+          register={state.form.register('permissions')}
+        />
+        <ConsentNote />
+      </FormFrame>
+    </div>
   );
 }

@@ -2,13 +2,16 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import type { Circle } from '@hafi/contract/circle/members.contract';
+import { Card } from '@hafi/ui/card/card';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { FormFrame } from '../form-frame.tsx';
+import styles from '../circle.module.css';
+import { ConsentNote } from '../consent-note.tsx';
 import { useRecordConsent } from '../people.queries.ts';
 import { PermissionSwitches } from './permission-switches.tsx';
 
@@ -47,43 +50,47 @@ export function RecordConsentForm(props: { circle: Circle; onDone: (saved: boole
   });
   const { errors, field, form } = state;
   return (
-    <FormFrame
-      title={<Trans>Write down a yes of {firstName}</Trans>}
-      state={state}
-      agree={<Trans>{firstName} said yes</Trans>}
-      onCancel={() => onDone(false)}
-    >
-      <p>
-        <Trans>
-          Read the words at the end aloud, in a language that {firstName} understands: the language
-          of this page is written down. {firstName} is told, and can take it back at once.
-        </Trans>
-      </p>
-      <SelectField
-        label={t`For whom?`}
-        placeholder={t`Choose`}
-        options={people.map(({ name, personId }) => ({ value: personId, label: name }))}
-        {...field('personId')}
-      />
-      <PermissionSwitches
-        legend={t`What did ${firstName} say yes to?`}
-        register={form.register('permissions')}
-        error={errors.find((each) => each.field === 'permissions')?.text}
-      />
-      <RadioGroup
-        legend={t`How was it given?`}
-        options={[
-          { value: 'oral', label: t`Aloud` },
-          { value: 'paper', label: t`Signed on paper` },
-        ]}
-        {...field('channel')}
-      />
-      <TextField
-        label={t`First and last name of the witness`}
-        hint={t`Somebody else who was there. Not you, and not the person it is for.`}
-        autoComplete="off"
-        {...field('witness')}
-      />
-    </FormFrame>
+    <Card className={styles.form}>
+      <FormFrame
+        title={<Trans>Write down a yes of {firstName}</Trans>}
+        state={state}
+        save={<Trans>{firstName} said yes</Trans>}
+        onCancel={() => onDone(false)}
+      >
+        <p>
+          <Trans>
+            Read the words at the end aloud, in a language that {firstName} understands: the
+            language of this page is written down. {firstName} is told, and can take it back at
+            once.
+          </Trans>
+        </p>
+        <SelectField
+          label={t`For whom?`}
+          placeholder={t`Choose`}
+          options={people.map(({ name, personId }) => ({ value: personId, label: name }))}
+          {...field('personId')}
+        />
+        <PermissionSwitches
+          legend={t`What did ${firstName} say yes to?`}
+          register={form.register('permissions')}
+          error={errors.find((each) => each.field === 'permissions')?.text}
+        />
+        <RadioGroup
+          legend={t`How was it given?`}
+          options={[
+            { value: 'oral', label: t`Aloud` },
+            { value: 'paper', label: t`Signed on paper` },
+          ]}
+          {...field('channel')}
+        />
+        <TextField
+          label={t`First and last name of the witness`}
+          hint={t`Somebody else who was there. Not you, and not the person it is for.`}
+          autoComplete="off"
+          {...field('witness')}
+        />
+        <ConsentNote />
+      </FormFrame>
+    </Card>
   );
 }

@@ -3,9 +3,7 @@ import { relations } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { localeNames, locales } from '@hafi/i18n/locales';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -13,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { relationNames } from '../relation-names.ts';
@@ -54,14 +53,7 @@ export function RegisterElderForm(props: {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill gap="loose">
-        {errors.length > 0 && attempt > 0 ? (
-          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
-        ) : null}
-        {failure && errors.length === 0 ? (
-          <Alert key={attempt} tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Stack as="section" fill>
           <h2>
             <Trans>Who is the elder?</Trans>

@@ -1,13 +1,15 @@
 import { courtDecision } from '@hafi/contract/circle/representative.schemas';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { Card } from '@hafi/ui/card/card';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { PickedFile, usePickedFile } from '../../../kit/picked-file.tsx';
 import { useUpload } from '../../../lib/files/use-upload.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useAccount } from '../../../lib/session.ts';
-import { FormFrame } from '../form-frame.tsx';
+import styles from '../circle.module.css';
 import { useMakeClaim } from './representative.queries.ts';
 
 interface Values {
@@ -58,41 +60,42 @@ export function RepresentativeForm(props: {
   });
   const missing = state.errors.find(({ field }) => field === 'file')?.text;
   return (
-    <FormFrame
-      title={<Trans>A court has named me</Trans>}
-      state={state}
-      agree={<Trans>Send it to be checked</Trans>}
-      onCancel={() => onDone(false)}
-      withoutConsent
-    >
-      <p>
-        <Trans>
-          In Rwanda only a court can name somebody who decides for a grown person. A coordinator
-          compares your document with what you write here. {firstName} is told at once that you sent
-          it. Nobody else in the circle sees the document.
-        </Trans>
-      </p>
-      <TextField label={t`Name of the court`} maxLength={120} {...state.field('court')} />
-      <TextField
-        label={t`Number of the decision`}
-        hint={t`As it stands at the top of the document.`}
-        maxLength={60}
-        autoComplete="off"
-        {...state.field('decisionNumber')}
-      />
-      <TextField
-        label={t`Day of the decision`}
-        type="date"
-        max={dayInKigali(new Date())}
-        {...state.field('decidedOn')}
-      />
-      <PickedFile
-        picked={picked}
-        sending={upload.sending}
-        label={t`Document of the court`}
-        hint={t`PDF, JPG or PNG, at most 10 MB. All pages, with the seal: as one PDF, or a photo of the page with the decision.`}
-        missing={missing}
-      />
-    </FormFrame>
+    <Card className={styles.form}>
+      <FormFrame
+        title={<Trans>A court has named me</Trans>}
+        state={state}
+        save={<Trans>Send it to be checked</Trans>}
+        onCancel={() => onDone(false)}
+      >
+        <p>
+          <Trans>
+            In Rwanda only a court can name somebody who decides for a grown person. A coordinator
+            compares your document with what you write here. {firstName} is told at once that you
+            sent it. Nobody else in the circle sees the document.
+          </Trans>
+        </p>
+        <TextField label={t`Name of the court`} maxLength={120} {...state.field('court')} />
+        <TextField
+          label={t`Number of the decision`}
+          hint={t`As it stands at the top of the document.`}
+          maxLength={60}
+          autoComplete="off"
+          {...state.field('decisionNumber')}
+        />
+        <TextField
+          label={t`Day of the decision`}
+          type="date"
+          max={dayInKigali(new Date())}
+          {...state.field('decidedOn')}
+        />
+        <PickedFile
+          picked={picked}
+          sending={upload.sending}
+          label={t`Document of the court`}
+          hint={t`PDF, JPG or PNG, at most 10 MB. All pages, with the seal: as one PDF, or a photo of the page with the decision.`}
+          missing={missing}
+        />
+      </FormFrame>
+    </Card>
   );
 }

@@ -2,12 +2,12 @@ import { addDaysOff } from '@hafi/contract/practice/practice.contract';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useAddDaysOff } from '../practice.queries.ts';
 import styles from './practice.module.css';
@@ -41,12 +41,7 @@ export function DaysOffForm({ today }: { today: string }) {
           <h3>
             <Trans>Take days off</Trans>
           </h3>
-          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
-          {failure && errors.length === 0 ? (
-            <Alert tone="error" live="assertive">
-              {failure}
-            </Alert>
-          ) : null}
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <div className={styles.pair}>
             <TextField label={t`First day off`} type="date" min={today} {...field('from')} />
             <TextField

@@ -3,12 +3,12 @@ import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { longest, urgencies } from '@hafi/contract/support/contact-facts';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useOnline } from '../../../lib/online.ts';
 import { useTakenOver } from '../../../lib/update/taken-over.ts';
 import { CallInstead } from './call-instead.tsx';
@@ -27,7 +27,6 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
   const { form, onSubmit, field, errors, attempt, failure, busy, sent } = contact;
   // A draft of this device may hold the choice already, which the drawn page cannot know.
   const urgent = useTakenOver() && form.watch('urgency') === 'emergency';
-  const problems = attempt > 0 && errors.length > 0;
   return (
     <form
       action="/api/contact"
@@ -40,14 +39,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
       <Stack fill>
         <ContactPieces />
         <Status>{sent && !busy ? <ContactSent reference={sent} /> : null}</Status>
-        {problems ? (
-          <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />
-        ) : null}
-        {failure && !problems ? (
-          <Alert key={attempt} tone="error" live="assertive">
-            <p>{failure}</p>
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField id="contact-name" label={t`Name`} autoComplete="name" {...field('name')} />
         <TextField
           id="contact-email"

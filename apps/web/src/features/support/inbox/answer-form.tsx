@@ -6,6 +6,7 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Send } from 'lucide-react';
 import { useState } from 'react';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { createSendingKey } from '../sending-key.ts';
@@ -17,7 +18,7 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
   const { answer, finish } = useInboxActs(message.id);
   const [sending] = useState(createSendingKey);
   const [sent, setSent] = useState(false);
-  const { form, onSubmit, field, failure, attempt, busy } = useHafiForm<{ text: string }>({
+  const { form, onSubmit, field, errors, failure, attempt, busy } = useHafiForm<{ text: string }>({
     schema: answerInboxMessage.body,
     draftKey: `answer-${message.id}`,
     defaults: { text: '' },
@@ -45,11 +46,7 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
             </Alert>
           ) : null}
         </Status>
-        {failure ? (
-          <Alert key={attempt} tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {finish.isError ? (
           <Alert tone="error" live="assertive">
             {problemText(finish.error, i18n)}
