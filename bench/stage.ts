@@ -11,8 +11,8 @@ import { openPostgres } from '../apps/server/src/platform/db/open-database.ts';
 import { createManualJobs } from '../apps/server/src/platform/jobs/manual-jobs.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { seedIfEmpty } from '../apps/server/src/seed/seed.ts';
-import { doctorAtWork } from '../apps/server/src/test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../apps/server/src/test/sign-in.ts';
+import { makeDoctor } from '../apps/server/src/test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../apps/server/src/test/factories/person.factory.ts';
 import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
 
 /** A time that somebody can book, and by whose cookie. */
@@ -64,9 +64,9 @@ export async function openStage(options: { doctors: number; patients: number }) 
   const quiet = { ...platform, outbox: { ...platform.outbox, kick: () => undefined } };
   await seedIfEmpty(platform);
   const doctors: BenchDoctor[] = [];
-  for (let i = 0; i < options.doctors; i += 1) doctors.push(await doctorAtWork({ platform }));
+  for (let i = 0; i < options.doctors; i += 1) doctors.push(await makeDoctor({ platform }));
   const patients: SignedIn[] = [];
-  for (let i = 0; i < options.patients; i += 1) patients.push(await signedInAs({ platform }));
+  for (let i = 0; i < options.patients; i += 1) patients.push(await makePerson({ platform }));
   const { http } = await createApp(quiet);
   await http.ready();
   await database.db.execute('analyze');

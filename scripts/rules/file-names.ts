@@ -7,6 +7,7 @@ const BANNED = /^(utils?|helpers?|common|misc|shared|stuff|index)$/;
 /** Where a file lives, and which roles (the part between name and ending) it may have there. */
 export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
   { place: /^apps\/server\/src\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
+  { place: /^apps\/server\/src\/test\/factories\//, roles: ['factory'], endings: ['ts'] },
   { place: /^apps\/server\/src\/(test|seed)\//, roles: ['', 'test'], endings: ['ts'] },
   { place: /^apps\/server\/src\/platform\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
   {
@@ -34,7 +35,6 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
       'public.test',
       'messages',
       'messages.test',
-      'factory',
       'seed',
     ],
     endings: ['ts'],

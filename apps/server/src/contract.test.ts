@@ -3,7 +3,7 @@ import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkComplete } from './platform/http/register-handlers.ts';
 import { newId } from './platform/ids/uuid-v7.ts';
-import { signedInAs } from './test/sign-in.ts';
+import { makePerson } from './test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 
 const roles = ['ADMIN', 'DOCTOR', 'CAREGIVER', 'PATIENT', 'VOLUNTEER', 'FAMILY'] as const;
@@ -15,7 +15,7 @@ const sessions = new Map<string, Headers>();
 beforeAll(async () => {
   app = await startTestApp();
   for (const role of roles) {
-    const { headers } = await signedInAs(app, { roles: [role] });
+    const { headers } = await makePerson(app, { roles: [role] });
     sessions.set(role, { ...headers });
   }
 });

@@ -19,7 +19,7 @@ import {
   schedule,
   things,
 } from './test/elder-rules.ts';
-import { type SignedIn, signedInAs } from './test/sign-in.ts';
+import { makePerson, type SignedIn } from './test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 import { aPicture, sendFile } from './test/upload-stage.ts';
 
@@ -37,7 +37,7 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
   const make = async (part: string, payload: object): Promise<string> => {
     const answer = await send(elder, 'POST', part, payload);
     expect(answer.statusCode, part).toBe(201);
@@ -93,7 +93,7 @@ async function member(
   granted: readonly Permission[],
   { ended = false, relation = 'relative' }: { ended?: boolean; relation?: Relation } = {},
 ): Promise<Comer> {
-  const who = await signedInAs(app, { roles: [role] });
+  const who = await makePerson(app, { roles: [role] });
   const now = app.clock.now();
   const id = newId();
   await insertMember(app.platform.db, {
@@ -112,7 +112,7 @@ async function member(
 }
 
 const stranger = async (role: Role): Promise<Comer> => ({
-  who: await signedInAs(app, { roles: [role] }),
+  who: await makePerson(app, { roles: [role] }),
   role,
   granted: [],
 });
@@ -121,7 +121,7 @@ const dayInMs = 86_400_000;
 
 /** The doctor of a visit some days from now. */
 async function doctorOf(days: number): Promise<Comer> {
-  const who = await signedInAs(app, { roles: ['DOCTOR'] });
+  const who = await makePerson(app, { roles: ['DOCTOR'] });
   const startsAt = new Date(app.clock.now().getTime() + days * dayInMs);
   await openVisitAccess(app.platform.db, {
     bookingId: newId(),

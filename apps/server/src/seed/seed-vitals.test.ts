@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SignedIn, signedInAs } from '../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { vitalsStage } from '../test/vitals-stage.ts';
 import { createChance } from './chance.ts';
@@ -12,10 +12,10 @@ let neighbour: SignedIn;
 beforeAll(async () => {
   // A Sunday evening in Kigali: the week is whole.
   app = await startTestApp({ now: '2026-11-29T18:00:00Z' });
-  elder = await signedInAs(app);
-  neighbour = await signedInAs(app);
-  const family = await signedInAs(app, { firstName: 'Claudine', roles: ['FAMILY'] });
-  const caregiver = await signedInAs(app, { firstName: 'Chantal', roles: ['CAREGIVER'] });
+  elder = await makePerson(app);
+  neighbour = await makePerson(app);
+  const family = await makePerson(app, { firstName: 'Claudine', roles: ['FAMILY'] });
+  const caregiver = await makePerson(app, { firstName: 'Chantal', roles: ['CAREGIVER'] });
   const people = [elder, family, caregiver].map(({ personId }) => personId);
   const [elderId = '', familyId = '', caregiverId = ''] = people;
   const world = { platform: app.platform, now: app.clock.now(), chance: createChance(1) };

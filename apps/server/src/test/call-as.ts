@@ -1,4 +1,4 @@
-import type { SignedIn } from './sign-in.ts';
+import type { SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Calls the server as somebody, without a network in between. */

@@ -4,7 +4,7 @@ import type { KnownPerson } from '../features/accounts/accounts.public.ts';
 import { findMember, insertMember, updateMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
-import { type SignedIn, signedInAs } from './sign-in.ts';
+import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp } from './test-app.ts';
 
 /** A Kigali time of today as an instant. */
@@ -23,7 +23,7 @@ export async function startCareStage() {
     platform,
     today,
     at: (time: string, day = today) => at(day, time),
-    person: (more: Partial<KnownPerson> = {}) => signedInAs(app, more),
+    person: (more: Partial<KnownPerson> = {}) => makePerson(app, more),
     /** Makes somebody a member of an elder's circle. */
     async join(
       elder: SignedIn,

@@ -4,7 +4,7 @@ import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { insertMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
-import { type SignedIn, signedInAs } from './sign-in.ts';
+import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody who calls the server. */
@@ -13,7 +13,7 @@ export type Actor = SignedIn & ReturnType<typeof callAs>;
 /** An elder with people around them, and the addresses of their circle. */
 export async function circleOf(app: TestApp) {
   const actor = async (roles: readonly Role[], firstName = 'Claudine'): Promise<Actor> => {
-    const who = await signedInAs(app, { roles, firstName, lastName: 'Uwase' });
+    const who = await makePerson(app, { roles, firstName, lastName: 'Uwase' });
     return { ...who, ...callAs(app, who) };
   };
   const elder = await actor(['PATIENT'], 'Vestine');

@@ -1,5 +1,5 @@
 import { newId } from '../platform/ids/uuid-v7.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { SignedIn } from './factories/person.factory.ts';
 
 /** Real ids of the elder's own things, by the name of their parameter. */
 export const things: Record<string, string> = {};

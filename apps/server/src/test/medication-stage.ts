@@ -3,7 +3,7 @@ import type { KnownPerson } from '../features/accounts/accounts.public.ts';
 import { insertMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
-import { type SignedIn, signedInAs } from './sign-in.ts';
+import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 type Permission = Parameters<typeof insertMember>[1]['permissions'][number];
@@ -25,7 +25,7 @@ export async function startMedicationStage(beside?: TestApp) {
   const app = await startTestApp(beside ? { beside } : {});
   const { clock, platform } = app;
 
-  const person = (more: Partial<KnownPerson> = {}) => signedInAs(app, more);
+  const person = (more: Partial<KnownPerson> = {}) => makePerson(app, more);
 
   return {
     app,

@@ -13,8 +13,8 @@ import { settlePayments } from '../features/payments/settle-payments.job.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { createManualJobs } from '../platform/jobs/manual-jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { doctorAtWork } from './doctor-at-work.ts';
-import { type SignedIn, signedInAs } from './sign-in.ts';
+import { makeDoctor } from './factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp } from './test-app.ts';
 
 /** What the payer's phone shows; see the sandbox's README. */
@@ -50,8 +50,8 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
   now = app.clock.now;
   await app.listen();
   const { platform, clock } = app;
-  const doctor = await doctorAtWork(app);
-  const patient = await signedInAs(app);
+  const doctor = await makeDoctor(app);
+  const patient = await makePerson(app);
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30', '15:00'];
   const restarts: { realtime: Platform['realtime']; http: typeof app.http }[] = [];
   let booked = 0;

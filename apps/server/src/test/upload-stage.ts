@@ -1,6 +1,6 @@
 import { uploadPath } from '@hafi/contract/core/uploads';
 import sharp from 'sharp';
-import type { SignedIn } from './sign-in.ts';
+import type { SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };

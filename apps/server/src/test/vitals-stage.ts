@@ -2,13 +2,13 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { insertMember, updateMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
-import { type SignedIn, signedInAs } from './sign-in.ts';
+import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
 /** How tests write readings down and ask for them. */
 export function vitalsStage(app: TestApp) {
   const member = async (elder: SignedIn, permissions: Permission[], person: object = {}) => {
-    const who = await signedInAs(app, { roles: ['FAMILY'], firstName: 'Claudine', ...person });
+    const who = await makePerson(app, { roles: ['FAMILY'], firstName: 'Claudine', ...person });
     const memberId = newId();
     const now = app.clock.now();
     await insertMember(app.platform.db, {

@@ -2,7 +2,7 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { insertMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
-import { type SignedIn, signedInAs } from './sign-in.ts';
+import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody who calls the server. */
@@ -12,14 +12,14 @@ let numbers = 0;
 
 /** An elder of Remera, volunteers around, and what they ask and answer. */
 export function volunteeringStage(app: TestApp) {
-  const person = async (known: Parameters<typeof signedInAs>[1]): Promise<Helper> => {
+  const person = async (known: Parameters<typeof makePerson>[1]): Promise<Helper> => {
     numbers += 1;
     const phoneNumber = `+25078800${String(numbers).padStart(4, '0')}`;
-    const who = await signedInAs(app, { phoneNumber, ...known });
+    const who = await makePerson(app, { phoneNumber, ...known });
     return { ...who, ...callAs(app, who) };
   };
   const stage = {
-    elder: (more: Parameters<typeof signedInAs>[1] = {}) =>
+    elder: (more: Parameters<typeof makePerson>[1] = {}) =>
       person({
         district: 'Gasabo',
         sector: 'Remera',

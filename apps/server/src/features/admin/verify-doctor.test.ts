@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from './admin.tables.ts';
 
@@ -9,7 +9,7 @@ describe('the coordinator', () => {
   let admin: SignedIn;
   beforeAll(async () => {
     app = await startTestApp();
-    admin = await signedInAs(app, { roles: ['ADMIN'] });
+    admin = await makePerson(app, { roles: ['ADMIN'] });
   });
   afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ describe('the coordinator', () => {
   };
 
   test('verifies a doctor: listed, told by mail, written down', async () => {
-    const doctor = await doctorAtWork(app, { listed: false, person: { locale: 'fr' } });
+    const doctor = await makeDoctor(app, { listed: false, person: { locale: 'fr' } });
     const waiting = await call('GET', 'doctors-to-verify');
     expect(waiting.body.data).toEqual([
       {
@@ -68,7 +68,7 @@ describe('the coordinator', () => {
   });
 
   test('sees the service in numbers', async () => {
-    await doctorAtWork(app, { listed: false });
+    await makeDoctor(app, { listed: false });
     const { body } = await call('GET', 'overview');
     expect(body.data).toEqual({
       people: 3,
@@ -83,9 +83,9 @@ describe('the coordinator', () => {
   });
 
   test('is the only one who may', async () => {
-    const doctor = await doctorAtWork(app, { listed: false });
+    const doctor = await makeDoctor(app, { listed: false });
     for (const role of ['PATIENT', 'DOCTOR', 'CAREGIVER', 'VOLUNTEER', 'FAMILY'] as const) {
-      const who = await signedInAs(app, { roles: [role] });
+      const who = await makePerson(app, { roles: [role] });
       expect((await call('GET', 'overview', who)).status).toBe(403);
       expect((await call('GET', 'doctors-to-verify', who)).status).toBe(403);
       expect((await call('POST', `doctors/${doctor.doctorId}/verify`, who)).status).toBe(403);

@@ -4,7 +4,7 @@ import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pressure, pulse, vitalsStage } from '../../test/vitals-stage.ts';
 import { alertText } from './alerts.messages.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   app ??= await startTestApp();
   stage = vitalsStage(app);
   app.clock.set(start);
-  elder = await signedInAs(app, { phoneNumber: newPhone() });
+  elder = await makePerson(app, { phoneNumber: newPhone() });
   daughter = await stage.member(elder, ['health:read', 'alerts:receive'], {
     phoneNumber: newPhone(),
   });

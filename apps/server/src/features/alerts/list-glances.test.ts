@@ -2,8 +2,8 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { insertMember } from '../circle/members/members.repo.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function elderOf(permissions: Permission[]) {
-  const elder = await signedInAs(app);
-  const daughter = await signedInAs(app, { roles: ['FAMILY'] });
+  const elder = await makePerson(app);
+  const daughter = await makePerson(app, { roles: ['FAMILY'] });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
     id: newId(),
@@ -49,7 +49,7 @@ describe('elders at a glance', () => {
       meal: 'any',
       schedule: { kind: 'times', times: ['12:00', '20:00'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
     });
-    const doctor = await doctorAtWork(app);
+    const doctor = await makeDoctor(app);
     const visit = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
     await own.post('/api/bookings', { ...visit, mode: 'video' });
     expect(await glancesOf(daughter)).toMatchObject([
@@ -75,8 +75,8 @@ describe('elders at a glance', () => {
   });
 
   it('is empty for whoever is in no circle, an elder among them', async () => {
-    expect(await glancesOf(await signedInAs(app))).toEqual([]);
-    expect(await glancesOf(await signedInAs(app, { roles: ['ADMIN'] }))).toEqual([]);
+    expect(await glancesOf(await makePerson(app))).toEqual([]);
+    expect(await glancesOf(await makePerson(app, { roles: ['ADMIN'] }))).toEqual([]);
   });
 
   const now = new Date('2026-11-23T06:00:00Z');

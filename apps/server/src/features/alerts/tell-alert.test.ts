@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pulse, vitalsStage } from '../../test/vitals-stage.ts';
 import { closeVisitAccess, openVisitAccess } from '../circle/circle.public.ts';
@@ -16,8 +16,8 @@ beforeEach(async () => {
   app ??= await startTestApp();
   stage = vitalsStage(app);
   app.clock.set('2026-11-23T06:00:00Z');
-  elder = await signedInAs(app);
-  doctor = await signedInAs(app, { roles: ['DOCTOR'], firstName: 'Jean' });
+  elder = await makePerson(app);
+  doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
 });
 afterAll(() => app.close());
 
@@ -67,7 +67,7 @@ describe('the doctor of a visit', () => {
 
   it('is told nothing of another elder, nor when the visit is cancelled', async () => {
     const booking = await visitIn(3);
-    const other = await signedInAs(app);
+    const other = await makePerson(app);
     await stage.add(other, other, pulse(171, { confirmed: true }));
     expect(await bellOf(doctor)).toEqual([]);
     await closeVisitAccess(app.platform.db, booking);
@@ -76,7 +76,7 @@ describe('the doctor of a visit', () => {
   });
 
   it('is told nothing who is no doctor any more', async () => {
-    const former = await signedInAs(app, { roles: ['FAMILY'] });
+    const former = await makePerson(app, { roles: ['FAMILY'] });
     await visitIn(3, former);
     await urgent();
     expect(await bellOf(former)).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 const crowd = 100;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     addresses.push(await second.listen());
   }
   people = [];
-  for (let i = 0; i < crowd; i += 1) people.push(await signedInAs(app));
+  for (let i = 0; i < crowd; i += 1) people.push(await makePerson(app));
 });
 afterAll(async () => {
   await second?.close();
@@ -74,7 +74,7 @@ describe.each(engine === 'postgres' ? parties : parties.slice(0, 1))(
     const date = '2026-11-24';
 
     test('one time: one gets it, 99 are told, no other time is disturbed', async () => {
-      const { doctorId } = await doctorAtWork(app);
+      const { doctorId } = await makeDoctor(app);
       const before = await freeTimes(doctorId, date);
       const outcomes = await atOnce(
         () => ({ doctorId, date, time: '09:00', type: 'general' }),
@@ -85,7 +85,7 @@ describe.each(engine === 'postgres' ? parties : parties.slice(0, 1))(
     });
 
     test('overlapping lengths: an hour against its two half hours', async () => {
-      const { doctorId } = await doctorAtWork(app);
+      const { doctorId } = await makeDoctor(app);
       const before = await freeTimes(doctorId, date);
       const wishes = [
         { time: '09:00', type: 'emergency' },
@@ -104,7 +104,7 @@ describe.each(engine === 'postgres' ? parties : parties.slice(0, 1))(
     });
 
     test('ten times of two doctors: each is given once', async () => {
-      const doctors = [await doctorAtWork(app), await doctorAtWork(app)];
+      const doctors = [await makeDoctor(app), await makeDoctor(app)];
       const times = ['09:00', '09:30', '10:00', '10:30', '14:00'];
       const outcomes = await atOnce(
         (index) => ({
@@ -121,7 +121,7 @@ describe.each(engine === 'postgres' ? parties : parties.slice(0, 1))(
 );
 
 test('people who move to one time at the same instant: one gets there, the others stay', async () => {
-  const { doctorId } = await doctorAtWork(app);
+  const { doctorId } = await makeDoctor(app);
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
   const moves = await Promise.all(
     times.map(async (time, index) => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { payableBooking, setBookingPayment } from './bookings.public.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  doctor = await doctorAtWork(app);
-  elder = await signedInAs(app);
+  doctor = await makeDoctor(app);
+  elder = await makePerson(app);
   id = await booked();
 });
 afterEach(() => app.reset());
@@ -64,7 +64,7 @@ describe('the fee', () => {
 
 test('the time is free again, for somebody else too', async () => {
   await cancel(elder);
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
   expect(await booked()).toBeTruthy();
 });
 
@@ -85,8 +85,8 @@ test('two who cancel at the same instant: one does, the other is told', async ()
 });
 
 test('nobody else sees, cancels, accepts, moves or downloads it', async () => {
-  const stranger = callAs(app, await signedInAs(app, { roles: ['DOCTOR', 'ADMIN', 'FAMILY'] }));
-  const other = callAs(app, await doctorAtWork(app));
+  const stranger = callAs(app, await makePerson(app, { roles: ['DOCTOR', 'ADMIN', 'FAMILY'] }));
+  const other = callAs(app, await makeDoctor(app));
   const wish = { date: '2026-11-26', time: '09:00' };
   for (const who of [stranger, other]) {
     const answers = [

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -15,8 +15,8 @@ const preferences = { notifications: { ...defaultChoice, sms: true } };
 // Monday 23 November 2026, 10:10 in Kigali.
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-23T08:10:00Z' });
-  doctor = await doctorAtWork(app);
-  elder = await signedInAs(app);
+  doctor = await makeDoctor(app);
+  elder = await makePerson(app);
 });
 afterAll(() => app.close());
 
@@ -104,12 +104,12 @@ describe('what cannot be booked', () => {
   });
 
   test('a doctor who is not verified', async () => {
-    const { doctorId } = await doctorAtWork(app, { listed: false });
+    const { doctorId } = await makeDoctor(app, { listed: false });
     expect((await book({ ...wednesday, doctorId })).statusCode).toBe(404);
   });
 
   test('a kind that the doctor does not offer', async () => {
-    const { doctorId } = await doctorAtWork(app, { practice: { types: ['general'] } });
+    const { doctorId } = await makeDoctor(app, { practice: { types: ['general'] } });
     const answer = await book({ ...wednesday, doctorId, type: 'emergency' });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'type-not-offered']);
   });
@@ -120,7 +120,7 @@ describe('what cannot be booked', () => {
   });
 
   test('a day off', async () => {
-    const off = await doctorAtWork(app);
+    const off = await makeDoctor(app);
     const day = { from: '2026-11-25', to: '2026-11-25' };
     expect((await callAs(app, off).post('/api/practice/days-off', day)).statusCode).toBe(201);
     const answer = await book({ ...wednesday, doctorId: off.doctorId });
@@ -133,8 +133,8 @@ describe('what cannot be booked', () => {
   });
 
   test('a twenty-first coming appointment, also not at the same instant', async () => {
-    const keen = await signedInAs(app);
-    const doctors = await Promise.all([0, 1, 2].map(() => doctorAtWork(app)));
+    const keen = await makePerson(app);
+    const doctors = await Promise.all([0, 1, 2].map(() => makeDoctor(app)));
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
     const answers = await Promise.all(
       doctors.flatMap(({ doctorId }) =>
@@ -162,7 +162,7 @@ test('one may name oneself as the elder, and leave the note empty', async () => 
 });
 
 test('a visit of 15 minutes takes a whole half hour, one of 60 takes two', async () => {
-  const { doctorId } = await doctorAtWork(app);
+  const { doctorId } = await makeDoctor(app);
   const at = (time: string, type: string) => book({ doctorId, date: '2026-11-24', time, type });
   const short = await at('09:00', 'follow-up');
   expect(short.json().data).toMatchObject({
@@ -178,7 +178,7 @@ test('a visit of 15 minutes takes a whole half hour, one of 60 takes two', async
 });
 
 test('the same request with the same key books once', async () => {
-  const { doctorId } = await doctorAtWork(app);
+  const { doctorId } = await makeDoctor(app);
   const send = () =>
     app.http.inject({
       method: 'POST',
@@ -192,10 +192,10 @@ test('the same request with the same key books once', async () => {
 });
 
 test('both sides are told, each in their language, without health words outside', async () => {
-  const other = await doctorAtWork(app, {
+  const other = await makeDoctor(app, {
     person: { locale: 'fr', email: 'dr@hafi.test', phoneNumber: '+250788000777', preferences },
   });
-  const told = await signedInAs(app, { locale: 'rw', phoneNumber: '+250788000778', preferences });
+  const told = await makePerson(app, { locale: 'rw', phoneNumber: '+250788000778', preferences });
   await book({ doctorId: other.doctorId, date: '2026-11-24', time: '09:00', note: 'Heart' }, told);
   await deliverAll(app);
   const to = (address: string) =>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 import { bookingData, payableBooking, settledBooking } from './bookings.public.ts';
@@ -24,14 +24,14 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.set('2026-11-23T06:00:00Z');
-  doctor = await doctorAtWork(app);
-  elder = await signedInAs(app);
+  doctor = await makeDoctor(app);
+  elder = await makePerson(app);
   booker = await family('Marie');
   membership = await join(booker, ['bookings:manage']);
 });
 
 const family = (firstName: string) =>
-  signedInAs(app, { firstName, lastName: 'Uwase', roles: ['FAMILY'] });
+  makePerson(app, { firstName, lastName: 'Uwase', roles: ['FAMILY'] });
 
 async function join(
   { personId }: SignedIn,
@@ -122,9 +122,9 @@ describe('for each who stands differently to the elder', () => {
       await revoke();
       return booker;
     },
-    'another doctor': () => doctorAtWork(app),
+    'another doctor': () => makeDoctor(app),
     stranger: () => family('Paul'),
-    administrator: () => signedInAs(app, { roles: ['ADMIN'] }),
+    administrator: () => makePerson(app, { roles: ['ADMIN'] }),
   };
   const keeps = ['elder', 'manager', 'another member with bookings:manage'];
 
@@ -175,7 +175,7 @@ test('its doctor sees it and does what a doctor does, also as a member of the ci
 });
 
 test('of several elders one reads together or one by one, soonest first', async () => {
-  const other = await signedInAs(app, { firstName: 'Xavier', lastName: 'Ndoli' });
+  const other = await makePerson(app, { firstName: 'Xavier', lastName: 'Ndoli' });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
     id: newId(),

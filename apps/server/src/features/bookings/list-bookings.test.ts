@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import {
   acceptBookingAs,
@@ -28,8 +28,8 @@ const wishes = [
 // It is Monday 23 November 2026, 10:00 in Kigali; three visits are past, the last but one cancelled.
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-10T08:00:00Z' });
-  doctor = await doctorAtWork(app);
-  elder = await signedInAs(app);
+  doctor = await makeDoctor(app);
+  elder = await makePerson(app);
   for (const [date, time] of wishes) {
     const wish = { doctorId: doctor.doctorId, date, time, type: 'general' as const };
     const made = await createBookingFor(app.platform, elder.personId, wish, { quiet: true });
@@ -75,7 +75,7 @@ test.each(['1', '2', '3', '4', '100'])(
 
 test('nobody sees the bookings of others', async () => {
   expect(await list('', doctor)).toEqual({ data: [], nextCursor: null });
-  expect(await list('', await signedInAs(app))).toEqual({ data: [], nextCursor: null });
+  expect(await list('', await makePerson(app))).toEqual({ data: [], nextCursor: null });
 });
 
 test.each(['?cursor=x', '?cursor=%00', '?limit=0', '?limit=101', '?limit=x', '?scope=mine'])(
@@ -106,7 +106,7 @@ test('the doctor sees the own diary of a span of days, in order', async () => {
     expect(await diary(day, day)).toMatchObject({ status: 400 });
   }
   expect(await diary('2026-11-23', '2026-11-26', elder)).toMatchObject({ status: 403 });
-  const unpractised = await signedInAs(app, { roles: ['DOCTOR'] });
+  const unpractised = await makePerson(app, { roles: ['DOCTOR'] });
   expect(await diary('2026-11-23', '2026-11-26', unpractised)).toEqual({ data: [] });
 });
 

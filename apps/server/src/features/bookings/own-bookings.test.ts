@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 const password = 'Agaseke-8';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  doctor = await doctorAtWork(app, { person: { password } });
-  elder = await signedInAs(app, { password });
+  doctor = await makeDoctor(app, { person: { password } });
+  elder = await makePerson(app, { password });
   const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
   const booked = await callAs(app, elder).post('/api/bookings', { ...wish, note: 'My heart' });
   id = booked.json().data.id;

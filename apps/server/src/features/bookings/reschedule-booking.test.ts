@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  doctor = await doctorAtWork(app);
-  elder = await signedInAs(app);
+  doctor = await makeDoctor(app);
+  elder = await makePerson(app);
   id = await booked('09:00');
 });
 afterEach(() => app.reset());

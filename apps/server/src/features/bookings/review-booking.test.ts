@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  doctor = await doctorAtWork(app);
-  elder = await signedInAs(app);
+  doctor = await makeDoctor(app);
+  elder = await makePerson(app);
   id = await booked();
 });
 afterEach(() => app.reset());
@@ -88,7 +88,7 @@ describe('nobody can review', () => {
   test("somebody else's visit, as its doctor neither", async () => {
     app.clock.set(end);
     expect(await mayReview(doctor)).toBe(false);
-    for (const who of [doctor, await signedInAs(app, { roles: ['ADMIN', 'FAMILY'] })]) {
+    for (const who of [doctor, await makePerson(app, { roles: ['ADMIN', 'FAMILY'] })]) {
       expect((await review({ rating: 5 }, who)).statusCode).toBe(404);
     }
     expect((await review({ rating: 5 }, elder, newId())).statusCode).toBe(404);
@@ -116,7 +116,7 @@ describe('nobody can review', () => {
 });
 
 test('each visit counts, also those that are reviewed at the same instant', async () => {
-  const other = await signedInAs(app, { firstName: 'Aline', lastName: 'uwase' });
+  const other = await makePerson(app, { firstName: 'Aline', lastName: 'uwase' });
   const second = await booked('10:00');
   const third = await booked('11:00', other);
   app.clock.set('2026-11-25T12:00:00Z');
@@ -142,7 +142,7 @@ test('the list goes from the newest on, page by page', async () => {
 });
 
 test('there is a list only of listed doctors, and only with cursors of ours', async () => {
-  const waiting = await doctorAtWork(app, { listed: false });
+  const waiting = await makeDoctor(app, { listed: false });
   expect((await listed('', newId())).statusCode).toBe(404);
   expect((await listed('', waiting.doctorId)).statusCode).toBe(404);
   expect((await listed('?cursor=x')).json().code).toBe('invalid-input');

@@ -2,8 +2,8 @@ import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createBookingFor } from './bookings.public.ts';
 import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  doctor = await doctorAtWork(app);
-  elder = await signedInAs(app, { phoneNumber: phone, locale: 'rw', preferences: withSms });
+  doctor = await makeDoctor(app);
+  elder = await makePerson(app, { phoneNumber: phone, locale: 'rw', preferences: withSms });
 });
 afterEach(() => app.reset());
 
@@ -143,10 +143,10 @@ test('accepting in between does not remind twice', async () => {
 });
 
 test('more than a batch at once: everybody is reminded', async () => {
-  const doctors = await Promise.all(Array.from({ length: 12 }, () => doctorAtWork(app)));
+  const doctors = await Promise.all(Array.from({ length: 12 }, () => makeDoctor(app)));
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00'];
   for (const { doctorId } of doctors) {
-    const who = await signedInAs(app);
+    const who = await makePerson(app);
     for (const time of times) {
       const wish = { doctorId, date: '2026-11-25', time, type: 'general' as const };
       await createBookingFor(app.platform, who.personId, wish, { quiet: true });

@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createBookingFor } from './bookings.public.ts';
 
@@ -34,9 +34,9 @@ async function screenOf({ headers }: SignedIn): Promise<Socket> {
 }
 
 test("the patient's and the doctor's open screens look again, nobody else's", async () => {
-  const [elder, doctor] = [await signedInAs(app), await doctorAtWork(app)];
+  const [elder, doctor] = [await makePerson(app), await makeDoctor(app)];
   const screens = [await screenOf(elder), await screenOf(doctor)];
-  const stranger = await screenOf(await signedInAs(app));
+  const stranger = await screenOf(await makePerson(app));
   let disturbed = 0;
   stranger.on('changed', () => {
     disturbed += 1;
@@ -50,7 +50,7 @@ test("the patient's and the doctor's open screens look again, nobody else's", as
 });
 
 test('a quiet booking tells nobody', async () => {
-  const [elder, doctor] = [await signedInAs(app), await doctorAtWork(app)];
+  const [elder, doctor] = [await makePerson(app), await makeDoctor(app)];
   const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00' };
   await createBookingFor(
     app.platform,

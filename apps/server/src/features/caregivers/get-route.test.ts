@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type CareStage, startCareStage } from '../../test/care-stage.ts';
+import type { SignedIn } from '../../test/factories/person.factory.ts';
 import { amlodipine } from '../../test/medication-stage.ts';
-import type { SignedIn } from '../../test/sign-in.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
 
 let stage: CareStage;

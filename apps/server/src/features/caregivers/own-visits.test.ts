@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CareStage, startCareStage } from '../../test/care-stage.ts';
-import type { SignedIn } from '../../test/sign-in.ts';
+import type { SignedIn } from '../../test/factories/person.factory.ts';
 import { careData } from './own-visits.ts';
 import { inTransaction } from './plans.repo.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CareStage, startCareStage } from '../../test/care-stage.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import type { SignedIn } from '../../test/sign-in.ts';
+import type { SignedIn } from '../../test/factories/person.factory.ts';
 
 let stage: CareStage;
 let elder: SignedIn;

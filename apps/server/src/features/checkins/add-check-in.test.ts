@@ -2,7 +2,7 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { insertMember } from '../circle/members/members.repo.ts';
 import { checkInData } from './own-check-ins.ts';
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-11-23T06:00:00Z');
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
 });
 
 const say = (at: string, who = elder) => callAs(app, who).post('/api/check-ins', { at });
 
 async function member(permissions: Permission[]) {
-  const person = await signedInAs(app, { roles: ['FAMILY'] });
+  const person = await makePerson(app, { roles: ['FAMILY'] });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
     id: newId(),

@@ -2,7 +2,7 @@ import type { Role } from '@hafi/contract/accounts/roles';
 import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { closeVisitAccess, openVisitAccess } from './circle.public.ts';
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
@@ -13,12 +13,12 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
 });
 afterAll(() => app.close());
 
 const person = async (role: Role) => ({
-  ...(await signedInAs(app, { roles: [role] })),
+  ...(await makePerson(app, { roles: [role] })),
   roles: [role],
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitAccess } from './circle.public.ts';
 import { insertMember } from './members/members.repo.ts';
@@ -20,14 +20,14 @@ const eldersOf = async (who: SignedIn) => {
 };
 
 it('begins with oneself when one is an elder, and is empty for a stranger', async () => {
-  const elder = await signedInAs(app, { firstName: 'Vestine' });
+  const elder = await makePerson(app, { firstName: 'Vestine' });
   expect(await eldersOf(elder)).toMatchObject([{ id: elder.personId, by: 'self' }]);
-  expect(await eldersOf(await signedInAs(app, { roles: ['FAMILY'] }))).toEqual([]);
+  expect(await eldersOf(await makePerson(app, { roles: ['FAMILY'] }))).toEqual([]);
 });
 
 it('names the elders of the own circles with what one may do, and no contacts', async () => {
-  const elder = await signedInAs(app, { firstName: 'Godelive', phoneNumber: '+250788000177' });
-  const daughter = await signedInAs(app, { roles: ['FAMILY'] });
+  const elder = await makePerson(app, { firstName: 'Godelive', phoneNumber: '+250788000177' });
+  const daughter = await makePerson(app, { roles: ['FAMILY'] });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
     id: newId(),
@@ -53,8 +53,8 @@ it('names the elders of the own circles with what one may do, and no contacts', 
 });
 
 it('names the patients of a doctor while a visit is near', async () => {
-  const elder = await signedInAs(app);
-  const doctor = await signedInAs(app, { roles: ['DOCTOR'] });
+  const elder = await makePerson(app);
+  const doctor = await makePerson(app, { roles: ['DOCTOR'] });
   await openVisitAccess(app.platform.db, {
     bookingId: newId(),
     elderId: elder.personId,

@@ -3,8 +3,8 @@ import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
-import { signedInAs } from '../../test/sign-in.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { reviewDoctors } from './doctors.public.ts';
 
@@ -24,9 +24,9 @@ describe('the directory', () => {
   beforeAll(async () => {
     app = await startTestApp();
     const authors: string[] = [];
-    for (let each = 0; each < 3; each += 1) authors.push((await signedInAs(app)).personId);
+    for (let each = 0; each < 3; each += 1) authors.push((await makePerson(app)).personId);
     for (const [firstName, lastName, specialty, sectorCode, workplace, types, stars] of people) {
-      const doctor = await doctorAtWork(app, {
+      const doctor = await makeDoctor(app, {
         person: { firstName, lastName },
         practice: { specialty, sectorCode, workplace, types: [...types] },
       });
@@ -139,7 +139,7 @@ describe('the directory', () => {
   });
 
   test('a person who changes their name is found by the new one', async () => {
-    const doctor = await doctorAtWork(app, {
+    const doctor = await makeDoctor(app, {
       person: { firstName: 'Old', lastName: 'Kamanzi' },
       practice: { specialty: 'urology' },
     });
@@ -155,11 +155,11 @@ describe('the directory', () => {
   });
 
   test('who is not verified or has no hours is not listed', async () => {
-    const waiting = await doctorAtWork(app, {
+    const waiting = await makeDoctor(app, {
       person: { lastName: 'Waitingson' },
       listed: false,
     });
-    const idle = await doctorAtWork(app, {
+    const idle = await makeDoctor(app, {
       person: { lastName: 'Idleson' },
       practice: { workingHours: [] },
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createBookingFor } from '../bookings/bookings.public.ts';
 
@@ -11,7 +11,7 @@ describe('slots and days over HTTP', () => {
   let doctor: DoctorAtWork;
   beforeAll(async () => {
     app = await startTestApp();
-    doctor = await doctorAtWork(app, { practice: { types: ['general', 'emergency'] } });
+    doctor = await makeDoctor(app, { practice: { types: ['general', 'emergency'] } });
   });
   afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ describe('slots and days over HTTP', () => {
   };
 
   test('a booked hour is gone, for every kind of visit that would touch it', async () => {
-    const { personId } = await signedInAs(app);
+    const { personId } = await makePerson(app);
     expect(await freeOn('2026-11-25')).toHaveLength(12);
     await createBookingFor(app.platform, personId, {
       doctorId: doctor.doctorId,
@@ -82,10 +82,10 @@ describe('slots and days over HTTP', () => {
   });
 
   test('a day on which every time is held is full', async () => {
-    const busy = await doctorAtWork(app, {
+    const busy = await makeDoctor(app, {
       practice: { workingHours: [{ weekday: 4, start: '09:00', end: '09:30' }] },
     });
-    const { personId } = await signedInAs(app);
+    const { personId } = await makePerson(app);
     await createBookingFor(app.platform, personId, {
       doctorId: busy.doctorId,
       date: '2026-11-26',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createBookingFor } from '../bookings/bookings.public.ts';
 
@@ -35,7 +35,7 @@ describe('the own practice', () => {
     });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const newDoctor = () => signedInAs(app, { roles: ['DOCTOR'] });
+  const newDoctor = () => makePerson(app, { roles: ['DOCTOR'] });
 
   test('a new doctor has none, fills it in, and waits to be listed', async () => {
     const doctor = await newDoctor();
@@ -65,7 +65,7 @@ describe('the own practice', () => {
   });
 
   test('another specialty is verified anew, another workplace is not', async () => {
-    const doctor = await doctorAtWork(app, { practice: { specialty: 'geriatrics' } });
+    const doctor = await makeDoctor(app, { practice: { specialty: 'geriatrics' } });
     const moved = await call(doctor, 'PUT', 'profile', profile);
     expect(moved.body.data.verified).toBe(true);
     const changed = await call(doctor, 'PUT', 'profile', { ...profile, specialty: 'urology' });
@@ -88,7 +88,7 @@ describe('the own practice', () => {
   });
 
   test('working hours are replaced, in order, and decide the slots', async () => {
-    const doctor = await doctorAtWork(app);
+    const doctor = await makeDoctor(app);
     const spells = [
       { weekday: 6, start: '08:00', end: '10:00' },
       { weekday: 2, start: '18:00', end: '19:00' },
@@ -118,14 +118,14 @@ describe('the own practice', () => {
     [[{ weekday: 8, start: '09:00', end: '12:00' }], 'spells.0.weekday', 'too-big'],
     [[{ weekday: 1, start: '09:10', end: '12:00' }], 'spells.0.start', 'invalid-time'],
   ])('hours %o are refused', async (spells, path, code) => {
-    const doctor = await doctorAtWork(app);
+    const doctor = await makeDoctor(app);
     const { status, body } = await call(doctor, 'PUT', 'working-hours', { spells });
     expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ path, code })]);
   });
 
   test('days off close the diary until they are taken back', async () => {
-    const doctor = await doctorAtWork(app);
-    const other = await doctorAtWork(app);
+    const doctor = await makeDoctor(app);
+    const other = await makeDoctor(app);
     const added = await call(doctor, 'POST', 'days-off', {
       from: '2026-12-01',
       to: '2026-12-02',
@@ -147,8 +147,8 @@ describe('the own practice', () => {
   });
 
   test('days off wait until the appointments on them are gone', async () => {
-    const doctor = await doctorAtWork(app);
-    const patient = await signedInAs(app);
+    const doctor = await makeDoctor(app);
+    const patient = await makePerson(app);
     const booking = await createBookingFor(app.platform, patient.personId, {
       doctorId: doctor.doctorId,
       date: '2026-12-03',
@@ -172,13 +172,13 @@ describe('the own practice', () => {
     [{ from: '2026-12-02', to: '9999-12-31' }, 'to', 'too-big'],
     [{ from: '2027-02-29', to: '2027-03-01' }, 'from', 'invalid-date'],
   ])('days off %o are refused', async (days, path, code) => {
-    const doctor = await doctorAtWork(app);
+    const doctor = await makeDoctor(app);
     const { status, body } = await call(doctor, 'POST', 'days-off', days);
     expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ path, code })]);
   });
 
   test('is for doctors only', async () => {
-    const patient = await signedInAs(app);
+    const patient = await makePerson(app);
     for (const path of ['profile', 'working-hours', 'days-off']) {
       expect((await call(patient, 'GET', path)).status).toBe(403);
     }

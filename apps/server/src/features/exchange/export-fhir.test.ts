@@ -4,8 +4,8 @@ import type { Bundle, Resource, StructureDefinition } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 
@@ -15,7 +15,7 @@ let profiles: Map<string, StructureDefinition>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await signedInAs(app, { phoneNumber: '+250788000311', district: 'Gasabo' });
+  elder = await makePerson(app, { phoneNumber: '+250788000311', district: 'Gasabo' });
   // The definitions that HL7 publishes with FHIR R4.
   for (const file of ['profiles-types', 'profiles-resources']) {
     indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`) as Bundle);
@@ -68,7 +68,7 @@ async function fill(): Promise<void> {
     const name = `Amlodipine ${schedule.kind}`;
     made.push(await own.post(at('medications'), { ...medicine, name, schedule }));
   }
-  const doctor = await doctorAtWork(app);
+  const doctor = await makeDoctor(app);
   const visit = { doctorId: doctor.doctorId, date: '2026-11-25', type: 'general' };
   made.push(
     await own.post('/api/bookings', { ...visit, time: '09:00', mode: 'video', note: 'Hi' }),
@@ -79,7 +79,7 @@ async function fill(): Promise<void> {
 }
 
 async function join(permissions: ('health:read' | 'messages')[]) {
-  const person = await signedInAs(app, { roles: ['FAMILY'] });
+  const person = await makePerson(app, { roles: ['FAMILY'] });
   const id = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
@@ -173,7 +173,7 @@ describe('the FHIR export', () => {
     const gone = await join(['health:read']);
     expect((await ask(gone)).statusCode).toBe(200);
     await updateMember(app.platform.db, gone.memberId, { endedAt: app.clock.now() });
-    const others = [await join(['messages']), await signedInAs(app, { roles: ['ADMIN'] }), gone];
+    const others = [await join(['messages']), await makePerson(app, { roles: ['ADMIN'] }), gone];
     for (const who of others) expect((await ask(who)).statusCode).toBe(404);
   });
 });

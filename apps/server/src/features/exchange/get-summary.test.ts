@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { insertMember, updateMember } from '../circle/members/members.repo.ts';
@@ -12,12 +12,12 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await signedInAs(app, { phoneNumber: '+250788000312' });
+  elder = await makePerson(app, { phoneNumber: '+250788000312' });
 });
 afterAll(() => app.close());
 
 async function reader() {
-  const person = await signedInAs(app, { roles: ['FAMILY'] });
+  const person = await makePerson(app, { roles: ['FAMILY'] });
   const memberId = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
@@ -107,7 +107,7 @@ describe('the page for the clinic', () => {
 
   it('is not there for strangers', async () => {
     for (const role of ['ADMIN', 'DOCTOR', 'FAMILY'] as const) {
-      expect((await ask(await signedInAs(app, { roles: [role] }))).statusCode).toBe(404);
+      expect((await ask(await makePerson(app, { roles: [role] }))).statusCode).toBe(404);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Bundle, Observation } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
 });
 
 const send = (body: object, who = elder) =>
@@ -37,7 +37,7 @@ const bundle = (...resources: object[]) => ({
 
 describe('the FHIR import', () => {
   it('takes a whole export of somebody else over, once', async () => {
-    const other = await signedInAs(app);
+    const other = await makePerson(app);
     const own = callAs(app, other);
     for (const [kind, values] of [
       ['blood-pressure', { systolic: 128, diastolic: 79 }],
@@ -93,7 +93,7 @@ describe('the FHIR import', () => {
     expect((await send(bundle())).json()).toMatchObject({ status: 422, code: 'not-fhir' });
     const many = bundle(...Array.from({ length: 2001 }, () => ({})));
     expect((await send(many)).json()).toMatchObject({ status: 422, code: 'not-fhir' });
-    const stranger = await signedInAs(app, { roles: ['FAMILY'] });
+    const stranger = await makePerson(app, { roles: ['FAMILY'] });
     expect((await send(seen('8867-4', 71, '/min'), stranger)).statusCode).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import type { SignedIn } from '../../test/factories/person.factory.ts';
 import {
   amlodipine,
   type MedicationStage,
   startMedicationStage,
 } from '../../test/medication-stage.ts';
-import type { SignedIn } from '../../test/sign-in.ts';
 
 let stage: MedicationStage;
 

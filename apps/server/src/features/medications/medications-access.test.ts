@@ -5,12 +5,12 @@ import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import type { SignedIn } from '../../test/factories/person.factory.ts';
 import {
   amlodipine,
   type MedicationStage,
   startMedicationStage,
 } from '../../test/medication-stage.ts';
-import type { SignedIn } from '../../test/sign-in.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
 import { findMember, updateMember } from '../circle/members/members.repo.ts';

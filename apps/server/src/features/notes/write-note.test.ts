@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
 import { insertMember } from '../circle/members/members.repo.ts';
@@ -19,8 +19,8 @@ const hour = 3_600_000;
 
 /** An elder, and a doctor whose visit with her begins now. */
 async function onVisit() {
-  const elder = await signedInAs(app);
-  const doctor = await signedInAs(app, { roles: ['DOCTOR'], firstName: 'Jean' });
+  const elder = await makePerson(app);
+  const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
   const startsAt = app.clock.now();
   await openVisitAccess(app.platform.db, {
     bookingId: newId(),
@@ -97,9 +97,9 @@ describe('a note', () => {
   it('is not there for another doctor, and not written by who is none', async () => {
     const { doctor, elder, notes } = await onVisit();
     const id = await begin(doctor, notes);
-    const stranger = await signedInAs(app, { roles: ['DOCTOR'] });
+    const stranger = await makePerson(app, { roles: ['DOCTOR'] });
     const now = app.clock.now();
-    const nurse = await signedInAs(app, { roles: ['CAREGIVER'] });
+    const nurse = await makePerson(app, { roles: ['CAREGIVER'] });
     await insertMember(app.platform.db, {
       id: newId(),
       elderId: elder.personId,

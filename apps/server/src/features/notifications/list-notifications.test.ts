@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { notify, recordActivity, tell } from './notifications.public.ts';
 
@@ -22,7 +22,7 @@ const notice = { type: 'appointment' as const, priority: 'medium' as const, titl
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
 });
 afterAll(() => app.close());
 
@@ -33,7 +33,7 @@ const list = async (who: SignedIn, query = '', language = 'en') => {
 
 test('they are written in the language of the reader, dates and money too', async () => {
   const { db } = app.platform;
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   await notify(db, { ...notice, personId: who.personId, link: '/dashboard' });
   const [english] = (await list(who)).data;
   expect(english).toMatchObject({
@@ -54,7 +54,7 @@ test('they are written in the language of the reader, dates and money too', asyn
 
 test('newest first, in pages, with the number of all unread ones', async () => {
   const { db } = app.platform;
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   for (let minute = 0; minute < 5; minute += 1) {
     const at = new Date(Date.UTC(2026, 10, 23, 6, Math.floor(minute / 2)));
     await notify(db, { ...notice, personId: who.personId, at, link: `/${minute}` });
@@ -74,7 +74,7 @@ test('newest first, in pages, with the number of all unread ones', async () => {
 
 test('all are marked read, one is removed, and nobody touches those of others', async () => {
   const { db } = app.platform;
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   const person = callAs(app, who);
   await notify(db, { ...notice, personId: who.personId });
   await notify(db, { ...notice, personId: who.personId });
@@ -93,7 +93,7 @@ test('all are marked read, one is removed, and nobody touches those of others', 
 
 test('what is told with a key is told once on each channel', async () => {
   const { db } = app.platform;
-  const who = await signedInAs(app, {
+  const who = await makePerson(app, {
     phoneNumber: '+250788000444',
     locale: 'fr',
     preferences: { notifications: { ...defaultChoice, sms: true } },
@@ -112,7 +112,7 @@ test('what is told with a key is told once on each channel', async () => {
 
 test('activity is the own one, newest first', async () => {
   const { db } = app.platform;
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   const person = callAs(app, who);
   const booked = { id: 'bookings.activity.booked' };
   await recordActivity(db, who.personId, booked, values, new Date('2026-11-20T06:00:00Z'));

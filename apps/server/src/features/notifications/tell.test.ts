@@ -4,7 +4,7 @@ import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { registerPerson } from '../accounts/accounts.public.ts';
 import { tell } from './notifications.public.ts';
@@ -37,7 +37,7 @@ const notice = {
 };
 
 async function somebody(choice: Partial<NotificationChoice> = {}): Promise<SignedIn> {
-  const who = await signedInAs(app, { phoneNumber: newPhone() });
+  const who = await makePerson(app, { phoneNumber: newPhone() });
   const notifications = { ...defaultChoice, ...choice };
   const answer = await callAs(app, who).put('/api/preferences', { notifications });
   expect(answer.statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
-import { signedInAs } from '../../test/sign-in.ts';
 import { createPayment } from './create-payment.ts';
 
 let stage: PaymentStage;
@@ -75,7 +75,7 @@ test('ten keys at once for one booking charge once', async () => {
 });
 
 test("others' bookings and payments are not there", async () => {
-  const [bookingId, stranger] = [await stage.book(), await signedInAs(stage.app)];
+  const [bookingId, stranger] = [await stage.book(), await makePerson(stage.app)];
   expect((await stage.pay(bookingId, { person: stranger })).statusCode).toBe(404);
   const made = await stage.pay(bookingId, { number: stage.newNumber() });
   const url = `/api/payments/${made.json().data.id}`;

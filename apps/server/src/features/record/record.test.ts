@@ -2,7 +2,7 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 
@@ -11,12 +11,12 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
 });
 afterAll(() => app.close());
 
 async function member(permissions: Permission[]) {
-  const person = await signedInAs(app, { roles: ['FAMILY'], firstName: 'Claudine' });
+  const person = await makePerson(app, { roles: ['FAMILY'], firstName: 'Claudine' });
   const id = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
@@ -55,7 +55,7 @@ describe('the record', () => {
   });
 
   it('finds no entry of one kind under another, or of another elder', async () => {
-    const other = await signedInAs(app);
+    const other = await makePerson(app);
     const added = await callAs(app, elder).post(url('conditions'), kinds.conditions);
     const { id } = added.json().data;
     const wrong = await callAs(app, elder).put(url(`allergies/${id}`), kinds.allergies);
@@ -78,7 +78,7 @@ describe('the record', () => {
   });
 
   it('holds a hundred of a kind', async () => {
-    const full = await signedInAs(app);
+    const full = await makePerson(app);
     const add = () => callAs(app, full).post(url('conditions', full), kinds.conditions);
     const answers = await Promise.all(Array.from({ length: 102 }, add));
     const codes = answers.map(({ statusCode }) => statusCode).sort();
@@ -92,8 +92,8 @@ describe('the record', () => {
     const other = await member(['messages', 'alerts:receive', 'bookings:manage', 'location:read']);
     const gone = await member(['health:read', 'health:write']);
     await updateMember(app.platform.db, gone.memberId, { endedAt: app.clock.now() });
-    const admin = await signedInAs(app, { roles: ['ADMIN'] });
-    const doctor = await signedInAs(app, { roles: ['DOCTOR'] });
+    const admin = await makePerson(app, { roles: ['ADMIN'] });
+    const doctor = await makePerson(app, { roles: ['DOCTOR'] });
     const added = await callAs(app, elder).post(url('conditions'), kinds.conditions);
     const entry = `conditions/${added.json().data.id}`;
     const codes = async (who: SignedIn) => {

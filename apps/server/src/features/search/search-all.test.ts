@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createBookingFor } from '../bookings/bookings.public.ts';
 
@@ -14,14 +14,14 @@ const stranded = { headers: { cookie: '' } };
 // Monday 23 November 2026, 10:00 in Kigali.
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-23T08:00:00Z' });
-  doctor = await doctorAtWork(app, { person: { firstName: 'Béatrice', lastName: 'Ingabire' } });
-  await doctorAtWork(app, {
+  doctor = await makeDoctor(app, { person: { firstName: 'Béatrice', lastName: 'Ingabire' } });
+  await makeDoctor(app, {
     person: { firstName: 'Jean', lastName: 'Habimana' },
     practice: { specialty: 'ophthalmology' },
   });
-  await doctorAtWork(app, { person: { lastName: 'Ingabire' }, listed: false });
-  elder = await signedInAs(app, { firstName: 'Espérance', lastName: 'Mukamana' });
-  stranger = await signedInAs(app);
+  await makeDoctor(app, { person: { lastName: 'Ingabire' }, listed: false });
+  elder = await makePerson(app, { firstName: 'Espérance', lastName: 'Mukamana' });
+  stranger = await makePerson(app);
   const wish = { doctorId: doctor.doctorId, type: 'general' as const, time: '09:00' };
   for (const date of ['2026-11-26', '2026-12-01']) {
     await createBookingFor(app.platform, elder.personId, { ...wish, date }, { quiet: true });

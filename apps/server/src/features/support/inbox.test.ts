@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../admin/admin.tables.ts';
 import { contactMessages } from './support.tables.ts';
@@ -12,7 +12,7 @@ let admin: SignedIn;
 let inbox: ReturnType<typeof callAs>;
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await signedInAs(app, { roles: ['ADMIN'], firstName: 'Claudine' });
+  admin = await makePerson(app, { roles: ['ADMIN'], firstName: 'Claudine' });
   inbox = callAs(app, admin);
 });
 afterAll(() => app.close());
@@ -90,7 +90,7 @@ describe('the inbox', () => {
   });
 
   it('opens a message with its sender, and writes down once who has read it', async () => {
-    const sender = await signedInAs(app, { firstName: 'Rose', lastName: 'Uwase' });
+    const sender = await makePerson(app, { firstName: 'Rose', lastName: 'Uwase' });
     const row = await write({ phone: '0788123456' }, sender.headers);
     const read = await inbox.get(`/api/admin/inbox/${row.id}`);
     expect(read.json().data).toEqual({
@@ -114,7 +114,7 @@ describe('the inbox', () => {
   });
 
   it('answers by mail with the number and what was written, and tells who has an account', async () => {
-    const sender = await signedInAs(app, { locale: 'fr' });
+    const sender = await makePerson(app, { locale: 'fr' });
     const headers = { ...sender.headers, 'accept-language': 'fr' };
     const row = await write({ message: 'Bonjour.\nMerci {name} <b>' }, headers);
     await deliverAll(app);
@@ -179,7 +179,7 @@ describe('the inbox', () => {
     expect((await inbox.get(unknown)).statusCode).toBe(404);
     expect((await inbox.post(`${unknown}/answers`, { text: 'x' })).statusCode).toBe(404);
     expect((await inbox.post(`${unknown}/done`)).statusCode).toBe(404);
-    const doctor = callAs(app, await signedInAs(app, { roles: ['DOCTOR'] }));
+    const doctor = callAs(app, await makePerson(app, { roles: ['DOCTOR'] }));
     expect((await doctor.get('/api/admin/inbox')).statusCode).toBe(403);
   });
 });

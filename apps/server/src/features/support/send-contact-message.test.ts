@@ -7,7 +7,7 @@ import { smtpTransport } from '../../platform/outbox/mail-transport.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { contactMessages } from './support.tables.ts';
 
@@ -24,7 +24,7 @@ let app: TestApp;
 let admin: SignedIn;
 beforeAll(async () => {
   app = await startTestApp({ env: { SUPPORT_EMAIL: 'people@hafi.test' } });
-  admin = await signedInAs(app, { roles: ['ADMIN'] });
+  admin = await makePerson(app, { roles: ['ADMIN'] });
 });
 afterAll(() => app.close());
 afterEach(async () => {

@@ -3,8 +3,8 @@ import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { putVisit } from '../caregivers/visits.repo.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const at = (elder: SignedIn, part: string) => `/api/elders/${elder.personId}/${part}`;
 
 async function member(elder: SignedIn, permissions: Permission[], language?: string) {
-  const person = await signedInAs(app, {
+  const person = await makePerson(app, {
     roles: ['FAMILY'],
     firstName: 'Claudine',
     ...(language ? { language } : {}),
@@ -71,7 +71,7 @@ async function allOf(elder: SignedIn, limit: number): Promise<TimelineEntry[]> {
 
 describe("what happened in an elder's health", () => {
   it('tells the readings of a day as one entry, in the span of what was measured', async () => {
-    const elder = await signedInAs(app);
+    const elder = await makePerson(app);
     await measure(elder, '2026-11-21T06:00:00Z', 122, 76);
     await measure(elder, '2026-11-21T16:30:00Z', 134, 84);
     // Half past midnight in Kigali: another day.
@@ -100,7 +100,7 @@ describe("what happened in an elder's health", () => {
   });
 
   it('tells an alert when it was raised, and who has seen it', async () => {
-    const elder = await signedInAs(app);
+    const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read', 'alerts:receive'], 'fr');
     await measure(elder, '2026-11-23T05:00:00Z', 185, 112);
     const [alert] = (await callAs(app, elder).get(at(elder, 'alerts'))).json().data;
@@ -121,7 +121,7 @@ describe("what happened in an elder's health", () => {
   });
 
   it('tells illnesses noted and over, allergies and insurance', async () => {
-    const elder = await signedInAs(app);
+    const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read', 'health:write']);
     const caller = callAs(app, daughter);
     const gout = { name: 'Gout', since: '2019' };
@@ -144,8 +144,8 @@ describe("what happened in an elder's health", () => {
   });
 
   it('tells what doctors signed and added, and nothing of drafts', async () => {
-    const elder = await signedInAs(app);
-    const doctor = await signedInAs(app, { roles: ['DOCTOR'], firstName: 'Jean' });
+    const elder = await makePerson(app);
+    const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
     const now = app.clock.now();
     await openVisitAccess(app.platform.db, {
       bookingId: newId(),
@@ -169,10 +169,10 @@ describe("what happened in an elder's health", () => {
   });
 
   it('tells visits that took place, with a way to them for who keeps the bookings', async () => {
-    const elder = await signedInAs(app);
+    const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read', 'bookings:manage']);
     const son = await member(elder, ['health:read']);
-    const doctor = await doctorAtWork(app);
+    const doctor = await makeDoctor(app);
     const visit = { doctorId: doctor.doctorId, date: '2026-11-26', type: 'general' };
     const book = async (time: string) =>
       (await callAs(app, elder).post('/api/bookings', { ...visit, time })).json().data.id;
@@ -193,7 +193,7 @@ describe("what happened in an elder's health", () => {
   });
 
   it('tells documents by when they were added, and home visits with what was noted', async () => {
-    const elder = await signedInAs(app);
+    const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read']);
     const { db } = app.platform;
     const now = app.clock.now();
@@ -228,7 +228,7 @@ describe("what happened in an elder's health", () => {
   });
 
   it('comes page by page without losing or doubling anything', async () => {
-    const elder = await signedInAs(app);
+    const elder = await makePerson(app);
     for (let day = 1; day <= 20; day += 1) {
       const date = `2026-11-${String(day).padStart(2, '0')}`;
       for (const hour of ['05', '12', '19']) {
@@ -247,7 +247,7 @@ describe("what happened in an elder's health", () => {
   });
 
   it('speaks the language of the reader, and writes the look down', async () => {
-    const elder = await signedInAs(app);
+    const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read'], 'fr');
     await callAs(app, elder).post(at(elder, 'allergies'), { substance: 'Milk', kind: 'food' });
     const { data } = await timelineOf(elder, { reader: daughter });
@@ -258,7 +258,7 @@ describe("what happened in an elder's health", () => {
   });
 
   it('refuses a cursor that is none of ours and a kind that is none', async () => {
-    const elder = await signedInAs(app);
+    const elder = await makePerson(app);
     for (const query of ['?cursor=abc', '?kind=gossip', '?limit=0']) {
       const answer = await callAs(app, elder).get(at(elder, `timeline${query}`));
       expect(answer.statusCode).toBe(400);

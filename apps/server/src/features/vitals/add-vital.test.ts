@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limit.tables.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pressure, pulse, vitalsStage } from '../../test/vitals-stage.ts';
 
@@ -13,13 +13,13 @@ let elder: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   stage = vitalsStage(app);
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
 });
 afterAll(() => app.close());
 
 describe('a reading', () => {
   it('is kept with its codes, what it means and who wrote it down', async () => {
-    const own = await signedInAs(app);
+    const own = await makePerson(app);
     const id = newId();
     const answer = await stage.add(own, own, pressure(128, 79, { id, takenAt: stage.hoursAgo(2) }));
     expect(answer.statusCode).toBe(201);
@@ -101,7 +101,7 @@ describe('a reading', () => {
 
 describe('an extreme value that is possible', () => {
   it('asks to be confirmed, is stored then, and says what to do', async () => {
-    const own = await signedInAs(app);
+    const own = await makePerson(app);
     const id = newId();
     const asked = await stage.add(own, own, pressure(195, 100, { id }));
     expect(asked.statusCode).toBe(409);
@@ -122,7 +122,7 @@ describe('an extreme value that is possible', () => {
 
 describe('the same reading again', () => {
   it('a hundred at once are one', async () => {
-    const own = await signedInAs(app);
+    const own = await makePerson(app);
     const caregiver = await stage.member(own, ['health:read', 'health:write']);
     const reading = pressure(185, 90, { id: newId(), confirmed: true, takenAt: stage.hoursAgo(1) });
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('the same reading again', () => {
   });
 
   it('with the number of another elder is an own one', async () => {
-    const other = await signedInAs(app);
+    const other = await makePerson(app);
     const reading = pulse(70, { id: newId() });
     expect((await stage.add(elder, elder, reading)).statusCode).toBe(201);
     expect((await stage.add(other, other, reading)).statusCode).toBe(201);
@@ -163,7 +163,7 @@ describe('the same reading again', () => {
 
 describe('a machine', () => {
   it('writes no more than a thousand readings in an hour, and is told when it may go on', async () => {
-    const person = await signedInAs(app);
+    const person = await makePerson(app);
     // As if all but the last were written already.
     const key = `vitals:${person.personId}`;
     const resetsAt = new Date(app.clock.now().getTime() + 3_600_000);
@@ -175,7 +175,7 @@ describe('a machine', () => {
     expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
     expect(refused.json().message).not.toBe('');
     // Others go on.
-    const neighbour = await signedInAs(app);
+    const neighbour = await makePerson(app);
     expect((await stage.add(neighbour, neighbour, pulse(70))).statusCode).toBe(201);
     app.clock.advance({ hours: 1, seconds: 1 });
     expect((await stage.add(person, person, pulse(71))).statusCode).toBe(201);

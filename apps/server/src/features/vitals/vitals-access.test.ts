@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pulse, vitalsStage } from '../../test/vitals-stage.ts';
 import { alertData } from '../alerts/own-alerts.ts';
@@ -26,12 +26,12 @@ const moments = {
 beforeAll(async () => {
   app = await startTestApp();
   stage = vitalsStage(app);
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
   const added = await stage.add(elder, elder, pulse(95, { takenAt: stage.hoursAgo(1) }));
   alertId = added.json().data.alert.id;
   const revoked = await stage.member(elder, ['health:read', 'health:write', 'alerts:receive']);
   await revoked.revoke();
-  const doctor = await signedInAs(app, { roles: ['DOCTOR'] });
+  const doctor = await makePerson(app, { roles: ['DOCTOR'] });
   await openVisitAccess(app.platform.db, {
     bookingId: newId(),
     elderId: elder.personId,
@@ -46,11 +46,11 @@ beforeAll(async () => {
     ['alerted', await stage.member(elder, ['alerts:receive'])],
     ['member without health', await stage.member(elder, ['messages', 'location:read'])],
     ['revoked', revoked],
-    ['stranger', await signedInAs(app, { roles: ['FAMILY'] })],
-    ['other elder', await signedInAs(app)],
-    ['admin', await signedInAs(app, { roles: ['ADMIN'] })],
-    ['caregiver', await signedInAs(app, { roles: ['CAREGIVER'] })],
-    ['volunteer', await signedInAs(app, { roles: ['VOLUNTEER'] })],
+    ['stranger', await makePerson(app, { roles: ['FAMILY'] })],
+    ['other elder', await makePerson(app)],
+    ['admin', await makePerson(app, { roles: ['ADMIN'] })],
+    ['caregiver', await makePerson(app, { roles: ['CAREGIVER'] })],
+    ['volunteer', await makePerson(app, { roles: ['VOLUNTEER'] })],
     ['doctor', doctor],
   ];
   for (const [name, who] of cast) people.set(name, who);
@@ -116,7 +116,7 @@ describe('who may do what', () => {
 
   it('tells who may only write what to do, and nothing of what others wrote', async () => {
     app.clock.set(moments.before);
-    const own = await signedInAs(app);
+    const own = await makePerson(app);
     const writer = await stage.member(own, ['health:write']);
     await stage.add(own, own, pulse(140, { confirmed: true }));
     const { alert } = (await stage.add(writer, own, pulse(95))).json().data;
@@ -145,7 +145,7 @@ describe('who may do what', () => {
 
 describe("one's own data", () => {
   it('goes with the account', async () => {
-    const own = await signedInAs(app);
+    const own = await makePerson(app);
     await stage.add(own, own, pulse(140, { confirmed: true }));
     const read = async () => {
       const parts = await Promise.all(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pressure, pulse, vitalsStage } from '../../test/vitals-stage.ts';
 import { bucketsOf } from './vitals-report.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   // Thursday 26 November 2026, noon in Kigali.
   app = await startTestApp({ now: '2026-11-26T10:00:00Z' });
   stage = vitalsStage(app);
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
   const add = async (takenAt: string, reading: object) => {
     const answer = await stage.add(elder, elder, { ...reading, takenAt, confirmed: true });
     expect(answer.statusCode).toBe(201);
@@ -134,7 +134,7 @@ describe('the vitals as they are now', () => {
   });
 
   it('give NEWS2 only when all of it was taken together', async () => {
-    const own = await signedInAs(app);
+    const own = await makePerson(app);
     const set = [
       { kind: 'respiratory-rate', values: { value: 22 } },
       { kind: 'oxygen-saturation', values: { value: 93 }, breathing: 'air' },

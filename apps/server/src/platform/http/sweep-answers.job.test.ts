@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedInAs } from '../../test/sign-in.ts';
+import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('forgets kept answers after a day, and not before', async () => {
-  const { headers } = await signedInAs(app);
+  const { headers } = await makePerson(app);
   const url = '/api/notifications/read-all';
   await app.http.inject({
     method: 'POST',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '@hafi/i18n/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doctorAtWork } from '../../test/doctor-at-work.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hafi-pages-'));
@@ -82,7 +82,7 @@ describe('public pages', () => {
   });
 
   it('show the doctors to readers without script, safely', async () => {
-    await doctorAtWork(app);
+    await makeDoctor(app);
     const found = await get('/doctors?q=habimana');
     expect(found.body).toContain('Habimana');
     expect((await get('/doctors?q=nobody-is-called-so')).body).toContain('No doctor found');

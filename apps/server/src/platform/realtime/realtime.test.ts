@@ -4,7 +4,7 @@ import type { Topic } from '@hafi/contract/core/topics';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createAuthenticate } from '../../features/accounts/accounts.public.ts';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { actFor } from './acting-screen.ts';
 
@@ -46,7 +46,7 @@ async function finish({ personId }: SignedIn, ...screens: { told: unknown[] }[])
 }
 
 test('who acts on one screen is told on their others alone', async () => {
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   const [acting, other] = [await screenOf(who), await screenOf(who)];
   const answer = await app.http.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ test('who acts on one screen is told on their others alone', async () => {
 });
 
 test('a screen is told of what its request does not name', async () => {
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   const [acting, other] = [await screenOf(who), await screenOf(who)];
   const principal = await createAuthenticate(app.platform)(who.headers);
   if (!principal) throw new Error('nobody is signed in');
@@ -81,7 +81,7 @@ test('a screen is told of what its request does not name', async () => {
 });
 
 test('nobody can silence the screen of somebody else', async () => {
-  const [who, stranger] = [await signedInAs(app), await signedInAs(app)];
+  const [who, stranger] = [await makePerson(app), await makePerson(app)];
   const screen = await screenOf(who);
   const principal = await createAuthenticate(app.platform)(stranger.headers);
   if (!principal) throw new Error('nobody is signed in');

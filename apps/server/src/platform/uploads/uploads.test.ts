@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { uploadLimit, uploadPath } from '@hafi/contract/core/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, signedInAs } from '../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { aPdf, aPicture, askOffset, begin, sendFile, sendPart } from '../../test/upload-stage.ts';
 import { newId } from '../ids/uuid-v7.ts';
@@ -14,7 +14,7 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  elder = await signedInAs(app);
+  elder = await makePerson(app);
 });
 afterAll(() => app.close());
 
@@ -114,7 +114,7 @@ describe('somebody else', () => {
     const bytes = aPdf();
     const begun = await begin(app, elder, bytes.length);
     const at = String(begun.headers.location);
-    const other = await signedInAs(app, { roles: ['ADMIN'] });
+    const other = await makePerson(app, { roles: ['ADMIN'] });
     const nobody = { headers: { cookie: '' } };
     const part = { bytes, from: 0 };
     expect((await sendPart(app, other, at, part)).statusCode).toBe(404);
@@ -132,7 +132,7 @@ describe('somebody else', () => {
 
   it('cannot take a file that was sent by another', async () => {
     const { uploadId } = await sendFile(app, elder, aPdf());
-    const other = await signedInAs(app);
+    const other = await makePerson(app);
     await expect(takeUpload(app.platform.db, other.personId, uploadId)).rejects.toMatchObject({
       code: 'upload-gone',
     });
@@ -141,7 +141,7 @@ describe('somebody else', () => {
 
 describe('a file that is not taken', () => {
   it('is forgotten after a day, finished or not; what was taken stays', async () => {
-    const mine = await signedInAs(app);
+    const mine = await makePerson(app);
     const { uploadId } = await sendFile(app, mine, aPdf());
     const taken = await sendFile(app, mine, aPdf());
     await takeUpload(app.platform.db, mine.personId, taken.uploadId);
@@ -162,7 +162,7 @@ describe('a file that is not taken', () => {
   });
 
   it('makes room for newer ones, ten at a time, and can be given up', async () => {
-    const mine = await signedInAs(app);
+    const mine = await makePerson(app);
     const places: string[] = [];
     for (let index = 0; index < 11; index += 1) {
       app.clock.advance({ seconds: 1 });

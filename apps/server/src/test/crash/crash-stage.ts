@@ -9,8 +9,8 @@ import { openPglite } from '../../platform/db/open-database.ts';
 import { createManualJobs } from '../../platform/jobs/manual-jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { doctorAtWork } from '../doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../sign-in.ts';
+import { makeDoctor } from '../factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../factories/person.factory.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { type OwnProcess, startProcess } from './server-process.ts';
 
@@ -97,10 +97,10 @@ async function populate(dir: string, database: Database) {
   const doctors: string[] = [];
   const payers: Payer[] = [];
   for (let i = 0; i < doctorsCount; i += 1) {
-    doctors.push((await doctorAtWork({ platform })).doctorId);
+    doctors.push((await makeDoctor({ platform })).doctorId);
   }
   for (let i = 0; i < payersCount; i += 1) {
-    payers.push({ ...(await signedInAs({ platform })), phone: `+25078${8_200_000 + i}` });
+    payers.push({ ...(await makePerson({ platform })), phone: `+25078${8_200_000 + i}` });
   }
   return { doctors, payers };
 }

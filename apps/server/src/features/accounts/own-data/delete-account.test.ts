@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findPeople } from '../accounts.public.ts';
 
@@ -18,15 +18,15 @@ afterAll(() => app.close());
 const password = 'Agaseke-8';
 const gone = { word: 'DELETE' };
 
-async function confirmed(more: Parameters<typeof signedInAs>[1] = {}) {
-  const who = await signedInAs(app, { password, ...more });
+async function confirmed(more: Parameters<typeof makePerson>[1] = {}) {
+  const who = await makePerson(app, { password, ...more });
   await calls.post('confirm', { password }, who.headers);
   return who;
 }
 
 describe('deleting an account', () => {
   test('asks for the password and the word, and else does nothing', async () => {
-    const who = await signedInAs(app, { password });
+    const who = await makePerson(app, { password });
     const unconfirmed = await calls.post('delete-account', gone, who.headers);
     expect(unconfirmed).toMatchObject({ status: 403, code: 'confirm-first' });
     await calls.post('confirm', { password }, who.headers);

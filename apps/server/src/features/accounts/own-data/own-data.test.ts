@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { partNames, valueNames } from './my-data.messages.ts';
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const password = 'Agaseke-8';
-const withPassword = (more: Parameters<typeof signedInAs>[1] = {}) =>
-  signedInAs(app, { password, ...more });
+const withPassword = (more: Parameters<typeof makePerson>[1] = {}) =>
+  makePerson(app, { password, ...more });
 
 describe('showing again who one is', () => {
   test('takes the password and lasts ten minutes on this device', async () => {
@@ -42,7 +42,7 @@ describe('showing again who one is', () => {
   });
 
   test('takes a code of who has no password', async () => {
-    const { headers, email } = await signedInAs(app);
+    const { headers, email } = await makePerson(app);
     expect((await calls.get('confirm', headers)).data.by).toBe('email');
     await calls.post('confirm/request-code', {}, headers);
     const code = await calls.codeSentTo(email);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readContact } from './emergency-contact.ts';
 import { readSummary } from './medical-summary.ts';
@@ -31,7 +31,7 @@ const empty = {
 
 describe('whom to call', () => {
   test('is kept, replaced and taken away', async () => {
-    const me = callAs(app, await signedInAs(app));
+    const me = callAs(app, await makePerson(app));
     expect((await me.get(contactUrl)).json().data).toBeNull();
     await me.put(contactUrl, someone);
     expect((await me.get(contactUrl)).json().data).toEqual({
@@ -49,7 +49,7 @@ describe('whom to call', () => {
     ['relationship', 'enemy', 'invalid-choice'],
     ['phoneNumber', '12', 'invalid-phone'],
   ])('with %s = %j is refused as %s, and who was named stays', async (path, value, code) => {
-    const me = callAs(app, await signedInAs(app));
+    const me = callAs(app, await makePerson(app));
     await me.put(contactUrl, someone);
     const answer = await me.put(contactUrl, { ...someone, [path]: value });
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path, code }] });
@@ -59,7 +59,7 @@ describe('whom to call', () => {
 
 describe('the medical card', () => {
   test('is empty at first and then what its owner writes', async () => {
-    const me = callAs(app, await signedInAs(app));
+    const me = callAs(app, await makePerson(app));
     expect((await me.get(summaryUrl)).json().data).toEqual(empty);
     expect((await me.put(summaryUrl, card)).json().data).toEqual(card);
     expect((await me.get(summaryUrl)).json().data).toEqual(card);
@@ -72,18 +72,18 @@ describe('the medical card', () => {
     ['allergies', 'x'.repeat(1001), 'too-long'],
     ['conditions', 'a\u0000', 'control-characters'],
   ])('with a wrong %s is refused', async (path, value, code) => {
-    const me = callAs(app, await signedInAs(app));
+    const me = callAs(app, await makePerson(app));
     const answer = await me.put(summaryUrl, { ...card, [path]: value });
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path, code }] });
     expect((await me.get(summaryUrl)).json().data).toEqual(empty);
   });
 
   test('and whom to call are nobody else’s', async () => {
-    const owner = await signedInAs(app);
+    const owner = await makePerson(app);
     const me = callAs(app, owner);
     await me.put(contactUrl, someone);
     await me.put(summaryUrl, card);
-    const stranger = await signedInAs(app, { roles: ['DOCTOR', 'ADMIN'] });
+    const stranger = await makePerson(app, { roles: ['DOCTOR', 'ADMIN'] });
     const other = callAs(app, stranger);
     expect((await other.get(contactUrl)).json().data).toBeNull();
     expect((await other.get(summaryUrl)).json().data).toEqual(empty);

@@ -3,7 +3,7 @@ import { zoneCity } from '@hafi/i18n/zone-names';
 import { wallClockIn } from '@hafi/i18n/zone-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { issueSession } from '../accounts.public.ts';
 import { readPreferences } from './stored-preferences.ts';
@@ -26,7 +26,7 @@ const look = {
 };
 
 test('what counts before anything is chosen', async () => {
-  const who = await signedInAs(app, { locale: 'rw' });
+  const who = await makePerson(app, { locale: 'rw' });
   expect(await kept(who)).toEqual({
     appearance: null,
     language: 'rw',
@@ -37,7 +37,7 @@ test('what counts before anything is chosen', async () => {
 });
 
 test('every part is kept, and there on the next device with the session', async () => {
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   const notifications = {
     email: false,
     push: false,
@@ -60,7 +60,7 @@ test('every part is kept, and there on the next device with the session', async 
 });
 
 test('a change keeps the other parts, also those that change in the same moment', async () => {
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   const { put } = callAs(app, who);
   await Promise.all([
     put('/api/preferences', { timeZone: 'Europe/Brussels' }),
@@ -114,7 +114,7 @@ test.each([
     'notifications.quietHours.to',
   ],
 ])('%o is refused and nothing is kept', async (body, path) => {
-  const who = await signedInAs(app);
+  const who = await makePerson(app);
   const before = await kept(who);
   const answer = await callAs(app, who).put('/api/preferences', body);
   expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-input' });

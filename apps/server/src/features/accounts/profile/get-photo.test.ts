@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { markVerified } from '../accounts.public.ts';
 
@@ -15,7 +15,7 @@ const look = (address: string, headers: Record<string, string> = {}) =>
 
 describe('a photo is seen', () => {
   const photoOf = async (roles: ('PATIENT' | 'DOCTOR')[]) => {
-    const who = await signedInAs(app, { roles });
+    const who = await makePerson(app, { roles });
     const black = sharp({ create: { width: 64, height: 64, channels: 3, background: '#000' } });
     const sent = await app.http.inject({
       method: 'PUT',
@@ -29,7 +29,7 @@ describe('a photo is seen', () => {
   test('by whoever is signed in and has its address, and by nobody else', async () => {
     const { address } = await photoOf(['PATIENT']);
     expect((await look(address)).statusCode).toBe(404);
-    const { headers } = await signedInAs(app);
+    const { headers } = await makePerson(app);
     expect((await look(address, headers)).statusCode).toBe(200);
   });
 
@@ -47,7 +47,7 @@ describe('a photo is seen', () => {
     '/api/photos/..%2f..%2fetc%2fpasswd-128',
     '/api/photos/00000000-0000-4000-8000-000000000000-64',
   ])('under no other name: %s', async (address) => {
-    const { headers } = await signedInAs(app);
+    const { headers } = await makePerson(app);
     expect((await look(address, headers)).statusCode).toBe(400);
     const unknown = '/api/photos/00000000-0000-4000-8000-000000000000-128';
     expect((await look(unknown, headers)).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '../../../test/account-calls.ts';
-import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -71,7 +71,7 @@ function crc32(bytes: Uint8Array): number {
 
 describe('a photo', () => {
   test('is shown in two squares, by an address that changes with it', async () => {
-    const who = await signedInAs(app);
+    const who = await makePerson(app);
     const first = await send(who, await plain(900, 400).jpeg().toBuffer());
     expect(first.status).toBe(200);
     expect(first.data.photo).toMatch(/^\/api\/photos\/[0-9a-f-]{36}-128$/);
@@ -99,7 +99,7 @@ describe('a photo', () => {
   });
 
   test('can be taken away, and leaves nothing behind', async () => {
-    const who = await signedInAs(app);
+    const who = await makePerson(app);
     const before = storedFiles().length;
     const { data } = await send(who, await plain(64, 64).png().toBuffer());
     expect(storedFiles()).toHaveLength(before + 2);
@@ -112,7 +112,7 @@ describe('a photo', () => {
   });
 
   test('loses the place, the time and the owner that the camera noted', async () => {
-    const who = await signedInAs(app);
+    const who = await makePerson(app);
     const withPlace = await plain(600, 600)
       .withExif({
         IFD0: { Make: 'Kamera', Artist: 'Secret Owner', Copyright: 'Secret Owner' },
@@ -134,7 +134,7 @@ describe('a photo', () => {
   });
 
   test('stands upright, whichever way the phone was held', async () => {
-    const who = await signedInAs(app);
+    const who = await makePerson(app);
     const top = await plain(200, 100, '#ff0000').png().toBuffer();
     const lying = await plain(200, 200, '#0000ff')
       .composite([{ input: top, top: 0, left: 0 }])
@@ -150,7 +150,7 @@ describe('a photo', () => {
   });
 
   test('that moves stands still at its first picture', async () => {
-    const who = await signedInAs(app);
+    const who = await makePerson(app);
     const frames = await sharp(
       [await plain(50, 50, '#ff0000').png().toBuffer(), await plain(50, 50).png().toBuffer()],
       { join: { animated: true } },
@@ -167,7 +167,7 @@ describe('a photo', () => {
   });
 
   test('is a limited number of photos in an hour', async () => {
-    const who = await signedInAs(app);
+    const who = await makePerson(app);
     const dot = await plain(1, 1).png().toBuffer();
     for (let count = 0; count < 30; count += 1) expect((await send(who, dot)).status).toBe(200);
     expect(await send(who, dot)).toMatchObject({ status: 429, code: 'too-many-requests' });
@@ -230,7 +230,7 @@ describe('what is no photo is refused with words, and nothing of it is stored:',
   ];
 
   test.each(hostile)('%s', async (_, make, status, code) => {
-    const who = await signedInAs(app, { language: 'fr' });
+    const who = await makePerson(app, { language: 'fr' });
     const mine = await send(who, await plain(9, 9).png().toBuffer());
     const before = storedFiles();
     const bytes = await make();
@@ -244,7 +244,7 @@ describe('what is no photo is refused with words, and nothing of it is stored:',
   });
 
   test('a photo just under the limit is taken', async () => {
-    const who = await signedInAs(app);
+    const who = await makePerson(app);
     const photo = await noise(1000).jpeg({ quality: 92 }).toBuffer();
     expect(photo.length).toBeGreaterThan(300_000);
     expect((await send(who, photo)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { issueSession, registerPerson } from '../accounts.public.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 describe('the profile', () => {
   test('saves what is given and keeps the rest', async () => {
-    const { headers, email } = await signedInAs(app, { district: 'Huye', village: 'Taba' });
+    const { headers, email } = await makePerson(app, { district: 'Huye', village: 'Taba' });
     const first = await calls.put(
       'profile',
       { firstName: 'Marie', bio: 'Ndi nyogokuru 😀' },
@@ -39,7 +39,7 @@ describe('the profile', () => {
   });
 
   test('never changes roles or what a coordinator checks', async () => {
-    const { headers } = await signedInAs(app, { roles: ['DOCTOR'] });
+    const { headers } = await makePerson(app, { roles: ['DOCTOR'] });
     const wish = { firstName: 'A', roles: ['ADMIN'], role: 'ADMIN', verified: true };
     const { data } = await calls.put('profile', wish, headers);
     expect(data).toMatchObject({ roles: ['DOCTOR'], verified: false });
@@ -52,7 +52,7 @@ describe('the profile', () => {
     ['locale', 'de', 'invalid-choice'],
     ['email', 'x', 'invalid-email'],
   ])('%s = %j is refused as %s', async (path, value, code) => {
-    const { headers } = await signedInAs(app);
+    const { headers } = await makePerson(app);
     const answer = await calls.put('profile', { [path]: value }, headers);
     expect(answer).toMatchObject({ status: 400, errors: [{ path, code }] });
   });
@@ -64,13 +64,13 @@ describe('the profile', () => {
 
 describe('a new e-mail address', () => {
   test('counts once its code is entered; the old one is told', async () => {
-    const { headers, email } = await signedInAs(app);
+    const { headers, email } = await makePerson(app);
     const asked = await calls.put('profile', { email: 'New-1@hafi.test' }, headers);
     expect(asked.data).toMatchObject({ email, pendingEmail: 'new-1@hafi.test' });
     const code = await calls.codeSentTo('new-1@hafi.test');
     const wrong = await calls.post('email/confirm', { code: wrongCode(code) }, headers);
     expect(wrong).toMatchObject({ status: 401, code: 'invalid-one-time-code' });
-    const stranger = await signedInAs(app);
+    const stranger = await makePerson(app);
     const stolen = await calls.post('email/confirm', { code }, stranger.headers);
     expect(stolen.code).toBe('invalid-one-time-code');
     const done = await calls.post('email/confirm', { code }, headers);
@@ -82,8 +82,8 @@ describe('a new e-mail address', () => {
   });
 
   test('of somebody else is refused only to who can read its mail', async () => {
-    const owner = await signedInAs(app);
-    const { headers, email } = await signedInAs(app);
+    const owner = await makePerson(app);
+    const { headers, email } = await makePerson(app);
     const free = await calls.put('profile', { email: 'free@hafi.test' }, headers);
     const taken = await calls.put('profile', { email: owner.email }, headers);
     expect(taken.status).toBe(free.status);
@@ -95,7 +95,7 @@ describe('a new e-mail address', () => {
   });
 
   test('5 codes an hour', async () => {
-    const { headers } = await signedInAs(app);
+    const { headers } = await makePerson(app);
     const ask = (count: number) => calls.put('profile', { email: `c${count}@hafi.test` }, headers);
     for (let count = 0; count < 5; count += 1) expect((await ask(count)).status).toBe(200);
     expect((await ask(5)).code).toBe('too-many-requests');
@@ -104,7 +104,7 @@ describe('a new e-mail address', () => {
 
 describe('a new phone number', () => {
   test('counts once the code of its SMS is entered', async () => {
-    const { headers } = await signedInAs(app);
+    const { headers } = await makePerson(app);
     const asked = await calls.put('profile', { phoneNumber: '078 811 1111' }, headers);
     expect(asked.data).toMatchObject({ phoneNumber: null, pendingPhoneNumber: '+250788111111' });
     const code = await calls.codeSentTo('+250788111111');
@@ -116,8 +116,8 @@ describe('a new phone number', () => {
   });
 
   test('that somebody else has proved is refused to who can read its SMS', async () => {
-    await signedInAs(app, { phoneNumber: '+250788222222' });
-    const { headers } = await signedInAs(app);
+    await makePerson(app, { phoneNumber: '+250788222222' });
+    const { headers } = await makePerson(app);
     await calls.put('profile', { phoneNumber: '+250788222222' }, headers);
     const code = await calls.codeSentTo('+250788222222');
     const refused = await calls.post('phone/confirm', { code }, headers);
@@ -125,7 +125,7 @@ describe('a new phone number', () => {
   });
 
   test('can be taken away, unless it is all there is', async () => {
-    const { headers } = await signedInAs(app, { phoneNumber: '+250788333333' });
+    const { headers } = await makePerson(app, { phoneNumber: '+250788333333' });
     const gone = await calls.put('profile', { phoneNumber: '' }, headers);
     expect(gone.data.phoneNumber).toBeNull();
     const person = { firstName: 'A', lastName: 'B', phoneNumber: '+250788444444' };

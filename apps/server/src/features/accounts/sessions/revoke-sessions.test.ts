@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '../../../test/account-calls.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { issueSession } from '../accounts.public.ts';
 
@@ -21,7 +21,7 @@ const isSignedIn = async (cookie: string) =>
 
 describe('devices', () => {
   test('are listed with a readable name, the current one marked', async () => {
-    const { email, headers } = await signedInAs(app, { password });
+    const { email, headers } = await makePerson(app, { password });
     await calls.post('signin', { email, password }, { 'user-agent': phone });
     const { data } = await calls.get('sessions', { ...headers, 'accept-language': 'fr' });
     const seen = data.map(({ device, current }: Record<string, unknown>) => [device, current]);
@@ -37,9 +37,9 @@ describe('devices', () => {
   });
 
   test('one is signed out by its owner and by nobody else', async () => {
-    const owner = await signedInAs(app);
+    const owner = await makePerson(app);
     const other = await issueSession(app.platform, owner.personId);
-    const stranger = await signedInAs(app);
+    const stranger = await makePerson(app);
     const { data } = await calls.get('sessions', owner.headers);
     const { id } = data.find(({ current }: { current: boolean }) => !current);
     for (const wrong of [id, 'nonsense', '0198c0de-0000-7000-8000-000000000000']) {
@@ -53,9 +53,9 @@ describe('devices', () => {
   });
 
   test('all others are signed out at once', async () => {
-    const owner = await signedInAs(app);
+    const owner = await makePerson(app);
     const others = await Promise.all([1, 2].map(() => issueSession(app.platform, owner.personId)));
-    const stranger = await signedInAs(app);
+    const stranger = await makePerson(app);
     expect((await calls.remove('sessions', owner.headers)).status).toBe(200);
     for (const { cookie } of others) expect(await isSignedIn(cookie)).toBe(false);
     expect(await isSignedIn(owner.headers.cookie)).toBe(true);
@@ -64,7 +64,7 @@ describe('devices', () => {
 });
 
 test('a device that is signed out loses its open connection at once', async () => {
-  const owner = await signedInAs(app);
+  const owner = await makePerson(app);
   const other = await issueSession(app.platform, owner.personId);
   const socket = io(await app.listen(), {
     path: '/api/realtime',
@@ -84,7 +84,7 @@ test('a device that is signed out loses its open connection at once', async () =
 
 describe('changing the password', () => {
   test('needs the current one, and signs other devices out', async () => {
-    const { email, headers, personId } = await signedInAs(app, { password });
+    const { email, headers, personId } = await makePerson(app, { password });
     const other = await issueSession(app.platform, personId);
     const change = (currentPassword: string) =>
       calls.post('change-password', { currentPassword, newPassword: 'another-1' }, headers);
@@ -100,7 +100,7 @@ describe('changing the password', () => {
   });
 
   test('cannot be guessed at without end', async () => {
-    const { headers } = await signedInAs(app, { password });
+    const { headers } = await makePerson(app, { password });
     const body = { currentPassword: 'wrong', newPassword: 'another-1' };
     for (let count = 0; count < 20; count += 1) await calls.post('change-password', body, headers);
     const right = await calls.post(
@@ -112,7 +112,7 @@ describe('changing the password', () => {
   });
 
   test('is refused to who has none', async () => {
-    const { headers } = await signedInAs(app);
+    const { headers } = await makePerson(app);
     const body = { currentPassword: 'anything', newPassword: 'another-1' };
     expect((await calls.post('change-password', body, headers)).code).toBe('wrong-password');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountCalls } from '../../../test/account-calls.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { oneTimeCodes, sessions } from '../credentials.tables.ts';
 import { sweepExpired } from './sweep-expired.job.ts';
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 test('what is over is removed, what lives stays, and twice does no harm', async () => {
   const calls = accountCalls(app);
-  const { email } = await signedInAs(app);
+  const { email } = await makePerson(app);
   await calls.post('request-password-reset', { email });
   const { run } = sweepExpired(app.platform);
   const left = async () => [

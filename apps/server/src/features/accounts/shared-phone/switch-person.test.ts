@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
-import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { updatePerson } from '../people.repo.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const password = 'Imigongo-7';
 const person = (firstName: string, more = {}) =>
-  signedInAs(app, { firstName, lastName: 'Uwase', password, ...more });
+  makePerson(app, { firstName, lastName: 'Uwase', password, ...more });
 
 /** A browser: keeps what it is given. */
 class Phone {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '../../../test/account-calls.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { registerPerson } from '../accounts.public.ts';
 import { sessions } from '../credentials.tables.ts';
@@ -61,13 +61,13 @@ describe('signing in', () => {
   });
 
   test('only a hash of the token is kept', async () => {
-    const { token } = await signedInAs(app);
+    const { token } = await makePerson(app);
     const rows = await app.platform.db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('a made-up cookie or token is nobody', async () => {
-    const { headers } = await signedInAs(app);
+    const { headers } = await makePerson(app);
     for (const wrong of ['hafi_session=x', `hafi_session=${'a'.repeat(43)}`, 'hafi_session=%00']) {
       expect((await calls.get('session', { cookie: wrong })).data).toBeNull();
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../../test/call-as.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { insertMember, updateMember } from '../../circle/members/members.repo.ts';
 import { findFeedOf } from './calendar-feeds.repo.ts';
@@ -13,8 +13,8 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  doctor = await doctorAtWork(app);
-  elder = await signedInAs(app, { locale: 'fr' });
+  doctor = await makeDoctor(app);
+  elder = await makePerson(app, { locale: 'fr' });
 });
 afterAll(() => app.close());
 
@@ -75,7 +75,7 @@ test('a calendar reads the link without a session and follows what happens', asy
 });
 
 test('a doctor reads the names of patients, and nobody reads the visits of others', async () => {
-  const other = await signedInAs(app, { firstName: 'Chantal', lastName: 'Uwase' });
+  const other = await makePerson(app, { firstName: 'Chantal', lastName: 'Uwase' });
   const id = await book('11:00', other);
   const diary = await visitsOf(await makeLink(doctor));
   const visit = diary.find((event) => event.includes(`UID:${id}@hafi`));
@@ -85,8 +85,8 @@ test('a doctor reads the names of patients, and nobody reads the visits of other
 });
 
 test('the visits of elders whose bookings one keeps are there, and gone at once when one may not', async () => {
-  const daughter = await signedInAs(app, { roles: ['FAMILY'], firstName: 'Claudine' });
-  const mother = await signedInAs(app, { firstName: 'Immaculée' });
+  const daughter = await makePerson(app, { roles: ['FAMILY'], firstName: 'Claudine' });
+  const mother = await makePerson(app, { firstName: 'Immaculée' });
   const id = newId();
   const now = app.clock.now();
   await insertMember(app.platform.db, {
@@ -118,7 +118,7 @@ test('the visits of elders whose bookings one keeps are there, and gone at once 
 });
 
 test('a replaced and a stopped link, and a guessed one, lead nowhere', async () => {
-  const person = await signedInAs(app);
+  const person = await makePerson(app);
   const first = await makeLink(person);
   const second = await makeLink(person);
   expect(second).not.toBe(first);
@@ -138,7 +138,7 @@ test('a replaced and a stopped link, and a guessed one, lead nowhere', async () 
 });
 
 test('what is older than 90 days is left out', async () => {
-  const person = await signedInAs(app);
+  const person = await makePerson(app);
   await book('11:30', person);
   const path = await makeLink(person);
   app.clock.advance({ hours: 91 * 24 });

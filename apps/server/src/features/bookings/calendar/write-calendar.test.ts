@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
-import { type DoctorAtWork, doctorAtWork } from '../../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { type DoctorAtWork, makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -10,8 +10,8 @@ let elder: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  doctor = await doctorAtWork(app, { practice: { workplace: 'Remera; Clinic, East' } });
-  elder = await signedInAs(app);
+  doctor = await makeDoctor(app, { practice: { workplace: 'Remera; Clinic, East' } });
+  elder = await makePerson(app);
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { insertMember } from '../members/members.repo.ts';
 import { isIntact } from './access-chain.ts';
@@ -17,8 +17,8 @@ afterAll(() => app.close());
 
 /** An elder at whose vitals her daughter has looked some times. */
 async function lookedAt(times: number) {
-  const elder = await signedInAs(app);
-  const daughter = await signedInAs(app, { roles: ['FAMILY'] });
+  const elder = await makePerson(app);
+  const daughter = await makePerson(app, { roles: ['FAMILY'] });
   const now = app.clock.now();
   await insertMember(app.platform.db, {
     id: newId(),
@@ -46,7 +46,7 @@ it('writes each look down once, in one chain, however many come at once', async 
 });
 
 it("does not write down one's own looks", async () => {
-  const elder = await signedInAs(app);
+  const elder = await makePerson(app);
   const caller = { personId: elder.personId, roles: ['PATIENT' as const] };
   await openHealth(app.platform, caller, elder.personId, 'vitals');
   expect(await findEntries(app.platform.db, elder.personId, null, 10)).toEqual([]);
@@ -55,7 +55,7 @@ it("does not write down one's own looks", async () => {
 
 it('writes down nothing of who was not let in', async () => {
   const { elder, entries } = await lookedAt(1);
-  const stranger = await signedInAs(app, { roles: ['ADMIN'] });
+  const stranger = await makePerson(app, { roles: ['ADMIN'] });
   const caller = { personId: stranger.personId, roles: ['ADMIN' as const] };
   const asked = openHealth(app.platform, caller, elder.personId, 'vitals');
   await expect(asked).rejects.toMatchObject({ code: 'not-found' });

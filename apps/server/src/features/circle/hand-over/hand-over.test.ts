@@ -2,7 +2,7 @@ import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
-import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { issueSession } from '../../accounts/accounts.public.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-23T06:00:00Z');
   phone = `+25078${String(people).padStart(7, '0')}`;
   people += 1;
-  daughter = await signedInAs(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
+  daughter = await makePerson(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
   const answer = await callAs(app, daughter).post('/api/elders', {
     firstName: 'Vérène',
     lastName: 'Nyirabega',
@@ -128,7 +128,7 @@ describe('on the spot', () => {
 
 describe('a number that somebody has proved', () => {
   it('is answered the same, and refused only with its code', async () => {
-    await signedInAs(app, { phoneNumber: phone });
+    await makePerson(app, { phoneNumber: phone });
     expect((await start({ phoneNumber: phone })).statusCode).toBe(200);
     const answer = await finish(await codeSentTo(phone));
     expect(answer.json()).toMatchObject({ code: 'phone-in-use', status: 409 });
@@ -136,7 +136,7 @@ describe('a number that somebody has proved', () => {
   });
 
   it('stays with who has proved it at sign-in', async () => {
-    const owner = await signedInAs(app, { phoneNumber: phone });
+    const owner = await makePerson(app, { phoneNumber: phone });
     await start({ phoneNumber: phone });
     expect((await signInByPhone()).json().data.id).toBe(owner.personId);
     expect(await standing()).toMatchObject({ decidesAs: 'manager' });
@@ -156,7 +156,7 @@ it('asks for a number or an address', async () => {
 
 it('is the manager’s alone', async () => {
   const elder = await asElder();
-  const stranger = await signedInAs(app, { roles: ['FAMILY'] });
+  const stranger = await makePerson(app, { roles: ['FAMILY'] });
   for (const who of [stranger, elder]) {
     const { get, post } = callAs(app, who);
     const path = `/api/elders/${elderId}/hand-over`;

@@ -3,7 +3,7 @@ import { elderTopics } from '@hafi/contract/core/topics';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
-import type { SignedIn } from '../../../test/sign-in.ts';
+import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

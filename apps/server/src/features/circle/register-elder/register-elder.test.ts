@@ -2,8 +2,8 @@ import { permissions } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
-import { doctorAtWork } from '../../../test/doctor-at-work.ts';
-import { type SignedIn, signedInAs } from '../../../test/sign-in.ts';
+import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.set('2026-11-23T06:00:00Z');
-  daughter = await signedInAs(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
+  daughter = await makePerson(app, { firstName: 'Marie', lastName: 'Uwase', roles: ['FAMILY'] });
 });
 
 const wish = {
@@ -74,7 +74,7 @@ it('writes the oral consent with its witness into the log', async () => {
 
 it('lets the manager book for the elder at once', async () => {
   const { id } = (await register()).json().data;
-  const { doctorId } = await doctorAtWork(app);
+  const { doctorId } = await makeDoctor(app);
   const booked = await callAs(app, daughter).post('/api/bookings', {
     doctorId,
     date: '2026-11-25',
@@ -107,7 +107,7 @@ it('asks to read the consent again when its words have changed', async () => {
 
 it('is for family and for caregivers whom a coordinator has checked', async () => {
   const as = (role: 'CAREGIVER' | 'VOLUNTEER' | 'PATIENT' | 'DOCTOR', verified = false) =>
-    signedInAs(app, { roles: [role], verified });
+    makePerson(app, { roles: [role], verified });
   expect((await register({}, await as('CAREGIVER'))).json().code).toBe('not-checked-yet');
   expect((await register({}, await as('CAREGIVER', true))).statusCode).toBe(201);
   for (const role of ['VOLUNTEER', 'PATIENT', 'DOCTOR'] as const) {
@@ -126,6 +126,6 @@ it('stops after 10 a day, and at 20 that are managed', async () => {
 
 it('gives nobody else anything', async () => {
   const { id } = (await register()).json().data;
-  const other = await signedInAs(app, { roles: ['FAMILY'] });
+  const other = await makePerson(app, { roles: ['FAMILY'] });
   expect((await callAs(app, other).get(`/api/elders/${id}/circle`)).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
+import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { type MedicationStage, startMedicationStage } from '../../../test/medication-stage.ts';
-import type { SignedIn } from '../../../test/sign-in.ts';
 import { watchDoses } from './watch-doses.ts';
 
 /** More than one batch would be 500; these are enough for two processes to meet. */

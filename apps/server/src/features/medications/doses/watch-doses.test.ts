@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
+import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import {
   amlodipine,
   type MedicationStage,
   startMedicationStage,
 } from '../../../test/medication-stage.ts';
-import type { SignedIn } from '../../../test/sign-in.ts';
 import { watchDoses } from './watch-doses.ts';
 
 let stage: MedicationStage;

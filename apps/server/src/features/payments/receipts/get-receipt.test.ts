@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
 import { recordPaidPayment } from '../payments.public.ts';
 import { sendRefundsJob } from '../refunds/send-refunds.job.ts';
 import { getReceipt } from './get-receipt.ts';
@@ -120,7 +120,7 @@ test('what was given back stands on it', async () => {
 
 test('nobody else can read it', async () => {
   const { id } = await paid();
-  const stranger = await signedInAs(stage.app);
+  const stranger = await makePerson(stage.app);
   const url = `/api/payments/${id}/receipt.pdf`;
   expect((await stage.http.inject({ url, headers: stranger.headers })).statusCode).toBe(404);
   expect((await stage.http.inject({ url: url.replace(id, '1') })).statusCode).toBe(401);

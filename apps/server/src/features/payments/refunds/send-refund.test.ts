@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
-import { signedInAs } from '../../../test/sign-in.ts';
 import { closePayment } from '../close-payment.ts';
 import { recordPaidPayment } from '../payments.public.ts';
 import { receivePayment } from '../receive-payment.ts';
@@ -148,7 +148,7 @@ test('money that comes after a second payment has settled the booking goes back'
 });
 
 test('the payer is told that the money is back, without naming the visit outside of Hafi', async () => {
-  const payer = await signedInAs(stage.app);
+  const payer = await makePerson(stage.app);
   const [bookingId, number] = [await stage.book(payer), stage.newNumber()];
   await stage.pay(bookingId, { number, person: payer });
   await stage.answer(number, 'approve');

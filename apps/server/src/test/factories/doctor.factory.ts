@@ -1,6 +1,6 @@
-import { createDoctorProfile, verifyDoctorProfile } from '../features/doctors/doctors.public.ts';
-import { type SignedIn, signedInAs } from './sign-in.ts';
-import type { TestApp } from './test-app.ts';
+import { createDoctorProfile, verifyDoctorProfile } from '../../features/doctors/doctors.public.ts';
+import type { TestApp } from '../test-app.ts';
+import { makePerson, type SignedIn } from './person.factory.ts';
 
 /** A doctor whom one can book, signed in. */
 export interface DoctorAtWork extends SignedIn {
@@ -11,16 +11,16 @@ export interface DoctorAtWork extends SignedIn {
  * Makes a verified doctor, Dr Jean Habimana unless told, with the usual week (Monday to Friday, 9
  * to 12 and 14 to 17 in Kigali) and all kinds of visit.
  */
-export async function doctorAtWork(
+export async function makeDoctor(
   app: Pick<TestApp, 'platform'>,
   options: {
-    person?: Parameters<typeof signedInAs>[1];
+    person?: Parameters<typeof makePerson>[1];
     practice?: Partial<Parameters<typeof createDoctorProfile>[2]>;
     listed?: boolean;
   } = {},
 ): Promise<DoctorAtWork> {
   const { platform } = app;
-  const person = await signedInAs(app, {
+  const person = await makePerson(app, {
     firstName: 'Jean',
     lastName: 'Habimana',
     roles: ['DOCTOR'],

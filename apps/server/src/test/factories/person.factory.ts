@@ -3,8 +3,8 @@ import {
   issueSession,
   type KnownPerson,
   registerPerson,
-} from '../features/accounts/accounts.public.ts';
-import type { TestApp } from './test-app.ts';
+} from '../../features/accounts/accounts.public.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Somebody who is signed in, with the headers that say so. */
 export interface SignedIn {
@@ -14,8 +14,8 @@ export interface SignedIn {
   readonly email: string;
 }
 
-/** Makes a new person, a PATIENT with an address of the own unless told, and signs them in. */
-export async function signedInAs(
+/** Makes a new person, a PATIENT with an address of their own unless told, and signs them in. */
+export async function makePerson(
   app: Pick<TestApp, 'platform'>,
   person: Partial<KnownPerson> & { language?: string } = {},
 ): Promise<SignedIn> {
