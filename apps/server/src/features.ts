@@ -51,6 +51,7 @@ import {
 } from './features/payments/payments.public.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
 import { placesFeature } from './features/places/places.routes.ts';
+import { practiceFeature } from './features/practice/practice.routes.ts';
 import { recordData } from './features/record/own-record.ts';
 import { recordFeature } from './features/record/record.routes.ts';
 import { recordOnTimeline } from './features/record/record-on-timeline.ts';
@@ -105,6 +106,7 @@ export function features(platform: Platform): readonly Feature[] {
     circleFeature(platform),
     doctorsFeature(platform, { busyTimes }),
     bookingsFeature(platform, { refund }),
+    practiceFeature(platform),
     recordFeature(platform),
     notesFeature(platform),
     documentsFeature(platform),

@@ -1,13 +1,12 @@
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { addDays, dayInKigali, weekdayOf } from '@hafi/i18n/kigali-time';
 import { registerPerson } from '../features/accounts/accounts.public.ts';
-import { addDaysOff } from '../features/doctors/days-off.ts';
 import {
-  type BusyTimes,
   createDoctorProfile,
   reviewDoctors,
   verifyDoctorProfile,
 } from '../features/doctors/doctors.public.ts';
+import { addDaysOff } from '../features/practice/days-off.ts';
 import type { Chance } from './chance.ts';
 import { type DemoDoctor, demoDoctors, waitingDoctor } from './demo-doctors.ts';
 import { doctorBios } from './doctor-bios.ts';
@@ -120,13 +119,12 @@ export async function seedDoctors(
 export async function seedDaysOff(
   { platform, now }: World,
   doctors: readonly SeededDoctor[],
-  busyTimes: BusyTimes,
 ): Promise<void> {
   const today = dayInKigali(now);
   const from = addDays(today, 9 - weekdayOf(today));
   for (const { personId } of doctors.filter((_, index) => index % 10 === 6)) {
     const days = { from, to: addDays(from, 1), reason: 'Training' };
-    await addDaysOff({ platform, busyTimes }, personId, days);
+    await addDaysOff(platform, personId, days);
   }
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { countPeople, registerPerson } from '../features/accounts/accounts.public.ts';
-import { busyTimes } from '../features/bookings/bookings.public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
 import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
@@ -49,7 +48,7 @@ async function seedWorld(world: World): Promise<void> {
   const [family, , heart = family, , eyes = family] = doctors;
   await seedReviews(world, doctors, [people.elder, ...patients]);
   await seedElder(world, people.elder, { family, heart, eyes });
-  await seedDaysOff(world, doctors, busyTimes);
+  await seedDaysOff(world, doctors);
   await seedDiaries(world, doctors, patients);
   await seedMedications(world, people, patients);
   await seedRecord(world, people.elder, people.doctor);

@@ -14,6 +14,7 @@ import {
   countHeld,
   findBooking,
   findHeld,
+  findOfDoctor,
   lockBooking,
   updateBooking,
 } from './bookings.repo.ts';
@@ -21,9 +22,10 @@ import { createBooking } from './create-booking.ts';
 import { eldersKeptBy, patientScreens } from './kept-elders.ts';
 import { bookingData } from './own-bookings.ts';
 import { appointmentSearch } from './search-bookings.ts';
+import { type Caller, showBookings } from './show-bookings.ts';
 
 export type { OnCancelled } from './cancel-booking.ts';
-export { appointmentSearch, bookingData };
+export { acceptBooking, appointmentSearch, bookingData };
 
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 
@@ -106,6 +108,15 @@ export async function bookingPeople(db: Db, bookingId: string): Promise<string[]
   const doctor = (await findDoctors(db, [row.doctorId])).get(row.doctorId);
   const patientSide = await patientScreens(db, row.patientId);
   return [...new Set([...patientSide, ...(doctor ? [doctor.personId] : [])])];
+}
+
+/** A doctor's appointments that begin in a span, as the caller sees them, in order. */
+export async function bookingsOfDoctor(
+  platform: Platform,
+  caller: Caller,
+  { before, doctorId, from }: { doctorId: string; from: Date; before: Date },
+): Promise<Booking[]> {
+  return showBookings(platform, await findOfDoctor(platform.db, doctorId, from, before), caller);
 }
 
 /** Held appointments that begin today (Kigali), and those from now on. */

@@ -7,24 +7,18 @@ import {
   rescheduleBooking as rescheduleEndpoint,
   reviewBooking as reviewEndpoint,
 } from '@hafi/contract/bookings/bookings.contract';
-import {
-  acceptBooking as acceptEndpoint,
-  listPracticeBookings as practiceEndpoint,
-} from '@hafi/contract/practice/practice.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { acceptBooking } from './accept-booking.ts';
 import { calendarFeedHandlers } from './calendar/calendar-feed.routes.ts';
 import { writeCalendar } from './calendar/write-calendar.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
-import { listPracticeBookings } from './list-practice-bookings.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { reviewBooking } from './review-booking.ts';
 import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
@@ -49,14 +43,8 @@ export function bookingsFeature(platform: Platform, { refund }: { refund: OnCanc
         return { data: await createBooking(platform, as(call), call.body) };
       }),
       handle(listEndpoint, (call) => listBookings(platform, as(call), call.query)),
-      handle(practiceEndpoint, async (call) => ({
-        data: await listPracticeBookings(platform, as(call), call.query),
-      })),
       handle(getEndpoint, async (call) => ({
         data: await getBooking(platform, as(call), call.params.id),
-      })),
-      handle(acceptEndpoint, async (call) => ({
-        data: await acceptBooking(platform, as(call), call.params.id),
       })),
       handle(cancelEndpoint, async (call) => {
         const cancel = { id: call.params.id, reason: call.body?.reason, refund };

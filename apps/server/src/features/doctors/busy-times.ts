@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** A time that a booking takes from a doctor. */
 export interface BusyTime {
@@ -14,3 +15,9 @@ export type BusyTimes = (
   from: Date,
   to: Date,
 ) => Promise<BusyTime[]>;
+
+/** What the use cases of this feature work with: the platform, and somebody who knows bookings. */
+export interface Practising {
+  readonly platform: Platform;
+  readonly busyTimes: BusyTimes;
+}

@@ -3,7 +3,7 @@ import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
-import type { DayOffRow, DoctorRow } from './doctors.repo.ts';
+import type { DoctorRow } from './doctors.repo.ts';
 import { yearsSince } from './practice-facts.ts';
 import { titled } from './titled.ts';
 
@@ -55,27 +55,4 @@ export function presentTypes(
       price,
       description: translate(locale, appointmentTypeNames[id].description),
     }));
-}
-
-/** A practice as its doctor edits it. */
-export function presentOwnProfile(row: DoctorRow, now: Date) {
-  return {
-    id: row.id,
-    verified: row.verifiedAt !== null,
-    specialty: row.specialty,
-    bio: row.bio,
-    experience: yearsSince(row.practisingSince, now),
-    workplace: row.workplace,
-    sectorCode: row.sectorCode,
-    languages: row.languages,
-    types: row.types,
-    phone: row.phone ?? '',
-    email: row.email ?? '',
-  };
-}
-
-/** Days off as their doctor sees them. */
-export function presentDayOff(row: DayOffRow) {
-  const { id, from, to, reason, createdAt } = row;
-  return { id, from, to, reason, createdAt: createdAt.toISOString() };
 }

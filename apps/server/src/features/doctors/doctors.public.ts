@@ -1,7 +1,6 @@
 import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
-import type { BusyTimes } from './busy-times.ts';
 import { createDoctorProfile } from './create-doctor-profile.ts';
 import {
   countDoctorRows,
@@ -20,7 +19,17 @@ import { blockedMinutes, isOfferedAt } from './slots.ts';
 import { titled } from './titled.ts';
 
 export {
-  type BusyTimes,
+  type DayOffRow,
+  type DoctorRow,
+  deleteDayOff,
+  findDaysOff,
+  findDoctorByPerson,
+  insertDayOff,
+  updateDoctor,
+} from './doctors.repo.ts';
+export type { WorkingSpell } from './doctors.tables.ts';
+export { type PracticeFacts, practiceColumns, yearsSince } from './practice-facts.ts';
+export {
   blockedMinutes,
   createDoctorProfile,
   doctorData,

@@ -1,6 +1,6 @@
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { and, asc, count, eq, gte, isNull, type Placeholder, sql } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import { doctorDaysOff, doctors } from './doctors.tables.ts';
 
@@ -21,8 +21,6 @@ export interface Practice {
   readonly listed: boolean;
   readonly daysOff: readonly DaysOffRow[];
 }
-
-export const inTransaction = runInTransaction;
 
 const doctorsByIds = preparedOnce((db) =>
   db

@@ -2,10 +2,10 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
+import type { Practising } from './busy-times.ts';
 import { findDirectoryDoctor } from './directory.repo.ts';
 import { presentDoctor } from './doctors.presenter.ts';
 import { nextFreeDays } from './list-doctors.ts';
-import type { Practising } from './practising.ts';
 
 /**
  * One doctor of the directory.

@@ -1,7 +1,7 @@
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
-import type { BusyTimes } from './busy-times.ts';
+import type { BusyTimes, Practising } from './busy-times.ts';
 import {
   type DirectoryPage,
   type DirectoryRow,
@@ -11,7 +11,6 @@ import {
 } from './directory.repo.ts';
 import { readCursor, writeCursor } from './directory-cursor.ts';
 import { presentSummary } from './doctors.presenter.ts';
-import type { Practising } from './practising.ts';
 import { searchedWords } from './search-words.ts';
 import { nextFreeDay } from './slots.ts';
 

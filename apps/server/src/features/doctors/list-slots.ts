@@ -4,10 +4,9 @@ import { appointmentKinds, bookingHorizonDays } from '@hafi/contract/doctors/app
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { addDays, dayInKigali, daysBetween, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
-import type { BusyTime } from './busy-times.ts';
+import type { BusyTime, Practising } from './busy-times.ts';
 import { factsOf } from './calendar-day.ts';
 import { findPractice, type Practice } from './doctors.repo.ts';
-import type { Practising } from './practising.ts';
 import { closedOn, slotsOn } from './slots.ts';
 
 interface Asked {

@@ -4,9 +4,9 @@ import { supportContact } from '@hafi/contract/support/claims';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { formatPhone } from '@hafi/i18n/phone';
 import { escapeHtml, type PlainWish } from '../../platform/pages/fill-page.ts';
+import type { Practising } from './busy-times.ts';
 import { plainTexts } from './doctors.messages.ts';
 import { listDoctors } from './list-doctors.ts';
-import type { Practising } from './practising.ts';
 
 /** The directory as plain HTML, for readers without script: found, read and followed by links. */
 export async function writePlainDirectory(

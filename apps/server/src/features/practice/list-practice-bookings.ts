@@ -2,10 +2,10 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { addDays, daysBetween, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
+import type { Caller } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bookingsOfDoctor } from '../bookings/bookings.public.ts';
 import { doctorOfPerson } from '../doctors/doctors.public.ts';
-import { findOfDoctor } from './bookings.repo.ts';
-import { type Caller, showBookings } from './show-bookings.ts';
 
 const mostDays = 31;
 
@@ -15,7 +15,7 @@ const mostDays = 31;
  */
 export async function listPracticeBookings(
   platform: Platform,
-  caller: Caller,
+  caller: Pick<Caller, 'locale' | 'personId'>,
   days: { from: string; to: string },
 ): Promise<Booking[]> {
   const { from, to } = days;
@@ -24,8 +24,7 @@ export async function listPracticeBookings(
   if (!doctor) return [];
   const start = instantAt(from, '00:00');
   const before = new Date(instantAt(to, '23:59').getTime() + 60_000);
-  const rows = await findOfDoctor(platform.db, doctor.id, start, before);
-  return showBookings(platform, rows, caller);
+  return bookingsOfDoctor(platform, caller, { doctorId: doctor.id, from: start, before });
 }
 
 function checkSpan(from: string, to: string): void {

@@ -3,23 +3,23 @@ import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
 import { doctorsErrors } from '@hafi/contract/doctors/doctors.errors';
 import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import { newId } from '../../platform/ids/uuid-v7.ts';
-import { presentDayOff } from './doctors.presenter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { busyTimes } from '../bookings/bookings.public.ts';
 import {
   deleteDayOff,
   findDaysOff,
   insertDayOff,
-  inTransaction,
-  lockDoctor,
-} from './doctors.repo.ts';
-import { ownPractice } from './own-practice.ts';
-import type { Practising } from './practising.ts';
+  lockSchedule,
+} from '../doctors/doctors.public.ts';
+import { ownPractice } from './own-profile.ts';
+import { presentDayOff } from './practice.presenter.ts';
+import { inTransaction } from './practice.repo.ts';
 
 /** Days off are planned two years ahead at most. */
 const furthestDays = 730;
 
 /** The own days off that end today or later, soonest first. */
-export async function listDaysOff({ platform }: Practising, personId: string) {
-  const { db, clock } = platform;
+export async function listDaysOff({ db, clock }: Platform, personId: string) {
   const { id } = await ownPractice(db, personId);
   return (await findDaysOff(db, id, dayInKigali(clock.now()))).map(presentDayOff);
 }
@@ -30,18 +30,17 @@ export async function listDaysOff({ platform }: Practising, personId: string) {
  *   day-off-has-bookings while appointments stand on them
  */
 export async function addDaysOff(
-  { platform, busyTimes }: Practising,
+  { db, clock }: Platform,
   personId: string,
   body: { from: string; to: string; reason?: string | undefined },
 ) {
-  const { db, clock } = platform;
   const now = clock.now();
   const { from, to, reason } = body;
   const field = problemOf(from, to, dayInKigali(now));
   if (field) throw new Problem(coreErrors['invalid-input'], { fields: [field] });
   return inTransaction(db, async (tx) => {
     const { id: doctorId } = await ownPractice(tx, personId);
-    await lockDoctor(tx, doctorId);
+    await lockSchedule(tx, doctorId);
     // What is over today does not stand in the way of the rest of the day.
     const start = Math.max(instantAt(from, '00:00').getTime(), now.getTime());
     const end = instantAt(addDays(to, 1), '00:00');
@@ -65,7 +64,7 @@ function problemOf(from: string, to: string, today: string): FieldIssue | null {
  * Works on these days after all.
  * @throws Problem no-doctor-profile, or not-found when these are no own days off
  */
-export async function removeDaysOff({ platform }: Practising, personId: string, id: string) {
-  const { id: doctorId } = await ownPractice(platform.db, personId);
-  if (!(await deleteDayOff(platform.db, doctorId, id))) throw new Problem(coreErrors['not-found']);
+export async function removeDaysOff({ db }: Platform, personId: string, id: string) {
+  const { id: doctorId } = await ownPractice(db, personId);
+  if (!(await deleteDayOff(db, doctorId, id))) throw new Problem(coreErrors['not-found']);
 }

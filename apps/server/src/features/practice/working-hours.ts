@@ -1,9 +1,9 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
 import type { Platform } from '../../platform/platform.ts';
-import { inTransaction, lockDoctor, updateDoctor } from './doctors.repo.ts';
-import type { WorkingSpell } from './doctors.tables.ts';
-import { ownPractice } from './own-practice.ts';
+import { lockSchedule, updateDoctor, type WorkingSpell } from '../doctors/doctors.public.ts';
+import { ownPractice } from './own-profile.ts';
+import { inTransaction } from './practice.repo.ts';
 
 /** The own weekly hours. */
 export async function getWorkingHours({ db }: Platform, personId: string) {
@@ -26,7 +26,7 @@ export async function saveWorkingHours(
   );
   return inTransaction(db, async (tx) => {
     const { id } = await ownPractice(tx, personId);
-    await lockDoctor(tx, id);
+    await lockSchedule(tx, id);
     await updateDoctor(tx, id, { workingHours, updatedAt: clock.now() });
     return workingHours;
   });

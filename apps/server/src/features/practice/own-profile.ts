@@ -2,10 +2,16 @@ import { Problem } from '@hafi/contract/core/problem';
 import { doctorsErrors } from '@hafi/contract/doctors/doctors.errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createDoctorProfile } from './create-doctor-profile.ts';
-import { presentOwnProfile } from './doctors.presenter.ts';
-import { type DoctorRow, findDoctorByPerson, inTransaction, updateDoctor } from './doctors.repo.ts';
-import { type PracticeFacts, practiceColumns } from './practice-facts.ts';
+import {
+  createDoctorProfile,
+  type DoctorRow,
+  findDoctorByPerson,
+  type PracticeFacts,
+  practiceColumns,
+  updateDoctor,
+} from '../doctors/doctors.public.ts';
+import { presentOwnProfile } from './practice.presenter.ts';
+import { inTransaction } from './practice.repo.ts';
 
 /**
  * The practice of the person who calls.

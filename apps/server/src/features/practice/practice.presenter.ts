@@ -1,0 +1,24 @@
+import { type DayOffRow, type DoctorRow, yearsSince } from '../doctors/doctors.public.ts';
+
+/** A practice as its doctor edits it. */
+export function presentOwnProfile(row: DoctorRow, now: Date) {
+  return {
+    id: row.id,
+    verified: row.verifiedAt !== null,
+    specialty: row.specialty,
+    bio: row.bio,
+    experience: yearsSince(row.practisingSince, now),
+    workplace: row.workplace,
+    sectorCode: row.sectorCode,
+    languages: row.languages,
+    types: row.types,
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+  };
+}
+
+/** Days off as their doctor sees them. */
+export function presentDayOff(row: DayOffRow) {
+  const { id, from, to, reason, createdAt } = row;
+  return { id, from, to, reason, createdAt: createdAt.toISOString() };
+}

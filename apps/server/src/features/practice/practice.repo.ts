@@ -1,0 +1,3 @@
+import { inTransaction as runInTransaction } from '../../platform/db/database.ts';
+
+export const inTransaction = runInTransaction;
