@@ -1,0 +1,90 @@
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { preloadPage } from '../src/app/router.tsx';
+import { answersSample, fails, hangs, unreachable } from './fake-api.ts';
+import { pageRows, silentToday } from './page-rows.ts';
+import { loadAllParts, renderPage } from './render-page.tsx';
+
+const pageFiles = Object.keys(import.meta.glob('../src/**/*.page.tsx'));
+
+/** `FamilyConnectPage` stands in `family-connect.page.tsx`. */
+const fileOf = (page: string) =>
+  `/${page
+    .replace(/Page$/, '')
+    .replace(/(?<=[a-z])[A-Z]/g, '-$&')
+    .toLowerCase()}.page.tsx`;
+
+/** What the page itself reads: neither who is signed in nor the bell of the frame. */
+const ofFrame = ['/api/auth/session', '/api/notifications'];
+const isRead = ({ method, path }: Endpoint) => method === 'GET' && !ofFrame.includes(path);
+const readsOf = (asked: readonly Endpoint[]) => [...new Set(asked.filter(isRead))];
+
+const loadingIn = (page: HTMLElement) => page.querySelectorAll('[data-loading]').length;
+const alertsIn = (page: HTMLElement) => page.querySelectorAll('[role=alert]').length;
+const headingOf = (page: HTMLElement) => page.querySelector('h1')?.textContent;
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+test('the rows hold every page', async () => {
+  const pages = await Promise.all(
+    pageRows.map(async ({ path }) => (await preloadPage(path.split(/[?#]/)[0] ?? path))?.page),
+  );
+  const drawn = [...new Set(pages)].map((page) => fileOf(page ?? ''));
+  expect(pageFiles.filter((file) => !drawn.some((each) => file.endsWith(each)))).toEqual([]);
+});
+
+describe.each(pageRows.map((row) => ({ ...row, who: String(row.as) })))(
+  '$path as $who',
+  ({ path, as, answers = [] }) => {
+    let reads: Endpoint[] = [];
+
+    test('filled: what the server answers is there, and nothing is on its way', async () => {
+      const { container, api } = await renderPage(path, { as, answers });
+      reads = readsOf(api.asked);
+      expect(headingOf(container)).toBeTruthy();
+      expect(loadingIn(container)).toBe(0);
+      expect(alertsIn(container)).toBe(0);
+    });
+
+    test('empty: lists without things leave a page that stands', async () => {
+      if (reads.length === 0) return;
+      const otherwise = (endpoint: Endpoint) => answersSample(endpoint, 0);
+      const { container } = await renderPage(path, { as, otherwise });
+      expect(headingOf(container)).toBeTruthy();
+      expect(loadingIn(container)).toBe(0);
+    });
+
+    test('loading: whoever looks sees that something comes', async () => {
+      if (reads.length === 0) return;
+      const otherwise = (endpoint: Endpoint) =>
+        isRead(endpoint) ? hangs(endpoint) : answersSample(endpoint, 2);
+      const { container } = await renderPage(path, { as, otherwise });
+      expect(alertsIn(container)).toBe(0);
+      const silent = readsOf(reads).every(({ path: read }) => silentToday(path, read));
+      if (!silent) expect(container.querySelectorAll('[role=status]').length).toBeGreaterThan(0);
+    });
+
+    test('failed: each answer that does not come is told', async () => {
+      const untold: string[] = [];
+      for (const read of reads) {
+        const { container, unmount } = await renderPage(path, {
+          as,
+          answers: [fails(read), ...answers],
+        });
+        if (alertsIn(container) === 0) untold.push(read.path);
+        unmount();
+      }
+      expect(untold).toEqual(
+        reads.map((read) => read.path).filter((read) => silentToday(path, read)),
+      );
+    });
+
+    test('offline: no network is told, and nothing breaks', async () => {
+      if (reads.length === 0) return;
+      const { container } = await renderPage(path, { as, otherwise: unreachable });
+      const silent = reads.every((read) => silentToday(path, read.path));
+      if (!silent) expect(alertsIn(container)).toBeGreaterThan(0);
+    });
+  },
+);

@@ -1,0 +1,85 @@
+import { type Account, account } from '@hafi/contract/accounts/account.schemas';
+import { getSession } from '@hafi/contract/accounts/accounts.contract';
+import type { Role } from '@hafi/contract/accounts/roles';
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { act, configure, type RenderResult, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { preloadPage } from '../src/app/router.tsx';
+import { queryClient } from '../src/lib/query/query-client.ts';
+import { forgetSession, refreshSession } from '../src/lib/session.ts';
+import { loadWords } from '../src/lib/words/words.ts';
+import { answers, answersSample, type FakeAnswer, type FakeApi, fakeApi } from './fake-api.ts';
+import { sampleOf } from './sample-of.ts';
+
+// Parts arrive in their own time: on a busy machine that is more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+const parts = import.meta.glob([
+  '../src/{app,features}/**/*.tsx',
+  '!../src/app/{main,prerender}.tsx',
+  '!../src/**/*.test.tsx',
+]);
+
+/** Loads what arrives later in the browser, so that a page stands still once its answers have come. */
+export async function loadAllParts(): Promise<void> {
+  await Promise.all(Object.values(parts).map((load) => load()));
+}
+
+/** Who looks: a visitor, or somebody signed in with these roles. */
+export type Viewer = 'visitor' | readonly Role[];
+
+/** An account as the server tells of it. */
+export const accountWith = (roles: readonly Role[]): Account => ({
+  ...(sampleOf(account) as Account),
+  locale: 'en',
+  roles: [...roles],
+});
+
+/**
+ * Draws the page of an address as a person sees it, in the whole app, over a server that answers as
+ * the contract says: `given` first, else `otherwise` (lists of two things).
+ */
+export async function renderPage(
+  path: string,
+  {
+    as = 'visitor',
+    answers: given = [],
+    otherwise = (endpoint) => answersSample(endpoint, 2),
+  }: {
+    as?: Viewer;
+    answers?: readonly FakeAnswer[];
+    otherwise?: (endpoint: Endpoint) => FakeAnswer;
+  } = {},
+): Promise<RenderResult & { api: FakeApi }> {
+  const viewer = as === 'visitor' ? null : accountWith(as);
+  const session = answers(getSession, { data: viewer });
+  const api = fakeApi([session, ...given], otherwise);
+  vi.stubGlobal('fetch', api.fetch);
+  queryClient.clear();
+  // A failed answer is asked for again, as for people, but not seconds later.
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+  forgetSession();
+  await loadWords('app', 'core');
+  await refreshSession();
+  await preloadPage(new URL(path, location.origin).pathname);
+  const within = (screens: React.ReactNode) => (
+    <MemoryRouter initialEntries={[path]}>{screens}</MemoryRouter>
+  );
+  const view = await act(async () => render(<App within={within} />));
+  await settle(view.container, api);
+  return Object.assign(view, { api });
+}
+
+/** Waits until every answer has come and the page has stopped changing. */
+async function settle(container: HTMLElement, api: FakeApi): Promise<void> {
+  let before = '';
+  for (let still = 0; still < 4; ) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const now = container.innerHTML;
+    still = now === before && api.pending() === 0 ? still + 1 : 0;
+    before = now;
+  }
+}
