@@ -24,18 +24,27 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: ['^virtual:', '[?](raw|url|inline)$'] },
     },
     {
-      name: 'contract-only-zod',
+      name: 'base-imports-nothing',
       severity: 'error',
-      comment: 'The contract is read by server and browser alike: zod and nothing else.',
-      from: { path: '^packages/contract/src/', pathNot: TEST },
-      to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/', '^zod'] },
+      comment: 'What everything else may stand on stands on nothing.',
+      from: { path: '^packages/base/src/', pathNot: TEST },
+      to: { pathNot: '^packages/base/src/' },
     },
     {
-      name: 'i18n-nothing-of-ours',
+      name: 'contract-only-zod-and-base',
       severity: 'error',
-      comment: 'Words stand alone: no code of ours below them.',
+      comment: 'The contract is read by server and browser alike: zod, base and nothing else.',
+      from: { path: '^packages/contract/src/', pathNot: TEST },
+      to: {
+        pathNot: ['^packages/(contract|base)/src/', '(^|/)node_modules/zod/', '^zod'],
+      },
+    },
+    {
+      name: 'i18n-only-base-of-ours',
+      severity: 'error',
+      comment: 'Words stand alone: of our code only base below them.',
       from: { path: '^packages/i18n/', pathNot: TEST },
-      to: { path: '^(apps/|packages/(?!i18n/))' },
+      to: { path: '^(apps/|packages/(?!(i18n|base)/))' },
     },
     {
       name: 'ui-nothing-of-ours',
@@ -63,7 +72,7 @@ module.exports = {
       severity: 'error',
       comment: 'Node modules do not exist in a browser.',
       from: {
-        path: '^(apps/web|packages/(ui|i18n))/src/',
+        path: '^(apps/web|packages/(base|ui|i18n))/src/',
         pathNot: [TEST, '^packages/i18n/src/server-'],
       },
       to: { dependencyTypes: ['core'] },

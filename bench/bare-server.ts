@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID, scrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
+import { minuteInMs } from '@hafi/base/time';
 import pg from 'pg';
 import type { Plan, Recipe, RouteName } from './plan.ts';
 
@@ -38,7 +39,7 @@ function valuesOf({ token, body }: Request, person: () => string): Fill {
     if (kind === 'secret') return createHash('sha256').update(randomBytes(32)).digest('base64url');
     if (kind === 'person') return person();
     if (kind === 'doctor') return body.doctorId ?? '';
-    if (kind === 'start') return new Date(start + Number(detail) * 60_000).toISOString();
+    if (kind === 'start') return new Date(start + Number(detail) * minuteInMs).toISOString();
     if (kind === 'practice') {
       return plan.doctors.find(({ doctorId }) => doctorId === body.doctorId)?.personId ?? '';
     }

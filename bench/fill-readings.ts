@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { dayInMs, hourInMs } from '@hafi/base/time';
 import type { Pool } from 'pg';
 import { findPostgres } from '../scripts/test/find-postgres.ts';
 
@@ -10,7 +11,6 @@ const slots = 365 * 4;
 /** One in twenty measures so often; the others about every second week, 28 times a year. */
 const everyoneOften = 20;
 const seldom = 52;
-const dayInMs = 86_400_000;
 
 const hex = (number: number) => number.toString(16).padStart(12, '0');
 const elderId = (index: number) => `019a0000-0000-7000-8000-${hex(index)}`;
@@ -99,7 +99,7 @@ function* readings(elders: number, now: number): Generator<string> {
     const slotAt = now - ((slots - slot) / 4) * dayInMs;
     for (let index = 0; index < elders; index += 1) {
       if (!isOften(index) && (index + slot) % seldom !== 0) continue;
-      const at = new Date(slotAt + Math.floor(chance() * 3_600_000)).toISOString();
+      const at = new Date(slotAt + Math.floor(chance() * hourInMs)).toISOString();
       const value = Math.round(middle + (chance() - 0.5) * spread);
       const second = kind === 2 ? Math.round(800 + (chance() - 0.5) * 150) : '\\N';
       const status = chance() < 0.1 ? 1 : 0;

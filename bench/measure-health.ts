@@ -1,3 +1,4 @@
+import { dayInMs } from '@hafi/base/time';
 import { issueSession } from '../apps/server/src/features/accounts/accounts.public.ts';
 import { writeCursor } from '../apps/server/src/platform/http/cursor.ts';
 import { newId } from '../apps/server/src/platform/ids/uuid-v7.ts';
@@ -16,7 +17,7 @@ const rounds = 5;
 
 /** A place in the middle of the year of readings. */
 const halfAYearAgo = () =>
-  writeCursor({ at: new Date(Date.now() - 182 * 86_400_000), id: oftenMeasuring(1)[0] ?? '' });
+  writeCursor({ at: new Date(Date.now() - 182 * dayInMs), id: oftenMeasuring(1)[0] ?? '' });
 
 const pages = {
   'year of readings': (elder: string) => `/api/elders/${elder}/vitals/report?span=year`,

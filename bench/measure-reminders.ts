@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { timeInKigali } from '@hafi/i18n/kigali-time';
+import { timeInKigali } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 import type { Pool } from 'pg';
 import { createApp } from '../apps/server/src/app.ts';
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
@@ -79,7 +80,7 @@ export async function measureReminders(elders: number): Promise<void> {
   });
   const { features, http } = await createApp(platform);
   try {
-    const minute = 60_000;
+    const minute = minuteInMs;
     const due = new Date(Math.ceil((Date.now() + ahead * 1000) / minute) * minute);
     await fill(pool, elders, due);
     const rows = async (where: string) => {

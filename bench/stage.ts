@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, dayInKigali, weekdayOf } from '@hafi/i18n/kigali-time';
+import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
 import { createApp } from '../apps/server/src/app.ts';
 import { holidayOn } from '../apps/server/src/features/doctors/holidays.ts';
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';

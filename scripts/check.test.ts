@@ -15,7 +15,7 @@ type Cruise = { summary: { violations: { rule: { name: string }; from: string; t
 /** Every file of a small tree that keeps the directions or breaks them, and its imports. */
 async function cruise(files: Record<string, string[]>): Promise<string[]> {
   const external = ['react', 'drizzle-orm', 'fastify', 'zod'];
-  const own = ['contract', 'i18n', 'ui', 'providers-sandbox'];
+  const own = ['base', 'contract', 'i18n', 'ui', 'providers-sandbox'];
   const source = Object.entries(files).map(([path, imports]): [string, string] => [
     path,
     `${imports.map((each) => (each.startsWith('type ') ? `import type { x } from '${each.slice(5)}';` : `import { x } from '${each}';`)).join('\n')}\nexport const y = x;\n`,
@@ -63,8 +63,9 @@ async function cruise(files: Record<string, string[]>): Promise<string[]> {
 
 /** Files that others import; each is without fault. */
 const LANDMARKS: Record<string, string[]> = {
-  'packages/contract/src/bookings/bookings.contract.ts': ['zod'],
-  'packages/i18n/src/dates.ts': [],
+  'packages/base/src/time.ts': [],
+  'packages/contract/src/bookings/bookings.contract.ts': ['zod', '@hafi/base/time'],
+  'packages/i18n/src/dates.ts': ['@hafi/base/time'],
   'packages/i18n/src/server-catalogue.ts': [],
   'packages/ui/src/button/button.tsx': ['react'],
   'packages/ui/src/button/button.example.tsx': ['./button.tsx'],
@@ -86,11 +87,17 @@ const WEB = 'apps/web/src/features/bookings';
 
 /** Rule, file that breaks it, what that file imports. */
 const BREACHES: [string, string, string[]][] = [
-  ['contract-only-zod', 'packages/contract/src/bookings/bad-react.ts', ['react']],
-  ['contract-only-zod', 'packages/contract/src/bookings/bad-node.ts', ['node:fs']],
-  ['contract-only-zod', 'packages/contract/src/bookings/bad-words.ts', ['@hafi/i18n/dates']],
+  ['base-imports-nothing', 'packages/base/src/bad-zod.ts', ['zod']],
+  ['base-imports-nothing', 'packages/base/src/bad-words.ts', ['@hafi/i18n/dates']],
+  ['contract-only-zod-and-base', 'packages/contract/src/bookings/bad-react.ts', ['react']],
+  ['contract-only-zod-and-base', 'packages/contract/src/bookings/bad-node.ts', ['node:fs']],
   [
-    'i18n-nothing-of-ours',
+    'contract-only-zod-and-base',
+    'packages/contract/src/bookings/bad-words.ts',
+    ['@hafi/i18n/dates'],
+  ],
+  [
+    'i18n-only-base-of-ours',
     'packages/i18n/src/bad.ts',
     ['type @hafi/contract/bookings/bookings.contract'],
   ],
@@ -167,6 +174,7 @@ describe('directions', () => {
         'type ../../platform/db/database.ts',
         '@hafi/contract/bookings/bookings.contract',
         '@hafi/i18n/dates',
+        '@hafi/base/time',
       ],
       [`${SERVER}/book-slot.test.ts`]: ['../doctors/list-doctors.ts', 'drizzle-orm'],
       [`${WEB}/book.page.tsx`]: [
@@ -176,6 +184,7 @@ describe('directions', () => {
         'react',
         '@hafi/contract/bookings/bookings.contract',
         '@hafi/i18n/dates',
+        '@hafi/base/time',
       ],
     });
     expect(found).toEqual([]);

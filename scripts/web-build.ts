@@ -6,6 +6,7 @@ import { ROOT, runCommand } from './run-command.ts';
 /** Everything that the built web app is made from. */
 const SOURCES = [
   'apps/web',
+  'packages/base',
   'packages/contract',
   'packages/i18n',
   'packages/ui',

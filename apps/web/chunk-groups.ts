@@ -45,7 +45,8 @@ const groups: readonly ChunkGroup[] = [
     name: 'form',
     paths: [
       ...ui('field error-summary'),
-      ...each('/packages/contract/src/core/', 'field-texts issue-code phone'),
+      ...each('/packages/contract/src/core/', 'field-texts issue-code'),
+      '/packages/base/src/phone[.]ts$',
       ...lib('form/'),
     ],
   },
@@ -78,7 +79,10 @@ const groups: readonly ChunkGroup[] = [
   {
     // Days and times in words.
     name: 'dates',
-    paths: each('/packages/i18n/src/', 'dates date-names relative-time kigali-time', '[.]ts$'),
+    paths: [
+      ...each('/packages/i18n/src/', 'dates date-names relative-time', '[.]ts$'),
+      '/packages/base/src/kigali-time[.]ts$',
+    ],
   },
   {
     // What every list of data from the server needs.

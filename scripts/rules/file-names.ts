@@ -66,7 +66,7 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
     ],
     endings: ['ts'],
   },
-  { place: /^packages\/i18n\/src\//, roles: ['', 'test'], endings: ['ts'] },
+  { place: /^packages\/(base|i18n)\/src\//, roles: ['', 'test'], endings: ['ts'] },
   {
     place: /^packages\/ui\/src\//,
     roles: ['', 'test', 'example', 'module', 'd'],

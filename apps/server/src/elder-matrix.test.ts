@@ -1,3 +1,4 @@
+import { dayInMs } from '@hafi/base/time';
 import type { Role } from '@hafi/contract/accounts/roles';
 import { type Permission, permissions, type Relation } from '@hafi/contract/circle/circle-terms';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
@@ -116,8 +117,6 @@ const stranger = async (role: Role): Promise<Comer> => ({
   role,
   granted: [],
 });
-
-const dayInMs = 86_400_000;
 
 /** The doctor of a visit some days from now. */
 async function doctorOf(days: number): Promise<Comer> {

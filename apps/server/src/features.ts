@@ -1,4 +1,4 @@
-import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { medicalCardOf } from './features/accounts/accounts.public.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { auditData } from './features/admin/admin.public.ts';

@@ -1,4 +1,4 @@
-import { kigaliTimeZone } from './kigali-time.ts';
+import { kigaliTimeZone } from '@hafi/base/kigali-time';
 
 /** How somebody wants times, numbers and English dates written, whatever the language. */
 export interface Region {

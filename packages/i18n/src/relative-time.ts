@@ -1,10 +1,10 @@
+import type { CalendarDay } from '@hafi/base/calendar-day';
+import { daysBetween } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 import { dayIn, formatDate } from './dates.ts';
-import { type CalendarDay, daysBetween } from './kigali-time.ts';
 import type { Locale } from './locales.ts';
 import { pluralCategory } from './plurals.ts';
 import { currentRegion } from './region.ts';
-
-const minuteInMs = 60_000;
 
 type Unit = 'minute' | 'hour' | 'day';
 

@@ -1,13 +1,12 @@
+import type { CalendarDay } from '@hafi/base/calendar-day';
 import {
-  type CalendarDay,
   type ClockTime,
   dayInKigali,
   instantAt,
   kigaliTimeZone,
   timeInKigali,
-} from './kigali-time.ts';
-
-const minuteInMs = 60_000;
+} from '@hafi/base/kigali-time';
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 
 /** What calendar and clock show at one moment in one place. */
 export interface WallClock {
@@ -42,7 +41,7 @@ export function instantIn(day: CalendarDay, time: ClockTime, timeZone: string): 
   const asKigali = instantAt(day, time);
   // The offset of a day before and of a day after: they differ around a change of the clocks only.
   const tries = [-1, 1].map((side) => {
-    const near = new Date(asKigali.getTime() + side * 24 * 60 * minuteInMs);
+    const near = new Date(asKigali.getTime() + side * dayInMs);
     return new Date(asKigali.getTime() - aheadOfKigali(near, timeZone));
   });
   const [early, late] = tries.sort((one, other) => one.getTime() - other.getTime());

@@ -1,7 +1,7 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import {
   acceptBookingAs,
   busyTimes,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 import type { CarePlanInput } from '@hafi/contract/caregivers/care.schemas';
 import type { CareTask, Condition } from '@hafi/contract/caregivers/care-terms';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import { addPlan } from '../features/caregivers/add-plan.ts';
 import { amendVisit } from '../features/caregivers/amend-visit.ts';
 import { plannedVisits } from '../features/caregivers/caregiver-times.ts';
@@ -12,7 +13,6 @@ import {
 } from '../features/notifications/notifications.repo.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
-const minuteInMs = 60_000;
 const day = 24;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 

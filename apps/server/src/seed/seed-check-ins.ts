@@ -1,4 +1,4 @@
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { insertCheckIn } from '../features/checkins/checkins.repo.ts';
 import type { World } from './world.ts';
 

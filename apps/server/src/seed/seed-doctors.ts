@@ -1,5 +1,5 @@
+import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
-import { addDays, dayInKigali, weekdayOf } from '@hafi/i18n/kigali-time';
 import { registerPerson } from '../features/accounts/accounts.public.ts';
 import {
   createDoctorProfile,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { DocumentKind } from '@hafi/contract/documents/document-kinds';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import PDFDocument from 'pdfkit';
 import { addDocument } from '../features/documents/add-document.ts';
 import { openShare, shareDocument } from '../features/documents/share-document.ts';

@@ -1,5 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 import { type Course, dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { insertDoses } from '../features/medications/doses/doses.repo.ts';
 import { keepJournal } from '../features/medications/journal.ts';
 import {
@@ -11,7 +12,6 @@ import { newId } from '../platform/ids/uuid-v7.ts';
 import type { Chance } from './chance.ts';
 import { hoursFrom, type World } from './world.ts';
 
-const minuteInMs = 60_000;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 type Medicine = Pick<NewMedication, 'name' | 'dosage' | 'schedule' | 'pills'> &

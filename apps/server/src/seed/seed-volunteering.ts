@@ -1,5 +1,5 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import { acceptRequest } from '../features/volunteering/accept-request.ts';
 import { askVolunteer } from '../features/volunteering/ask-volunteer.ts';
 import { confirmDone, rateHelp, sayDone } from '../features/volunteering/finish-request.ts';

@@ -1,3 +1,4 @@
+import { hourInMs } from '@hafi/base/time';
 import type { Platform } from '../platform/platform.ts';
 import type { Chance } from './chance.ts';
 
@@ -18,8 +19,6 @@ export interface World {
 export function platformAt(platform: Platform, instant: Date): Platform {
   return { ...platform, clock: { now: () => new Date(instant) } };
 }
-
-const hourInMs = 3_600_000;
 
 /** An instant some hours away; negative is before. */
 export function hoursFrom(instant: Date, hours: number): Date {

@@ -1,3 +1,4 @@
+import { hourInMs } from '@hafi/base/time';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { insertMember, updateMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
@@ -25,7 +26,7 @@ export function vitalsStage(app: TestApp) {
     return { ...who, revoke };
   };
   const hoursAgo = (hours: number) =>
-    new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
+    new Date(app.clock.now().getTime() - hours * hourInMs).toISOString();
   return {
     member,
     hoursAgo,

@@ -1,6 +1,6 @@
+import { weekdayOf } from '@hafi/base/kigali-time';
 import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
-import { weekdayOf } from '@hafi/i18n/kigali-time';
 import { Leaf } from '@hafi/ui/leaf/leaf';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLocale } from '../lib/words/locale.ts';

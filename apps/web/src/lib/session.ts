@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/accounts.contract';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -20,7 +21,7 @@ const getSession = {
 
 const loading: Session = { status: 'loading', account: null };
 const signedOut: Session = { status: 'signed-out', account: null };
-const freshMilliseconds = 5 * 60_000;
+const freshMilliseconds = 5 * minuteInMs;
 
 // The server draws its pages for visitors: whoever got one has no session.
 let session: Session = isPrerendered ? signedOut : loading;

@@ -1,8 +1,8 @@
+import { isValidDay } from '@hafi/base/calendar-day';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { day, email, id, personName, phone, rwandanPhone, slotTime, text } from './fields.ts';
-import { isCalendarDay } from './formats.ts';
 
 const codeOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -41,7 +41,7 @@ describe('a calendar day', () => {
     ['tomorrow', false],
     ['', false],
   ])('%s: %s', (typed, exists) => {
-    expect(isCalendarDay(typed)).toBe(exists);
+    expect(isValidDay(typed)).toBe(exists);
     expect(day.safeParse(typed).success).toBe(exists);
   });
 
@@ -51,7 +51,7 @@ describe('a calendar day', () => {
       max: new Date('2199-12-31'),
       noInvalidDate: true,
     });
-    fc.assert(fc.property(days, (date) => isCalendarDay(date.toISOString().slice(0, 10))));
+    fc.assert(fc.property(days, (date) => isValidDay(date.toISOString().slice(0, 10))));
   });
 });
 

@@ -1,6 +1,7 @@
+import { isValidDay } from '@hafi/base/calendar-day';
+import { international, rwandanMobile, toE164 } from '@hafi/base/phone';
 import * as z from 'zod/mini';
-import { idFormat, isCalendarDay, slotTimeFormat } from './formats.ts';
-import { international, rwandanMobile, toE164 } from './phone.ts';
+import { idFormat, slotTimeFormat } from './formats.ts';
 
 /** Words that a person typed: trimmed, without control characters, `max` characters at most. */
 export const text = (max: number) =>
@@ -43,7 +44,7 @@ export const rwandanPhone = z.pipe(
 );
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.string().check(z.refine(isCalendarDay, { error: 'invalid-date' }));
+export const day = z.string().check(z.refine(isValidDay, { error: 'invalid-date' }));
 
 /** A time of day on a half hour, `HH:MM`. */
 export const slotTime = z.string().check(z.regex(slotTimeFormat, { error: 'invalid-time' }));

@@ -1,3 +1,6 @@
+import { addDays, dayInKigali, instantAt, spanOfDay, weekdayOf } from '@hafi/base/kigali-time';
+import { hourInMs } from '@hafi/base/time';
+
 /** At these times of day on these days of the week, Monday = 1 to Sunday = 7. */
 export interface TimesSchedule {
   readonly kind: 'times';
@@ -29,41 +32,27 @@ export interface Course {
   readonly endsOn: string | null;
 }
 
-const hourInMs = 3_600_000;
-const dayInMs = 24 * hourInMs;
-/** Kigali is UTC+2 all year (tz database, Africa/Kigali: no daylight saving). */
-const offsetInMs = 2 * hourInMs;
+/** The end of the course, excluded; null when it goes on. */
+const endOf = ({ endsOn }: Course): Date | null =>
+  endsOn === null ? null : spanOfDay(endsOn).before;
 
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayInMs;
-const dayNumberAt = (ms: number): number => Math.floor((ms + offsetInMs) / dayInMs);
-const midnightOf = (day: number): number => day * dayInMs - offsetInMs;
-/** 1970-01-01 was a Thursday. */
-const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
-
-function timeInMs(time: string): number {
-  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
-}
-
-/** The end of the course, excluded; Infinity when it goes on. Milliseconds since 1970. */
-const endOf = ({ endsOn }: Course): number =>
-  endsOn === null ? Number.POSITIVE_INFINITY : midnightOf(dayNumber(endsOn) + 1);
-
-function nextByTimes(schedule: TimesSchedule, from: number): number | null {
-  const times = schedule.times.map(timeInMs).sort((one, other) => one - other);
-  const first = dayNumberAt(from);
+function nextByTimes({ times, weekdays }: TimesSchedule, from: Date): Date | null {
+  const inOrder = [...times].sort();
+  let day = dayInKigali(from);
   // A week on, the same weekday comes again: one day more covers its earlier times.
-  for (let day = first; day <= first + 7; day += 1) {
-    if (!schedule.weekdays.includes(weekdayOf(day))) continue;
-    const time = times.find((each) => midnightOf(day) + each >= from);
-    if (time !== undefined) return midnightOf(day) + time;
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const planned = weekdays.includes(weekdayOf(day)) ? inOrder : [];
+    const next = planned.map((time) => instantAt(day, time)).find((each) => each >= from);
+    if (next) return next;
+    day = addDays(day, 1);
   }
   return null;
 }
 
-function nextByInterval(schedule: IntervalSchedule, startsOn: string, from: number): number {
-  const start = midnightOf(dayNumber(startsOn)) + timeInMs(schedule.startTime);
+function nextByInterval(schedule: IntervalSchedule, startsOn: string, from: Date): Date {
+  const start = instantAt(startsOn, schedule.startTime).getTime();
   const step = schedule.everyHours * hourInMs;
-  return start + Math.max(0, Math.ceil((from - start) / step)) * step;
+  return new Date(start + Math.max(0, Math.ceil((from.getTime() - start) / step)) * step);
 }
 
 /**
@@ -73,12 +62,14 @@ function nextByInterval(schedule: IntervalSchedule, startsOn: string, from: numb
 export function nextDose(course: Course, from: Date): Date | null {
   const { schedule, startsOn } = course;
   if (schedule.kind === 'as-needed') return null;
-  const earliest = Math.max(from.getTime(), midnightOf(dayNumber(startsOn)));
+  const begin = instantAt(startsOn, '00:00');
+  const earliest = from < begin ? begin : from;
   const next =
     schedule.kind === 'times'
       ? nextByTimes(schedule, earliest)
       : nextByInterval(schedule, startsOn, earliest);
-  return next === null || next >= endOf(course) ? null : new Date(next);
+  const end = endOf(course);
+  return next === null || (end && next >= end) ? null : next;
 }
 
 /** The doses of a course from an instant on and before another, the earliest first. */

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { BreathedGas, Consciousness } from './vital-kinds.ts';
 
 /** How far apart the readings of one NEWS2 may be, in minutes: they are one set of observations. */
@@ -98,7 +99,7 @@ export function news2(readings: News2Readings): News2 | null {
   if (!respiration || !saturation || !systolic || !temperature) return null;
   const times = [breathing, consciousness, pulse, respiration, saturation, systolic, temperature];
   const instants = times.map(({ at }) => at);
-  if (Math.max(...instants) - Math.min(...instants) > news2SpanMinutes * 60_000) return null;
+  if (Math.max(...instants) - Math.min(...instants) > news2SpanMinutes * minuteInMs) return null;
   const points = [
     pointsOn(scales.respiration, respiration.value),
     pointsOn(scales.saturation, saturation.value),

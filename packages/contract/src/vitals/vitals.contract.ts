@@ -1,9 +1,9 @@
+import { isValidDay } from '@hafi/base/calendar-day';
 import * as z from 'zod/mini';
 import { healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, instant, limit } from '../core/fields.ts';
-import { isCalendarDay } from '../core/formats.ts';
 import { news2Levels } from './news2.ts';
 import { newReading, reading, vitalValues } from './vital.schemas.ts';
 import { vitalKindNames, vitalParts } from './vital-kinds.ts';
@@ -15,8 +15,7 @@ const params = z.object({ id });
 const readingParams = z.object({ id, readingId: id });
 const kind = z.enum(vitalKindNames);
 /** A day that calendars of people know, so that days before and after it exist too. */
-const isKnown = (text: string) =>
-  isCalendarDay(text) && text >= '1900-01-01' && text < '2200-01-01';
+const isKnown = (text: string) => isValidDay(text) && text >= '1900-01-01' && text < '2200-01-01';
 const knownDay = z.string().check(z.refine(isKnown, { error: 'invalid-date' }));
 
 const recorded = z.extend(reading, { alert: z.nullable(healthAlert) });

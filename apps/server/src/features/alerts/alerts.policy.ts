@@ -1,6 +1,5 @@
+import { dayInMs, hourInMs } from '@hafi/base/time';
 import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
-
-const dayInMs = 86_400_000;
 
 /** An abnormal reading older than this is history: it raises no alert and asks for no attention. */
 export const alertableMs = 7 * dayInMs;
@@ -16,5 +15,5 @@ export const emergencyMs = dayInMs;
  */
 export const quietAfterTellingMs: Readonly<Record<Exclude<StatusLevel, 'normal'>, number>> = {
   watch: 7 * dayInMs,
-  urgent: 3_600_000,
+  urgent: hourInMs,
 };

@@ -1,3 +1,4 @@
+import { dayInMs } from '@hafi/base/time';
 import type { Role } from '@hafi/contract/accounts/roles';
 import { type Glance, unheardDays, type WellBeing } from '@hafi/contract/alerts/glance.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
@@ -18,8 +19,6 @@ interface Caller {
   readonly personId: string;
   readonly roles: readonly Role[];
 }
-
-const dayInMs = 86_400_000;
 
 /** Whether all is well, by what is known now. The gravest counts. */
 export function wellBeingOf(

@@ -1,11 +1,11 @@
+import { isValidDay } from '@hafi/base/calendar-day';
+import { dayInKigali, instantAt } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 import { freeCancellationHours } from '@hafi/contract/bookings/booking-terms';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { dayInKigali, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
 import { blockedMinutes } from '../doctors/doctors.public.ts';
-
-const minuteInMs = 60_000;
 
 /** When a visit begins and ends, how much of the diary it takes, and until when it is free to cancel. */
 export interface BookingTime {

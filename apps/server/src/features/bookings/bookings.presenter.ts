@@ -1,6 +1,6 @@
+import { dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
 import type { Booking, BookingStatus } from '@hafi/contract/bookings/booking.schemas';
 import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
-import { dayInKigali, timeInKigali } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
 import type { PersonCard } from '../accounts/accounts.public.ts';

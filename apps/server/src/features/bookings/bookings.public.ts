@@ -1,9 +1,9 @@
+import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
 import type {
   Booking,
   bookingPaymentStates,
   newBooking,
 } from '@hafi/contract/bookings/booking.schemas';
-import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -121,10 +121,11 @@ export async function bookingsOfDoctor(
 
 /** Held appointments that begin today (Kigali), and those from now on. */
 export async function bookingCounts(db: Db, now: Date): Promise<{ today: number; coming: number }> {
-  const today = dayInKigali(now);
-  const midnight = instantAt(today, '00:00');
-  const nextMidnight = instantAt(addDays(today, 1), '00:00');
-  return { today: await countHeld(db, midnight, nextMidnight), coming: await countHeld(db, now) };
+  const today = spanOfDay(dayInKigali(now));
+  return {
+    today: await countHeld(db, today.from, today.before),
+    coming: await countHeld(db, now),
+  };
 }
 
 /**

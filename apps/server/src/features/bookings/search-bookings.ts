@@ -1,8 +1,8 @@
+import { addDays, dayInKigali, instantAt, timeInKigali } from '@hafi/base/kigali-time';
 import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { likeness } from '@hafi/i18n/find-words';
-import { addDays, dayInKigali, instantAt, timeInKigali } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';

@@ -1,3 +1,4 @@
+import { hourInMs } from '@hafi/base/time';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -10,7 +11,6 @@ import { type BookingRow, changeBookings, lockRemindable, updateBooking } from '
 import { patientScreens, patientSide } from './kept-elders.ts';
 import { bookingValues } from './tell-booking.ts';
 
-const hourInMs = 3_600_000;
 const batch = 50;
 
 /**

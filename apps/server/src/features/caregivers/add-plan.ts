@@ -1,10 +1,10 @@
+import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { CarePlanInput } from '@hafi/contract/caregivers/care.schemas';
 import { planDays } from '@hafi/contract/caregivers/care-terms';
 import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import { membershipsOf } from '../circle/circle.public.ts';
 import { isHeld } from './care-access.ts';

@@ -1,7 +1,8 @@
+import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 import { missedAfterMinutes, type StopState } from '@hafi/contract/caregivers/care-terms';
 import type { CareRoute, CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
 import { listElders } from '../circle/circle.public.ts';
@@ -20,8 +21,6 @@ interface Stop {
   readonly visit: VisitRow | null;
 }
 
-const minuteInMs = 60_000;
-
 /** How a visit stands. */
 export function stateOf({ planned, visit }: Pick<Stop, 'planned' | 'visit'>, now: Date): StopState {
   if (visit) return visit.leftAt ? 'done' : 'arrived';
@@ -36,7 +35,7 @@ const startOf = ({ planned, visit }: Stop) =>
 async function stopsOf({ db }: Platform, elders: readonly Elder[], personId: string, day: string) {
   const byId = new Map(elders.map((elder) => [elder.id, elder]));
   const planned = await plannedVisits(db, personId, { from: day, to: day });
-  const span = { day, from: instantAt(day, '00:00'), before: instantAt(addDays(day, 1), '00:00') };
+  const span = { day, ...spanOfDay(day) };
   const visits = await findVisitsOfDay(db, personId, span);
   const belongs = (visit: VisitRow, each: PlannedVisit) =>
     visit.planId === each.plan.id && visit.planDay === each.day;

@@ -1,5 +1,5 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { CarePlans } from '@hafi/contract/caregivers/caregivers.contract';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type Caller, caregiversOf, isHeld, requireCare } from './care-access.ts';

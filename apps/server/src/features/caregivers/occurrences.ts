@@ -1,4 +1,5 @@
-import { addDays, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
+import { addDays, instantAt, weekdayOf } from '@hafi/base/kigali-time';
+import { minuteInMs } from '@hafi/base/time';
 
 /** When the visits of a plan come: once, or on days of each week. Both ends are included. */
 export interface PlanTimes {
@@ -20,7 +21,6 @@ export interface Occurrence {
   readonly endsAt: Date;
 }
 
-const minuteInMs = 60_000;
 const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 

@@ -1,5 +1,5 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import { type Occurrence, occurrencesIn } from './occurrences.ts';
 import type { PlanRow } from './plans.repo.ts';
 

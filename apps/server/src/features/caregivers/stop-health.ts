@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Dose } from '@hafi/contract/medications/medication.schemas';
@@ -17,7 +18,6 @@ type Shown = Pick<CareStop, 'doses' | 'health'>;
 
 /** From so many minutes before a visit its doses are shown: they may wait for the caregiver. */
 const dosesFromMinutes = 60;
-const minuteInMs = 60_000;
 
 function inWindow({ dueAt }: Dose, { endsAt, startsAt }: PlannedVisit): boolean {
   if (dueAt === null) return false;

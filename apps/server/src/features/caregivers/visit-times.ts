@@ -1,3 +1,4 @@
+import { hourInMs, minuteInMs } from '@hafi/base/time';
 import {
   clockLeewayMinutes,
   logDays,
@@ -6,9 +7,6 @@ import {
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-
-const minuteInMs = 60_000;
-const hourInMs = 60 * minuteInMs;
 
 const refuse = (path: string, code: string) =>
   new Problem(coreErrors['invalid-input'], { fields: [{ path, code }] });

@@ -1,10 +1,9 @@
+import { hourInMs } from '@hafi/base/time';
 import { amendHours } from '@hafi/contract/caregivers/care-terms';
 import type { CareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Db } from '../../platform/db/database.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type EntryRow, findEntriesOf, type VisitRow } from './visits.repo.ts';
-
-const hourInMs = 3_600_000;
 
 /** Whether somebody may correct a visit now: its caregiver, for some time. */
 export function mayAmend(visit: VisitRow, personId: string, now: Date): boolean {

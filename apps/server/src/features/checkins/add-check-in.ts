@@ -1,3 +1,5 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import {
   type CheckInWeek,
   checkInLeewayMinutes,
@@ -6,14 +8,10 @@ import {
 import { checkinsErrors } from '@hafi/contract/checkins/checkins.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import { deleteCheckIn, insertCheckIn } from './checkins.repo.ts';
 import { listCheckIns } from './list-check-ins.ts';
-
-const minuteInMs = 60_000;
-const dayInMs = 86_400_000;
 
 /** The time that a device says, brought to now when its clock is a little ahead. */
 function sensibleTime(said: string, now: Date): Date {

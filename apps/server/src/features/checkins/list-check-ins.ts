@@ -1,5 +1,5 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { CheckInWeek } from '@hafi/contract/checkins/checkin.schemas';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';

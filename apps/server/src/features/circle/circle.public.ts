@@ -1,3 +1,4 @@
+import { hourInMs } from '@hafi/base/time';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
@@ -104,8 +105,6 @@ export async function eldersWith(
     .filter(({ decidesAs, permissions }) => decidesAs || permissions.includes(permission))
     .map(({ elderId }) => elderId);
 }
-
-const hourInMs = 3_600_000;
 
 /**
  * Lets the doctor of an accepted booking see the elder's health from a day before the visit until a

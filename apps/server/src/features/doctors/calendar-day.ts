@@ -1,4 +1,5 @@
-import { type CalendarDay, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
+import type { CalendarDay } from '@hafi/base/calendar-day';
+import { instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import { type HolidayName, holidayOn } from './holidays.ts';
 
 /** What a diary needs to know of a day. */

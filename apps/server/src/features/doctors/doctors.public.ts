@@ -1,5 +1,5 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor-kinds';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import { createDoctorProfile } from './create-doctor-profile.ts';
 import {

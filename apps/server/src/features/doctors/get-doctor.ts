@@ -1,6 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Practising } from './busy-times.ts';
 import { findDirectoryDoctor } from './directory.repo.ts';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@hafi/i18n/kigali-time';
+import { weekdayOf } from '@hafi/base/kigali-time';
 import { locales } from '@hafi/i18n/locales';
 import { translate } from '@hafi/i18n/server-catalogue';
 import { describe, expect, test } from 'vitest';

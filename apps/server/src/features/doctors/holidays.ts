@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay, weekdayOf } from '@hafi/i18n/kigali-time';
+import type { CalendarDay } from '@hafi/base/calendar-day';
+import { addDays, weekdayOf } from '@hafi/base/kigali-time';
 
 /** What a holiday is called, as a text in three languages. */
 export interface HolidayName {

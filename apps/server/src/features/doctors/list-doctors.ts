@@ -1,6 +1,6 @@
+import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
-import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { BusyTimes, Practising } from './busy-times.ts';
 import {
   type DirectoryPage,

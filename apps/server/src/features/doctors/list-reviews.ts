@@ -1,8 +1,8 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { listReviews as listEndpoint } from '@hafi/contract/doctors/doctors.contract';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';

@@ -1,8 +1,9 @@
+import { isValidDay } from '@hafi/base/calendar-day';
+import { addDays, dayInKigali, daysBetween, instantAt } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds, bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
-import { addDays, dayInKigali, daysBetween, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { BusyTime, Practising } from './busy-times.ts';
 import { factsOf } from './calendar-day.ts';

@@ -1,8 +1,8 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { listDoctors as endpoint } from '@hafi/contract/doctors/doctors.contract';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { supportContact } from '@hafi/contract/support/claims';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { formatPhone } from '@hafi/i18n/phone';
 import { escapeHtml, type PlainWish } from '../../platform/pages/fill-page.ts';
 import type { Practising } from './busy-times.ts';
 import { plainTexts } from './doctors.messages.ts';

@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
@@ -6,7 +7,6 @@ import type {
   doctorLanguages,
   Specialty,
 } from '@hafi/contract/doctors/doctor-kinds';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { sectorByCode } from '../places/places.public.ts';
 import { searchWordsOf } from './search-words.ts';

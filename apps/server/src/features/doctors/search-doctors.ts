@@ -1,5 +1,5 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import type { SearchSource } from '../search/search.public.ts';
 import { findDirectoryPage } from './directory.repo.ts';

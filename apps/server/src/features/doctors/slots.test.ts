@@ -1,4 +1,4 @@
-import { instantAt } from '@hafi/i18n/kigali-time';
+import { instantAt } from '@hafi/base/kigali-time';
 import { describe, expect, test } from 'vitest';
 import { usualWeek } from './create-doctor-profile.ts';
 import { blockedMinutes, closedOn, isOfferedAt, nextFreeDay, slotsOn } from './slots.ts';

@@ -1,5 +1,7 @@
+import type { CalendarDay } from '@hafi/base/calendar-day';
+import { addDays, type ClockTime, dayInKigali } from '@hafi/base/kigali-time';
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { bookingHorizonDays, slotMinutes } from '@hafi/contract/doctors/appointment-types';
-import { addDays, type CalendarDay, type ClockTime, dayInKigali } from '@hafi/i18n/kigali-time';
 import { type DayFacts, factsOf } from './calendar-day.ts';
 import type { DaysOffRow } from './doctors.repo.ts';
 import type { WorkingSpell } from './doctors.tables.ts';
@@ -17,9 +19,6 @@ export interface Busy {
 }
 
 export type Closed = 'past' | 'holiday' | 'day-off' | 'not-working' | 'too-far';
-
-const minuteInMs = 60_000;
-const dayInMs = 86_400_000;
 
 const minutesOf = (time: ClockTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

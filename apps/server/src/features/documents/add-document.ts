@@ -1,9 +1,9 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { documentLimits } from '@hafi/contract/documents/document-kinds';
 import type { addDocument as endpoint } from '@hafi/contract/documents/documents.contract';
 import { documentErrors } from '@hafi/contract/documents/documents.errors';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeUpload } from '../../platform/uploads/uploads.ts';

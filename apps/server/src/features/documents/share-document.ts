@@ -1,3 +1,4 @@
+import { hourInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { documentLimits } from '@hafi/contract/documents/document-kinds';
@@ -26,8 +27,6 @@ import {
   markShareEnded,
 } from './documents.repo.ts';
 import { showShare } from './list-documents.ts';
-
-const hourInMs = 3_600_000;
 
 /**
  * Makes a link to a document. Only its hash is kept: the link is told this once.

@@ -1,3 +1,4 @@
+import { dayInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { summaryLinkDays } from '@hafi/contract/exchange/summary.contract';
@@ -10,8 +11,6 @@ import { gatherSummary, type MedicineSource } from './gather-summary.ts';
 import { summaryPdf } from './summary-pdf.ts';
 import { readSummaryToken, type SummaryLink, writeSummaryToken } from './summary-token.ts';
 import { summaryWords } from './summary-words.ts';
-
-const dayInMs = 86_400_000;
 
 /** What a reader wants: in which language; and who knows the medicines. */
 interface Wanted {

@@ -1,8 +1,8 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber } from '@hafi/i18n/numbers';
-import { formatPhone } from '@hafi/i18n/phone';
 import type { Platform } from '../../platform/platform.ts';
 import {
   kindOf,

@@ -1,4 +1,4 @@
-import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { frequencyWords } from './frequency-words.ts';

@@ -1,5 +1,5 @@
+import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
 import { daysLeft } from '@hafi/contract/medications/schedule';
-import { dayInKigali, daysBetween } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';

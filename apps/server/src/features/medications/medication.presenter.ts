@@ -1,6 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { daysLeft } from '@hafi/contract/medications/schedule';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
 import { frequencyWords } from './frequency-words.ts';

@@ -1,6 +1,7 @@
+import { dayInKigali, instantAt } from '@hafi/base/kigali-time';
+import { dayInMs } from '@hafi/base/time';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { nextDose } from '@hafi/contract/medications/schedule';
-import { dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,8 +12,6 @@ import { findMedications, type MedicationRow } from './medications.repo.ts';
 
 /** Reads what is written of an elder's allergies; each feature that keeps some gives one. */
 export type AllergySource = (db: Db, elderId: string) => Promise<readonly string[]>;
-
-const dayInMs = 86_400_000;
 
 /** The first dose of a medicine that nobody has answered: one that is due, else the next to come. */
 export function nextOpenDose(

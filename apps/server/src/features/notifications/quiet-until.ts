@@ -1,8 +1,7 @@
+import { addDays } from '@hafi/base/kigali-time';
+import { hourInMs } from '@hafi/base/time';
 import type { QuietHours } from '@hafi/contract/accounts/preferences.schemas';
-import { addDays } from '@hafi/i18n/kigali-time';
 import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
-
-const hourInMs = 3_600_000;
 
 /**
  * When the quiet hours end that an instant falls into, by the person's own clock; null outside of

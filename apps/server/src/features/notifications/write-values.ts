@@ -1,5 +1,5 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-time';
 import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
-import { kigaliTimeZone } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
 import type { Region } from '@hafi/i18n/region';

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import { type PaymentStatus, paymentStatuses } from '@hafi/contract/payments/payments.contract';
 
 /**
@@ -18,7 +19,7 @@ export function statusesBefore(to: PaymentStatus): PaymentStatus[] {
   return paymentStatuses.filter((from) => steps[from].includes(to));
 }
 
-const minutes = (count: number) => count * 60_000;
+const minutes = (count: number) => count * minuteInMs;
 
 /** How long a payer has to approve on the phone (MTN: about five minutes), in milliseconds. */
 export const approvalMs = minutes(5);

@@ -1,5 +1,5 @@
+import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { serviceFee } from '@hafi/contract/bookings/booking-terms';
-import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';

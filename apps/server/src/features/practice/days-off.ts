@@ -1,7 +1,7 @@
+import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
 import { doctorsErrors } from '@hafi/contract/doctors/doctors.errors';
-import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { busyTimes } from '../bookings/bookings.public.ts';

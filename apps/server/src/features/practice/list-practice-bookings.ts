@@ -1,7 +1,8 @@
+import { isValidDay } from '@hafi/base/calendar-day';
+import { addDays, daysBetween, instantAt, spanOfDay } from '@hafi/base/kigali-time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { addDays, daysBetween, instantAt, isValidDay } from '@hafi/i18n/kigali-time';
 import type { Caller } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookingsOfDoctor } from '../bookings/bookings.public.ts';
@@ -23,7 +24,7 @@ export async function listPracticeBookings(
   const doctor = await doctorOfPerson(platform.db, caller.personId);
   if (!doctor) return [];
   const start = instantAt(from, '00:00');
-  const before = new Date(instantAt(to, '23:59').getTime() + 60_000);
+  const { before } = spanOfDay(to);
   return bookingsOfDoctor(platform, caller, { doctorId: doctor.id, from: start, before });
 }
 

@@ -1,5 +1,5 @@
+import { toE164 } from '@hafi/base/phone';
 import { coreErrors } from '@hafi/contract/core/core.errors';
-import { toE164 } from '@hafi/contract/core/phone';
 import { Problem } from '@hafi/contract/core/problem';
 import type { ContactMessage } from '@hafi/contract/support/contact.schemas';
 import { foldText } from '@hafi/i18n/find-words';

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import { Problem } from '@hafi/contract/core/problem';
@@ -13,7 +14,7 @@ import { writeRefusedForm } from './contact-page.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 /** A form that is sent twice within so many milliseconds is one message. */
-const sameFormFor = 10 * 60_000;
+const sameFormFor = 10 * minuteInMs;
 
 const fieldOrder = ['name', 'email', 'phone', 'subject', 'urgency', 'message'];
 

@@ -1,3 +1,4 @@
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
@@ -34,9 +35,6 @@ import { measured, presentReading } from './vitals.presenter.ts';
 
 export type NewReading = ParsedInput<typeof addEndpoint>['body'];
 type Recorded = Answer<typeof addEndpoint>['data'];
-
-const minuteInMs = 60_000;
-const dayInMs = 86_400_000;
 
 /**
  * When a reading was taken.

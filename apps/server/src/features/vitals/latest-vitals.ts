@@ -1,3 +1,4 @@
+import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { type News2Readings, news2, type Taken } from '@hafi/contract/vitals/news2';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
@@ -8,7 +9,6 @@ import {
 } from '@hafi/contract/vitals/vital-kinds';
 import { bearingOf } from '@hafi/contract/vitals/vital-status';
 import type { getLatestVitals, LatestVital } from '@hafi/contract/vitals/vitals.contract';
-import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';

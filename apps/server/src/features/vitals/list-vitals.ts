@@ -1,6 +1,6 @@
+import { addDays, instantAt } from '@hafi/base/kigali-time';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import type { listVitals as listEndpoint } from '@hafi/contract/vitals/vitals.contract';
-import { addDays, instantAt } from '@hafi/i18n/kigali-time';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';

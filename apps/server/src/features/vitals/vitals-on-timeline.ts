@@ -1,5 +1,5 @@
+import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
-import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import {

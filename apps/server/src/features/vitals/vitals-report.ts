@@ -1,3 +1,4 @@
+import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { partsOf, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import { bandOf } from '@hafi/contract/vitals/vital-status';
@@ -7,7 +8,6 @@ import type {
   VitalSeries,
   VitalsReport,
 } from '@hafi/contract/vitals/vitals.contract';
-import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/i18n/kigali-time';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';

@@ -1,3 +1,4 @@
+import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import {
@@ -5,7 +6,6 @@ import {
   helpLimits,
   partHours,
 } from '@hafi/contract/volunteering/volunteering-terms';
-import { addDays, dayInKigali, instantAt } from '@hafi/i18n/kigali-time';
 
 const wrong = (path: string, code: string) =>
   new Problem(coreErrors['invalid-input'], { fields: [{ path, code }] });

@@ -1,3 +1,4 @@
+import { dayInMs } from '@hafi/base/time';
 import type { HelpRequest, NearRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
 import type { Demographics, PersonCard } from '../accounts/accounts.public.ts';
@@ -12,8 +13,6 @@ import {
   stateAt,
 } from './volunteering.policy.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
-
-const dayInMs = 86_400_000;
 
 const whenOf = (row: HelpRequestRow) => ({
   kind: row.kind,

@@ -1,3 +1,4 @@
+import { dayInMs } from '@hafi/base/time';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/db/database.ts';
@@ -110,8 +111,6 @@ export async function findRequests(
     .orderBy(order(startsAt), order(id))
     .limit(limit);
 }
-
-const dayInMs = 86_400_000;
 
 /** Requests whose time has come to an end without a word, locked; other processes' are left out. */
 export async function lockEnded(tx: Db, now: Date, limit: number): Promise<HelpRequestRow[]> {

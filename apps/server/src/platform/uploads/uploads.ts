@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import type { UploadType } from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
@@ -14,7 +15,7 @@ import { uploads } from './uploads.tables.ts';
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** How long a file waits to be finished, or to be taken. */
-const livesInMs = 86_400_000;
+const livesInMs = dayInMs;
 /** What somebody may have on the way at once; older ones are forgotten. */
 const most = 10;
 

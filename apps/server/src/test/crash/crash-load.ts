@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { createChance } from '../../seed/chance.ts';
 import type { CrashStage, Payer } from './crash-stage.ts';
 

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import {
   getOverview,
   listDoctorsToVerify,
@@ -11,7 +12,7 @@ export function useOverview() {
   return useQuery({
     queryKey: ['admin', 'overview'],
     queryFn: async () => (await call(getOverview, {})).data,
-    refetchInterval: 60_000,
+    refetchInterval: minuteInMs,
   });
 }
 

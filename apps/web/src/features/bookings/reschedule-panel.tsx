@@ -1,5 +1,5 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';

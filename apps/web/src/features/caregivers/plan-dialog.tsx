@@ -1,6 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
 import { formatDate } from '@hafi/i18n/dates';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';

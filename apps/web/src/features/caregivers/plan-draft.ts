@@ -1,6 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { carePlanInput } from '@hafi/contract/caregivers/care.schemas';
 import type { CareTask } from '@hafi/contract/caregivers/care-terms';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import * as z from 'zod/mini';
 
 /** Visits as somebody plans them. */

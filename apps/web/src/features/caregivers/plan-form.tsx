@@ -1,7 +1,7 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { careTasks } from '@hafi/contract/caregivers/care-terms';
 import type { CarePlans } from '@hafi/contract/caregivers/caregivers.contract';
 import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { Chips } from '@hafi/ui/chips/chips';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Grid } from '@hafi/ui/layout/layout';

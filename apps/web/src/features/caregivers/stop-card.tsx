@@ -1,5 +1,5 @@
-import { timeInKigali } from '@hafi/i18n/kigali-time';
-import { formatPhone } from '@hafi/i18n/phone';
+import { formatPhone } from '@hafi/base/format-phone';
+import { timeInKigali } from '@hafi/base/kigali-time';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button, ButtonLink } from '@hafi/ui/button/button';

@@ -1,5 +1,5 @@
+import { timeInKigali } from '@hafi/base/kigali-time';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
-import { timeInKigali } from '@hafi/i18n/kigali-time';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui } from '@lingui/react/macro';

@@ -1,6 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useTodaysRoute } from './caregivers.queries.ts';

@@ -1,6 +1,6 @@
+import { dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
 import type { CareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { formatDate, formatDateTime, withOwnTime } from '@hafi/i18n/dates';
-import { dayInKigali, timeInKigali } from '@hafi/i18n/kigali-time';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';

@@ -1,17 +1,12 @@
+import { isValidDay } from '@hafi/base/calendar-day';
+import { addDays, dayInKigali, instantAt, isValidTime, timeInKigali } from '@hafi/base/kigali-time';
+import { hourInMs } from '@hafi/base/time';
 import { careAmendment, careEntry } from '@hafi/contract/caregivers/care.schemas';
 import {
   type CareTask,
   type Condition,
   longestVisitHours,
 } from '@hafi/contract/caregivers/care-terms';
-import {
-  addDays,
-  dayInKigali,
-  instantAt,
-  isValidDay,
-  isValidTime,
-  timeInKigali,
-} from '@hafi/i18n/kigali-time';
 import * as z from 'zod/mini';
 
 /** A visit as somebody writes it down: times by the clock in Kigali. */
@@ -32,8 +27,6 @@ export interface Exactly {
   readonly arrivedAt: Date | null;
   readonly leftAt: Date | null;
 }
-
-const hourInMs = 3_600_000;
 
 function instantOf(day: string, time: string, exactly: Date | null): Date | null {
   if (!isValidDay(day) || !isValidTime(time)) return null;

@@ -1,5 +1,5 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { careTasks, conditions } from '@hafi/contract/caregivers/care-terms';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { Chips } from '@hafi/ui/chips/chips';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';

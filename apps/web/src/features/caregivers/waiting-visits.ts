@@ -1,7 +1,7 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 
 /** What was said of a visit on this device, and the server does not have yet. */
 export interface WaitingVisit {

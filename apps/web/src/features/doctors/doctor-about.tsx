@@ -1,7 +1,7 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import type { doctor as doctorSchema } from '@hafi/contract/doctors/doctor.schemas';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { formatPhone } from '@hafi/i18n/phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';

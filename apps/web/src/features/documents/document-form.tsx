@@ -1,6 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { documentFacts } from '@hafi/contract/documents/document.schemas';
 import { documentKinds } from '@hafi/contract/documents/document-kinds';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';

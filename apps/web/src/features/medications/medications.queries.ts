@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type {
   Dose,
   DoseDay,
@@ -56,7 +57,7 @@ export function useTodaysDoses(elderId: string) {
     queryKey: todayKey(elderId),
     queryFn: async ({ signal }) =>
       (await call(listDoses, { params: { id: elderId }, query: {}, signal })).data,
-    refetchInterval: 60_000,
+    refetchInterval: minuteInMs,
   });
 }
 

@@ -1,5 +1,5 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { meals } from '@hafi/contract/medications/medication-terms';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { SwitchField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';

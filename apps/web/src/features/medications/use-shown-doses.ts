@@ -1,10 +1,9 @@
+import { hourInMs } from '@hafi/base/time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { earlyHours } from '@hafi/contract/medications/medication-terms';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useMedications, useTodaysDoses } from './medications.queries.ts';
 import { type ShownDose, type WaitingEntry, withWaiting } from './waiting-doses.ts';
-
-const hourInMs = 3_600_000;
 
 /** What was said of an elder's doses on this device: what waits, and what was refused. */
 export function useDoseEntries(elder: Elder) {

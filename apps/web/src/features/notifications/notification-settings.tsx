@@ -1,5 +1,5 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
-import { formatPhone } from '@hafi/i18n/phone';
 import { Card } from '@hafi/ui/card/card';
 import { SwitchField } from '@hafi/ui/field/choice-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';

@@ -1,6 +1,6 @@
+import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { phonePlaceholder } from '@hafi/contract/core/phone';
 import {
   createPayment,
   type Payment,

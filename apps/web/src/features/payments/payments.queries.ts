@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import { getBooking } from '@hafi/contract/bookings/bookings.contract';
 import {
   createPayment,
@@ -21,7 +22,7 @@ export function usePaymentMethods() {
   return useQuery({
     queryKey: ['payments', 'methods'],
     queryFn: async () => (await call(listPaymentMethods, {})).data,
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minuteInMs,
   });
 }
 

@@ -1,5 +1,5 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 
 /** What happened on one day of the elder's, the last first. */
 export interface TimelineDay {

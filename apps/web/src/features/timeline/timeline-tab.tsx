@@ -1,6 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { type TimelineKind, timelineKinds } from '@hafi/contract/timeline/timeline.schemas';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField } from '@hafi/ui/field/text-field';

@@ -1,6 +1,6 @@
+import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { helpKinds, helpLimits, helpMinutes } from '@hafi/contract/volunteering/volunteering-terms';
 import { formatDate } from '@hafi/i18n/dates';
-import { addDays, dayInKigali } from '@hafi/i18n/kigali-time';
 import { Button } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';

@@ -1,4 +1,5 @@
-import { isCalendarDay } from '@hafi/contract/core/formats';
+import { isValidDay } from '@hafi/base/calendar-day';
+import { addDays, dayInKigali, instantAt, timeInKigali } from '@hafi/base/kigali-time';
 import { newHelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import {
   type DayPart,
@@ -6,7 +7,6 @@ import {
   helpMinutes,
   partHours,
 } from '@hafi/contract/volunteering/volunteering-terms';
-import { addDays, dayInKigali, instantAt, timeInKigali } from '@hafi/i18n/kigali-time';
 import * as z from 'zod/mini';
 import type { HelpWish } from './volunteering.queries.ts';
 
@@ -49,7 +49,7 @@ export const askSchema = z
     note: newHelpRequest.shape.note,
   })
   .check(
-    z.refine(({ choice, date }) => choice !== otherDay || isCalendarDay(date), {
+    z.refine(({ choice, date }) => choice !== otherDay || isValidDay(date), {
       path: ['date'],
       error: 'invalid-date',
     }),

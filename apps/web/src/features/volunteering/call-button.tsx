@@ -1,4 +1,4 @@
-import { formatPhone } from '@hafi/i18n/phone';
+import { formatPhone } from '@hafi/base/format-phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Phone } from 'lucide-react';

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { offline, problemOf, urlOf } from '../api.ts';
@@ -27,5 +28,5 @@ export async function downloadFile(endpoint: Endpoint): Promise<void> {
   link.download = /filename="([^"]+)"/.exec(header)?.[1] ?? 'hafi';
   link.click();
   // Only once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteInMs);
 }

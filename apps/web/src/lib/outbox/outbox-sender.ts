@@ -1,12 +1,13 @@
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { refreshSession } from '../session.ts';
 import { deliver } from './outbox.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { outboxStore } from './outbox-store.ts';
 
 const firstPause = 2_000;
-const longestPause = 5 * 60_000;
+const longestPause = 5 * minuteInMs;
 /** Somebody else's entries on a shared phone are not kept for ever. */
-const longestKept = 30 * 24 * 3_600_000;
+const longestKept = 30 * dayInMs;
 
 const unattended = () => false;
 

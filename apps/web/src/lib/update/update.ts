@@ -1,7 +1,8 @@
+import { minuteInMs } from '@hafi/base/time';
 import { useSyncExternalStore } from 'react';
 import type { WorkerMessage } from '../../sw/messages.ts';
 
-const askAgainAfterMilliseconds = 30 * 60_000;
+const askAgainAfterMilliseconds = 30 * minuteInMs;
 const listeners = new Set<() => void>();
 let ready = false;
 let waiting: ServiceWorker | null = null;

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type {
   confirmIdentity as endpoint,
@@ -21,7 +22,7 @@ const confirmedMinutes = 10;
 
 async function confirmedUntil({ db, clock }: Platform, sessionId: string): Promise<Date | null> {
   const at = await findConfirmedAt(db, sessionId);
-  const until = at && new Date(at.getTime() + confirmedMinutes * 60_000);
+  const until = at && new Date(at.getTime() + confirmedMinutes * minuteInMs);
   return until && until > clock.now() ? until : null;
 }
 

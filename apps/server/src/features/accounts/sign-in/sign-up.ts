@@ -1,7 +1,7 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { signUp as endpoint } from '@hafi/contract/accounts/accounts.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';

@@ -1,4 +1,4 @@
-import { dayInKigali, kigaliTimeZone, timeInKigali } from '@hafi/i18n/kigali-time';
+import { dayInKigali, kigaliTimeZone, timeInKigali } from '@hafi/base/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Platform } from '../../../platform/platform.ts';

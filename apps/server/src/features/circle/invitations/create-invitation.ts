@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import { circleErrors } from '@hafi/contract/circle/circle.errors';
 import {
   type createInvitation as endpoint,
@@ -21,7 +22,6 @@ import { makeInvitationSecret } from './invitation-secret.ts';
 import { countOpen, endExpired, insertInvitation, inTransaction } from './invitations.repo.ts';
 import { presentInvitation } from './list-invitations.ts';
 
-const minuteInMs = 60_000;
 const mostOpen = 20;
 
 /** The message that brings the link, in the language that the inviter chose for it. */

@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import {
   type registerElder as endpoint,
@@ -6,7 +7,6 @@ import {
 import { registrationErrors } from '@hafi/contract/circle/elder-registration.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/handler.ts';

@@ -1,9 +1,9 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type * as contract from '@hafi/contract/circle/representative.contract';
 import { representativeErrors } from '@hafi/contract/circle/representative.errors';
 import type { OwnClaim } from '@hafi/contract/circle/representative.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';

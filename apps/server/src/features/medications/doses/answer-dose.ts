@@ -1,11 +1,10 @@
+import { minuteInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import type { DoseAnswer } from '@hafi/contract/medications/medication-terms';
 import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
 import type { Db } from '../../../platform/db/database.ts';
 import { type MedicationRow, updateMedication } from '../medications.repo.ts';
 import { type DoseRow, findLastEntryId, insertEntry, updateDose } from './doses.repo.ts';
-
-const minuteInMs = 60_000;
 
 /** What somebody says of a dose. */
 export interface Answer {

@@ -1,3 +1,4 @@
+import { hourInMs } from '@hafi/base/time';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
@@ -7,7 +8,6 @@ import { outside, titles, toCircle, toElder } from '../medications.messages.ts';
 import { inTransaction } from '../medications.repo.ts';
 import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './reminders.repo.ts';
 
-const hourInMs = 3_600_000;
 const batch = 500;
 /** After a standstill of more hours the circle is no longer told of a dose that was missed then. */
 const staleHours = 12;

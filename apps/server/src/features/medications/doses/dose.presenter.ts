@@ -1,3 +1,4 @@
+import { hourInMs, minuteInMs } from '@hafi/base/time';
 import type { Dose } from '@hafi/contract/medications/medication.schemas';
 import {
   type DoseState,
@@ -7,9 +8,6 @@ import {
 } from '@hafi/contract/medications/medication-terms';
 import type { MedicationRow } from '../medications.repo.ts';
 import type { DoseRow } from './doses.repo.ts';
-
-const minuteInMs = 60_000;
-const hourInMs = 60 * minuteInMs;
 
 /** A dose that is planned, of which nothing is kept yet. */
 export type PlannedDose = Pick<DoseRow, 'dueAt' | 'dosage' | 'pills'>;

@@ -1,4 +1,4 @@
-import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Platform } from '../../../platform/platform.ts';
 import { dosesOfDay } from './list-doses.ts';
 

@@ -1,12 +1,11 @@
+import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
 import type { Dose, DoseDay } from '@hafi/contract/medications/medication.schemas';
 import { dosesBetween } from '@hafi/contract/medications/schedule';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { may, openHealth } from '../../circle/circle.public.ts';
-import { spanOf } from '../kigali-day.ts';
 import { findMedications, type MedicationRow } from '../medications.repo.ts';
 import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDosesIn, type Span } from './doses.repo.ts';
@@ -34,7 +33,7 @@ export async function dosesOfDay(
   elderId: string,
   reader: { readonly day: string; readonly now: Date; personId: string; mayWrite: boolean },
 ): Promise<Dose[]> {
-  const span = spanOf(reader.day);
+  const span = spanOfDay(reader.day);
   const medications = await findMedications(db, elderId);
   const kept = await findDosesIn(db, elderId, span);
   const recorders = kept.flatMap(({ recordedBy }) => recordedBy ?? []);

@@ -1,3 +1,5 @@
+import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
+import { hourInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { DoseEntry } from '@hafi/contract/medications/medication.schemas';
@@ -6,12 +8,9 @@ import { medicationsErrors } from '@hafi/contract/medications/medications.errors
 import { isPlanned } from '@hafi/contract/medications/schedule';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
-import { daySpanAt } from '../kigali-day.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import type { Answer } from './answer-dose.ts';
 import { countTakenIn, type DoseRow, findDose, findPlannedDose, insertDose } from './doses.repo.ts';
-
-const hourInMs = 3_600_000;
 
 /** The dose that an entry is about; made when nothing was kept of it yet. */
 export function openDose(
@@ -61,7 +60,7 @@ async function openNeededDose(
     throw new Problem(medicationsErrors['dose-not-planned']);
   }
   if (stoppedAt && at > stoppedAt) throw new Problem(medicationsErrors['medication-stopped']);
-  const taken = await countTakenIn(tx, medication.id, daySpanAt(at));
+  const taken = await countTakenIn(tx, medication.id, spanOfDay(dayInKigali(at)));
   if (taken >= schedule.mostPerDay && !entry.confirmed) {
     throw new Problem(medicationsErrors['most-per-day-reached']);
   }

@@ -1,3 +1,4 @@
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Dose, DoseEntry } from '@hafi/contract/medications/medication.schemas';
@@ -19,9 +20,6 @@ import { type Answer, answerDose } from './answer-dose.ts';
 import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDoseOfEntry } from './doses.repo.ts';
 import { openDose } from './open-dose.ts';
-
-const minuteInMs = 60_000;
-const dayInMs = 24 * 60 * minuteInMs;
 
 interface Recorded {
   readonly row: DoseRow;

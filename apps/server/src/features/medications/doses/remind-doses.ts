@@ -1,3 +1,4 @@
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { entryDays } from '@hafi/contract/medications/medication-terms';
 import { dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
@@ -8,8 +9,6 @@ import { outside, titles, toElder } from '../medications.messages.ts';
 import { inTransaction, type MedicationRow } from '../medications.repo.ts';
 import { type DueDose, insertDue, lockDue, moveOn } from './reminders.repo.ts';
 
-const minuteInMs = 60_000;
-const dayInMs = 24 * 60 * minuteInMs;
 const batch = 500;
 
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteInMs);

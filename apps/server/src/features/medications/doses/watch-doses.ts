@@ -1,10 +1,9 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { Tick } from '../../../platform/jobs/ticks.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { climbLadder } from './climb-ladder.ts';
 import { remindDoses } from './remind-doses.ts';
 import { takeBackEarly } from './reminders.repo.ts';
-
-const minuteInMs = 60_000;
 
 /**
  * Does all about doses that is due by the clock. It may run as often as one likes, in several

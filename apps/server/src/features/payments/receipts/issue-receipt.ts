@@ -1,4 +1,4 @@
-import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertReceipt, takeReceiptNumber } from './receipts.repo.ts';
 

@@ -1,5 +1,5 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { supportContact } from '@hafi/contract/support/claims';
-import { formatPhone } from '@hafi/i18n/phone';
 import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui } from '@lingui/react/macro';
 

@@ -1,6 +1,6 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { supportContact } from '@hafi/contract/support/claims';
 import { formatDate } from '@hafi/i18n/dates';
-import { formatPhone } from '@hafi/i18n/phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Row } from '@hafi/ui/layout/layout';

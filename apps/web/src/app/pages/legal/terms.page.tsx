@@ -1,9 +1,9 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { freeCancellationHours, serviceFee } from '@hafi/contract/bookings/booking-terms';
 import { freeTrialDays } from '@hafi/contract/plans/plans';
 import { supportContact } from '@hafi/contract/support/claims';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { formatPhone } from '@hafi/i18n/phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,9 +1,9 @@
+import { phonePlaceholder } from '@hafi/base/phone';
 import {
   type EmergencyContact,
   emergencyContact,
   relationships,
 } from '@hafi/contract/accounts/profile.schemas';
-import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';

@@ -1,4 +1,4 @@
-import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { phonePlaceholder } from '@hafi/base/phone';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';

@@ -1,7 +1,7 @@
+import { toE164 } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { updateProfile } from '@hafi/contract/accounts/accounts.contract';
 import { email, personName, phone } from '@hafi/contract/core/fields';
-import { toE164 } from '@hafi/contract/core/phone';
 import { type PlaceLevel, placeLevels } from '@hafi/contract/places/places.contract';
 import * as z from 'zod/mini';
 import type { CallOptions } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
+import { toE164 } from '@hafi/base/phone';
 import { requestPhoneCode, signInByPhone } from '@hafi/contract/accounts/accounts.contract';
-import { toE164 } from '@hafi/contract/core/phone';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Lead, Stack } from '@hafi/ui/layout/layout';

@@ -1,4 +1,4 @@
-import { phonePlaceholder } from '@hafi/contract/core/phone';
+import { phonePlaceholder } from '@hafi/base/phone';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';

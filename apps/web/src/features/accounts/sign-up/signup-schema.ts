@@ -1,6 +1,6 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { nationalId, signUpBody } from '@hafi/contract/accounts/account.schemas';
 import { day, phone } from '@hafi/contract/core/fields';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import * as z from 'zod/mini';
 import { orEmpty } from '../or-empty.ts';
 import { passwordsMatch } from '../passwords-match.ts';

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import {
   getDoctor,
@@ -53,7 +54,7 @@ export function useKinds() {
   return useQuery({
     queryKey: ['bookings', 'kinds', locale],
     queryFn: async () => (await call(listAppointmentTypes, {})).data,
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minuteInMs,
   });
 }
 

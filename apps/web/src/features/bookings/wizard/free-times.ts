@@ -1,5 +1,5 @@
+import { addDays, daysBetween, instantAt } from '@hafi/base/kigali-time';
 import type { bookableDay, slot } from '@hafi/contract/doctors/doctor.schemas';
-import { addDays, daysBetween, instantAt } from '@hafi/i18n/kigali-time';
 import type * as z from 'zod/mini';
 
 export type Slot = z.output<typeof slot>;

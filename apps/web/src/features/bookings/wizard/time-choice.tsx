@@ -1,6 +1,6 @@
+import { weekdayOf } from '@hafi/base/kigali-time';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { dayNames } from '@hafi/i18n/date-names';
-import { weekdayOf } from '@hafi/i18n/kigali-time';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';

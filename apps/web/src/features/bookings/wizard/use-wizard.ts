@@ -1,4 +1,4 @@
-import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { useSearch } from '../../../lib/search.ts';
 import { type Choices, choose, readWizard, type Wizard, writeWizard } from './wizard.ts';
 

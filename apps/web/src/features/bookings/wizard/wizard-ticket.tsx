@@ -1,3 +1,4 @@
+import { instantAt } from '@hafi/base/kigali-time';
 import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import type {
   appointmentType,
@@ -5,7 +6,6 @@ import type {
 } from '@hafi/contract/doctors/doctor.schemas';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate, withOwnTime } from '@hafi/i18n/dates';
-import { instantAt } from '@hafi/i18n/kigali-time';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet } from '@hafi/ui/layout/layout';

@@ -1,6 +1,6 @@
+import { phonePlaceholder } from '@hafi/base/phone';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { email, phone } from '@hafi/contract/core/fields';
-import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';

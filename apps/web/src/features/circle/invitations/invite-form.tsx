@@ -1,7 +1,7 @@
+import { phonePlaceholder } from '@hafi/base/phone';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
 import type { Invitation } from '@hafi/contract/circle/invitations.contract';
-import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { localeNames, locales } from '@hafi/i18n/locales';
 import { Card } from '@hafi/ui/card/card';
 import { RadioGroup } from '@hafi/ui/field/radio-group';

@@ -1,6 +1,6 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import type { Invitation } from '@hafi/contract/circle/invitations.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
-import { formatPhone } from '@hafi/i18n/phone';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';

@@ -1,7 +1,7 @@
+import { phonePlaceholder } from '@hafi/base/phone';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
-import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { localeNames, locales } from '@hafi/i18n/locales';
 import { Button } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';

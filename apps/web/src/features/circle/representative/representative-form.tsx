@@ -1,5 +1,5 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { courtDecision } from '@hafi/contract/circle/representative.schemas';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { Card } from '@hafi/ui/card/card';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';

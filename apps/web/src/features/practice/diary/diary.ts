@@ -1,5 +1,6 @@
+import { isValidDay } from '@hafi/base/calendar-day';
+import { addDays, weekdayOf } from '@hafi/base/kigali-time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { addDays, isValidDay, weekdayOf } from '@hafi/i18n/kigali-time';
 
 /** How the diary is looked at. */
 export type DiaryView = 'day' | 'week';

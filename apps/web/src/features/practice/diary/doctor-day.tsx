@@ -1,4 +1,4 @@
-import { dayInKigali } from '@hafi/i18n/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';

@@ -1,6 +1,6 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
-import { formatPhone } from '@hafi/i18n/phone';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';

@@ -1,5 +1,5 @@
+import { addDays } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
-import { addDays } from '@hafi/i18n/kigali-time';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';

@@ -1,5 +1,5 @@
+import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
-import { phonePlaceholder } from '@hafi/contract/core/phone';
 import { longest, urgencies } from '@hafi/contract/support/contact-facts';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';

@@ -1,6 +1,6 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { supportContact } from '@hafi/contract/support/claims';
 import { supportService } from '@hafi/contract/support/support-service';
-import { formatPhone } from '@hafi/i18n/phone';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Heading } from '@hafi/ui/heading/heading';

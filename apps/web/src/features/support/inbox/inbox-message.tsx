@@ -1,4 +1,4 @@
-import { formatPhone } from '@hafi/i18n/phone';
+import { formatPhone } from '@hafi/base/format-phone';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';

@@ -1,3 +1,4 @@
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { currentRegion } from '@hafi/i18n/region';
 import { instantIn } from '@hafi/i18n/zone-time';
@@ -15,9 +16,9 @@ import { webBluetooth } from '../bluetooth/web-bluetooth.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 
 /** After this long nobody waits for a device any more. */
-const patienceMilliseconds = 3 * 60_000;
+const patienceMilliseconds = 3 * minuteInMs;
 /** What a device kept longer than this is not the reading that somebody is about to enter. */
-const oldestMilliseconds = 24 * 3_600_000;
+const oldestMilliseconds = dayInMs;
 
 const failures: Record<DeviceFailureReason, MessageDescriptor> = {
   'not-found': msg`No device was chosen. Switch it on, hold it close, and try again.`,
@@ -57,7 +58,7 @@ function momentOf({ takenAt }: DeviceReading): string | null {
   if (!takenAt || !day || !time) return null;
   const age = Date.now() - instantIn(day, time, currentRegion().timeZone).getTime();
   // Up to two minutes is now.
-  return age > 2 * 60_000 && age < oldestMilliseconds ? takenAt : null;
+  return age > 2 * minuteInMs && age < oldestMilliseconds ? takenAt : null;
 }
 
 type State =

@@ -1,6 +1,6 @@
+import { addDays } from '@hafi/base/kigali-time';
 import { type VitalKind, type VitalPart, vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import type { ReportSpan, VitalSeries, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
-import { addDays } from '@hafi/i18n/kigali-time';
 
 type Part = VitalSeries['parts'][number];
 

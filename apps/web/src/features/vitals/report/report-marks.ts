@@ -1,7 +1,7 @@
+import { weekdayOf } from '@hafi/base/kigali-time';
 import type { ReportSpan, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
 import { shortDayNames, shortMonthNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
-import { weekdayOf } from '@hafi/i18n/kigali-time';
 import type { Locale } from '@hafi/i18n/locales';
 import type { ChartMark } from '@hafi/ui/line-chart/line-chart';
 

@@ -1,7 +1,7 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { ReportSpan } from '@hafi/contract/vitals/vitals.contract';
 import { formatDate } from '@hafi/i18n/dates';
-import { dayInKigali } from '@hafi/i18n/kigali-time';
 import { Button } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';

@@ -1,5 +1,5 @@
-/** A calendar day in Kigali, written `YYYY-MM-DD`. */
-export type CalendarDay = string;
+import { type CalendarDay, isValidDay } from './calendar-day.ts';
+import { dayInMs, hourInMs, minuteInMs } from './time.ts';
 
 /** A wall-clock time in Kigali, written `HH:MM` on the 24-hour clock. */
 export type ClockTime = string;
@@ -7,18 +7,8 @@ export type ClockTime = string;
 /** The time zone of calendar days and slot times: UTC+2 all year (tz database, no daylight saving). */
 export const kigaliTimeZone = 'Africa/Kigali';
 
-const minuteInMs = 60_000;
-const dayInMs = 86_400_000;
-const kigaliOffsetInMs = 2 * 60 * minuteInMs;
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const kigaliOffsetInMs = 2 * hourInMs;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Whether the text is a day that exists: `2028-02-29` is, `2027-02-29` and `2027-2-1` are not. */
-export function isValidDay(text: string): boolean {
-  return (
-    dayPattern.test(text) && Number(text.slice(0, 4)) > 0 && writtenDay(midnight(text)) === text
-  );
-}
 
 /** Whether the text is a 24-hour time `HH:MM`, from `00:00` to `23:59`. */
 export function isValidTime(text: string): boolean {
@@ -30,6 +20,11 @@ export function instantAt(day: CalendarDay, time: ClockTime): Date {
   if (!isValidTime(time)) throw new RangeError(`not a time HH:MM: ${time}`);
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   return new Date(checkedMidnight(day) + minutes * minuteInMs - kigaliOffsetInMs);
+}
+
+/** A calendar day from its midnight to the next. Throws a RangeError on an invalid day. */
+export function spanOfDay(day: CalendarDay): { from: Date; before: Date } {
+  return { from: instantAt(day, '00:00'), before: instantAt(addDays(day, 1), '00:00') };
 }
 
 /** The calendar day in Kigali at this instant: "today" when given now. */
@@ -57,13 +52,9 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((checkedMidnight(to) - checkedMidnight(from)) / dayInMs);
 }
 
-function midnight(day: CalendarDay): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
 function checkedMidnight(day: CalendarDay): number {
   if (!isValidDay(day)) throw new RangeError(`not a calendar day YYYY-MM-DD: ${day}`);
-  return midnight(day);
+  return Date.parse(`${day}T00:00:00Z`);
 }
 
 function writtenDay(ms: number): CalendarDay {

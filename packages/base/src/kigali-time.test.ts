@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isValidDay } from './calendar-day.ts';
 import {
   addDays,
   dayInKigali,
   daysBetween,
   instantAt,
-  isValidDay,
   isValidTime,
+  spanOfDay,
   timeInKigali,
   weekdayOf,
 } from './kigali-time.ts';
@@ -51,6 +52,13 @@ test('Kigali is two hours ahead of UTC, across midnight too', () => {
   expect(instantAt('2027-01-01', '00:30').toISOString()).toBe('2026-12-31T22:30:00.000Z');
   expect(dayInKigali(new Date('2026-11-21T22:00:00Z'))).toBe('2026-11-22');
   expect(timeInKigali(new Date('2026-11-21T21:59:59Z'))).toBe('23:59');
+});
+
+test('a day goes from midnight to midnight in Kigali', () => {
+  expect(spanOfDay('2027-12-31')).toEqual({
+    from: new Date('2027-12-30T22:00:00Z'),
+    before: new Date('2027-12-31T22:00:00Z'),
+  });
 });
 
 test('the week starts on Monday', () => {

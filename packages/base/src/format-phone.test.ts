@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from './format-phone.ts';
 
 it('parts a Rwandan number, and leaves others as they are', () => {
   expect(formatPhone('+250788000000')).toBe('+250\u00a0788\u00a0000\u00a0000');
