@@ -1,4 +1,4 @@
-import { hashSecret } from '../apps/server/src/features/accounts/secrets.ts';
+import { hashSecret } from '../apps/server/src/platform/secrets/secrets.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import type { BenchDoctor, Order, Stage } from './stage.ts';
 

@@ -1,7 +1,6 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { medicalCardOf } from './features/accounts/accounts.public.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
-import { auditData } from './features/admin/admin.public.ts';
 import { adminFeature } from './features/admin/admin.routes.ts';
 import { alertsFeature } from './features/alerts/alerts.routes.ts';
 import { alertsOnTimeline } from './features/alerts/alerts-on-timeline.ts';
@@ -66,6 +65,7 @@ import { vitalsFeature } from './features/vitals/vitals.routes.ts';
 import { vitalsOnTimeline } from './features/vitals/vitals-on-timeline.ts';
 import { volunteeringData } from './features/volunteering/own-requests.ts';
 import { volunteeringFeature } from './features/volunteering/volunteering.routes.ts';
+import { auditData } from './platform/audit/audit.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Platform } from './platform/platform.ts';

@@ -15,7 +15,6 @@ import {
   registerManaged,
   sendHandOverCode,
 } from './managed-people.ts';
-import { dataTime, type PersonalData } from './own-data/personal-data.ts';
 import {
   countRows,
   findIdsByRole,
@@ -27,7 +26,6 @@ import {
 } from './people.repo.ts';
 import { readSummary } from './profile/medical-summary.ts';
 import { readPreferences, regionOf } from './profile/stored-preferences.ts';
-import { hashSecret, newSecret } from './secrets.ts';
 import { authenticateBy } from './sessions/authenticate.ts';
 import { openSession } from './sessions/open-session.ts';
 import { hasSessionCookie, sessionCookie } from './sessions/session-cookie.ts';
@@ -37,12 +35,8 @@ import { storePerson } from './sign-in/register-person.ts';
 
 export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 export {
-  dataTime,
   findVolunteersIn,
-  hashSecret,
   hasSessionCookie,
-  newSecret,
-  type PersonalData,
   pendingHandOver,
   proveHandOver,
   registerManaged,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Allowance } from '../../platform/rate-limit/rate-limit.ts';
-import { keyedHash } from './secrets.ts';
+import { keyedHash } from '../../platform/secrets/secrets.ts';
 
 const minutes = (count: number) => count * 60;
 const hour = minutes(60);

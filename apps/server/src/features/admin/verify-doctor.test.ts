@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEvents } from '../../platform/audit/audit.tables.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { auditEvents } from './admin.tables.ts';
 
 describe('the coordinator', () => {
   let app: TestApp;

@@ -1,11 +1,12 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, markVerified } from '../accounts/accounts.public.ts';
 import { type DoctorCard, verifyDoctorProfile } from '../doctors/doctors.public.ts';
 import { doctorVerified } from './admin.messages.ts';
-import { insertAudit, inTransaction } from './admin.repo.ts';
+import { inTransaction } from './admin.repo.ts';
 
 /**
  * Lists a doctor in the directory, writes down who did it, and tells the doctor.
@@ -21,7 +22,7 @@ export async function verifyDoctor(
     const verified = await verifyDoctorProfile(tx, doctorId, at);
     if (!verified) throw new Problem(coreErrors['not-found']);
     await markVerified(tx, verified.personId);
-    await insertAudit(tx, { actorId, action: 'doctor.verified', subjectId: doctorId, at });
+    await recordAudit(tx, { actorId, action: 'doctor.verified', subjectId: doctorId, at });
     await tellDoctor(platform, tx, verified);
     return verified;
   });

@@ -1,4 +1,4 @@
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { measurementOf } from '../vitals/vitals.public.ts';
 import { deleteAlertsOf, findEveryAlert } from './alerts.repo.ts';
 

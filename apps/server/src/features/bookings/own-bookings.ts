@@ -1,6 +1,6 @@
 import { Problem } from '@hafi/contract/core/problem';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
 import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';

@@ -1,4 +1,5 @@
-import { dataTime, findPeople, type PersonalData } from '../accounts/accounts.public.ts';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
 import { deletePlansOf, findPlansEver } from './plans.repo.ts';
 import { deleteVisitsWith, findVisitsEver } from './visits.repo.ts';
 

@@ -1,5 +1,5 @@
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import { deleteCheckInsOf, findCheckInsSince, findLastCheckIn } from './checkins.repo.ts';
 
 /** An elder's check-ins, which go with the account. */

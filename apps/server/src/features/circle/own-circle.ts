@@ -1,5 +1,6 @@
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataTime, findPeople, type PersonalData } from '../accounts/accounts.public.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
 import { findEntries, findLooksOf } from './access-log/access-log.repo.ts';
 import { findConsentsOf } from './consents/consents.repo.ts';
 import { findOfPerson, inTransaction, withdrawAllOf } from './invitations/invitations.repo.ts';

@@ -1,5 +1,5 @@
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import { findDoctorByPerson } from './doctors.repo.ts';
 import { closePractice, findReviewsBy, wipeReviewsBy } from './own-words.repo.ts';
 import { titled } from './titled.ts';

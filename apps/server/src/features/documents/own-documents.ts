@@ -1,6 +1,6 @@
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetUploadsOf, removeTaken } from '../../platform/uploads/uploads.ts';
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import {
   deleteDocuments,
   endSharesOf,

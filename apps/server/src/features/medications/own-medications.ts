@@ -1,4 +1,4 @@
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { findAllDosesOf } from './doses/doses.repo.ts';
 import { findEveryChange } from './medication-changes.repo.ts';
 import { deleteMedicationsOf, findMedications } from './medications.repo.ts';

@@ -1,4 +1,4 @@
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { deleteDraftsOf, findSignedAbout } from './notes.repo.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataTime, findReachable, type PersonalData } from '../accounts/accounts.public.ts';
+import { findReachable } from '../accounts/accounts.public.ts';
 import { presentActivity, presentNotification, type Reader } from './notifications.presenter.ts';
 import { findActivities, findNotifications } from './notifications.repo.ts';
 import { deleteNoticesOf } from './own-notices.repo.ts';

@@ -1,4 +1,4 @@
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { findOwnPayments } from './payments.repo.ts';
 
 const everything = 100_000;

@@ -1,4 +1,4 @@
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { deleteRecordEntries, findEveryEntry } from './record.repo.ts';
 
 /** What stands in the record of an elder; it goes with the account. */

@@ -1,12 +1,12 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { formatDate } from '@hafi/i18n/dates';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { recordAudit } from '../admin/admin.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { threadOf } from './contact-mails.ts';
 import { closedRank } from './inbox-rank.ts';

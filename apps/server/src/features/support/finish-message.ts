@@ -1,7 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit } from '../admin/admin.public.ts';
 import { closedRank } from './inbox-rank.ts';
 import { inTransaction, lockMessage, setState } from './support.repo.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../platform/audit/audit.tables.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { auditEvents } from '../admin/admin.tables.ts';
 import { contactMessages } from './support.tables.ts';
 
 let app: TestApp;

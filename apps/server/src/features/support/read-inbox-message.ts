@@ -1,8 +1,8 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { recordAuditOnce } from '../../platform/audit/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { recordAuditOnce } from '../admin/admin.public.ts';
 import { presentMessage } from './support.presenter.ts';
 import { findAnswers, findMessage, inTransaction } from './support.repo.ts';
 

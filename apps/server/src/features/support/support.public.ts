@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@hafi/contract/support/contact.schemas';
 import type { Locale } from '@hafi/i18n/locales';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import { answerMessage } from './answer-message.ts';
 import { deleteMessagesOf, findMessagesOf } from './own-messages.repo.ts';
 import { sendContactMessage } from './send-contact-message.ts';

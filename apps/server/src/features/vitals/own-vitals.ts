@@ -1,5 +1,5 @@
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { deleteVitalsOf, findEveryReading } from './readings.repo.ts';
 import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
 

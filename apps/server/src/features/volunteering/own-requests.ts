@@ -1,6 +1,6 @@
 import { Problem } from '@hafi/contract/core/problem';
+import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataTime, type PersonalData } from '../accounts/accounts.public.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { giveBackRequest } from './give-back-request.ts';
 import { findAllOf, findEndable, wipeWords } from './own-requests.repo.ts';

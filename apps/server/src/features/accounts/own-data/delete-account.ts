@@ -1,10 +1,11 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { deleteAccount as endpoint } from '@hafi/contract/accounts/own-data.contract';
 import { Problem } from '@hafi/contract/core/problem';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/handler.ts';
+import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { recordAudit } from '../../admin/admin.public.ts';
 import { accountMail, deletedSms, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
 import { erasePerson, lockIdsByRole, type PersonRow, transaction } from '../people.repo.ts';
@@ -16,7 +17,6 @@ import { endedCookie } from '../sessions/session-cookie.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { deletePassword } from '../sign-in/passwords.repo.ts';
 import { deleteSocialAccounts } from '../social/social-accounts.repo.ts';
-import type { PersonalData } from './personal-data.ts';
 
 /** @throws Problem last-admin: nobody could verify doctors or answer people any more */
 async function refuseLastAdmin(db: Db, person: PersonRow): Promise<void> {

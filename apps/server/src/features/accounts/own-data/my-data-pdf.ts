@@ -2,9 +2,13 @@ import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import PDFDocument from 'pdfkit';
 import { pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import type {
+  DataRecord,
+  DataValue,
+  MyData,
+} from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dataWords, partNames, valueNames } from './my-data.messages.ts';
-import type { DataRecord, DataValue, MyData } from './personal-data.ts';
 
 const ink = '#1c1b1a';
 const quiet = '#5b5650';

@@ -1,10 +1,14 @@
+import {
+  type DataRecord,
+  dataTime,
+  type PersonalData,
+} from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleByIds } from '../people.repo.ts';
 import { findContact, findSummary } from '../profile/profiles.repo.ts';
 import { listLivingSessions } from '../sessions/sessions.repo.ts';
 import { findDevicesOf } from '../shared-phone/device-people.repo.ts';
 import { findSocialAccounts } from '../social/social-accounts.repo.ts';
-import { type DataRecord, dataTime, type PersonalData } from './personal-data.ts';
 
 /** What accounts itself keeps: the person, whom to call, the medical card, devices, providers. */
 export const accountData = ({ clock }: Platform): readonly PersonalData[] => [

@@ -1,12 +1,16 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Call } from '../../../platform/http/handler.ts';
+import type {
+  DataRecord,
+  MyData,
+  PersonalData,
+} from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { recordAudit } from '../../admin/admin.public.ts';
 import { countUse } from '../limits.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { myDataPdf } from './my-data-pdf.ts';
-import type { DataRecord, MyData, PersonalData } from './personal-data.ts';
 
 async function gather(
   platform: Platform,

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { decrypt } from '../secrets.ts';
+import { decrypt } from '../../../platform/secrets/secrets.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep } from './totp.ts';
 import { acceptStep, findTwoFactor, takeRecoveryCode } from './two-factor.repo.ts';

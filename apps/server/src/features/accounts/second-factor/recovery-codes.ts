@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
-import { keyedHash } from '../secrets.ts';
+import { keyedHash } from '../../../platform/secrets/secrets.ts';
 import { base32 } from './totp.ts';
 
 const count = 10;

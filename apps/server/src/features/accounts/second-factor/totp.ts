@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameSecret } from '../secrets.ts';
+import { sameSecret } from '../../../platform/secrets/secrets.ts';
 
 const stepSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

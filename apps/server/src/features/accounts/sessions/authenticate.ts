@@ -1,7 +1,7 @@
 import { type Role, roles } from '@hafi/contract/accounts/roles';
 import type { Authenticate } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hashSecret } from '../secrets.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { sessionSeconds, tokenOf } from './session-cookie.ts';
 import { findLivingSession, touchSession } from './sessions.repo.ts';
 

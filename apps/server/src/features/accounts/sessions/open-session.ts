@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { presentSignedIn } from '../accounts.presenter.ts';
 import type { PersonRow } from '../people.repo.ts';
-import { hashSecret, newSecret } from '../secrets.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 import { insertSession } from './sessions.repo.ts';
 

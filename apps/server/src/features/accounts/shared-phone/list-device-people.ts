@@ -4,8 +4,8 @@ import type {
 } from '@hafi/contract/accounts/device-people.contract';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { messages } from '../accounts.messages.ts';
-import { hashSecret } from '../secrets.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { deviceSecretOf } from './device-cookie.ts';
 import { findDevicesOf, findOnDevice } from './device-people.repo.ts';

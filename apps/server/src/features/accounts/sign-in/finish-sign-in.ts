@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import type { PersonRow } from '../people.repo.ts';
-import { hashSecret, newSecret } from '../secrets.ts';
 import { signInHere, type Visit } from '../sessions/open-session.ts';
 import { insertTicket } from './tickets.repo.ts';
 

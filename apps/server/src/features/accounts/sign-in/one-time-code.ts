@@ -3,8 +3,8 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { keyedHash, newSixDigits, sameSecret } from '../../../platform/secrets/secrets.ts';
 import { countUse, guardGuess } from '../limits.ts';
-import { keyedHash, newSixDigits, sameSecret } from '../secrets.ts';
 import {
   type CodeRow,
   deleteCode,

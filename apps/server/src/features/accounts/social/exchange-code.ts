@@ -3,8 +3,8 @@ import type { exchangeCode as endpoint } from '@hafi/contract/accounts/social.co
 import { Problem } from '@hafi/contract/core/problem';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { findPersonById } from '../people.repo.ts';
-import { hashSecret } from '../secrets.ts';
 import { finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { takeTicket } from '../sign-in/tickets.repo.ts';
 import { isBrowserOf } from './social-browser.ts';

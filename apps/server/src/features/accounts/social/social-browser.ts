@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config/config.ts';
-import { hashSecret, sameSecret } from '../secrets.ts';
+import { hashSecret, sameSecret } from '../../../platform/secrets/secrets.ts';
 import { readCookie } from '../sessions/session-cookie.ts';
 
 const name = 'hafi_visit';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { newSecret } from '../secrets.ts';
+import { newSecret } from '../../../platform/secrets/secrets.ts';
 import { completeSocialSignIn, requestSocialEmailCode } from './complete-social-sign-in.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { finishSocialVisit } from './finish-social-visit.ts';

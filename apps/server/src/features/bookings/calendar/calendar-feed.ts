@@ -1,7 +1,8 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, hashSecret, newSecret } from '../../accounts/accounts.public.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
 import { eldersKeptBy } from '../kept-elders.ts';
 import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';

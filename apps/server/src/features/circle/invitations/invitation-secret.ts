@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
 import type { InvitationKey } from '@hafi/contract/circle/invitations.contract';
 import type { Platform } from '../../../platform/platform.ts';
-import { hashSecret, newSecret } from '../../accounts/accounts.public.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 
 type Keys = Pick<Platform, 'config'>;
 

@@ -4,12 +4,12 @@ import { representativeErrors } from '@hafi/contract/circle/representative.error
 import type { ClaimStatus, ClaimToCheck } from '@hafi/contract/circle/representative.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { recordAudit, recordAuditOnce } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../../platform/uploads/file-answer.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
-import { recordAudit, recordAuditOnce } from '../../admin/admin.public.ts';
 import { writeConsent } from '../consents/write-consent.ts';
 import { findMembers, lockCircle, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';

@@ -1,6 +1,7 @@
+import { dataTime, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { removeTaken } from '../../../platform/uploads/uploads.ts';
-import { dataTime, findPeople, type PersonalData } from '../../accounts/accounts.public.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
 import { deleteClaimsOf, findClaimsOf } from './representative.repo.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../db/database.ts';
 
 /** A value as it is handed to its owner: plain JSON. */
 export type DataValue =

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from '../../platform/db/columns.ts';
+import { idColumn, instantColumn } from '../db/columns.ts';
 
 /** What was done, by whom, to what. Rows are only ever added: a trigger refuses changes. */
 export const auditEvents = pgTable(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { decrypt, encrypt, keyedHash, newSixDigits, sameSecret } from './secrets.ts';
-import { hashPassword, verifyPassword } from './sign-in/password-hash.ts';
 
 test('what is encrypted opens with its key only, and only unchanged', () => {
   const sealed = encrypt('key', Buffer.from('secret'));
@@ -28,12 +27,4 @@ test('secrets are compared whole', () => {
 
 test('codes have six digits', () => {
   for (let count = 0; count < 200; count += 1) expect(newSixDigits()).toMatch(/^\d{6}$/);
-});
-
-test('a password hash is salted, knows its password, and no hash knows none', async () => {
-  const [one, two] = [await hashPassword('é-secret'), await hashPassword('é-secret')];
-  expect(one).not.toBe(two);
-  expect(await verifyPassword('é-secret'.normalize('NFD'), one)).toBe(true);
-  expect(await verifyPassword('e-secret', one)).toBe(false);
-  expect(await verifyPassword('é-secret', null)).toBe(false);
 });
