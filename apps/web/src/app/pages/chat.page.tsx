@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Mail, Phone, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
+import { bareName } from '../../kit/doctors/bare-name.ts';
 import { call } from '../../lib/api.ts';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -56,7 +57,7 @@ export function ChatPage() {
                 <Pair>
                   <Person
                     personId={doctor.id}
-                    name={doctor.name.replace(/^Dr /, '')}
+                    name={bareName(doctor.name)}
                     heading={<h3>{doctor.name}</h3>}
                     line={doctor.location}
                   />

@@ -5,7 +5,8 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { StepHeading } from '../../kit/step-heading.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRescheduleBooking } from './bookings.queries.ts';
 import { DayChoice } from './wizard/day-choice.tsx';
@@ -19,12 +20,10 @@ export function ReschedulePanel(props: {
 }) {
   const { booking, onClose, onMoved } = props;
   const { i18n, t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const move = useRescheduleBooking(booking.id);
   const lose = useCallback(() => setTime(null), []);
-  useEffect(() => heading.current?.focus(), []);
   const kind = booking.appointmentType.id;
   const confirm = () => {
     if (!date || !time) return;
@@ -33,9 +32,9 @@ export function ReschedulePanel(props: {
   return (
     <Card as="section" aria-labelledby="move-heading">
       <Stack fill gap="loose">
-        <h2 id="move-heading" ref={heading} tabIndex={-1}>
+        <StepHeading as="h2" id="move-heading">
           <Trans>Move to another time</Trans>
-        </h2>
+        </StepHeading>
         <DayChoice
           doctorId={booking.doctor.id}
           kind={kind}

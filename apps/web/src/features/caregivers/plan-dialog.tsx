@@ -9,10 +9,10 @@ import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { halfHours } from '../../kit/half-hours.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { type PlanAct, usePlanAct } from './caregivers.queries.ts';
-import { halfHours } from './plan-draft.ts';
 
 /** What somebody is about to do with a plan, or with its visit of a day. */
 export type PlanStep =

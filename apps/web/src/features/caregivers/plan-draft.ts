@@ -52,9 +52,3 @@ export const planSchema = z.pipe(
   ),
   carePlanInput,
 );
-
-/** The half hours of a day. */
-export const halfHours: readonly string[] = Array.from(
-  { length: 48 },
-  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
-);

@@ -8,11 +8,12 @@ import { Grid } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { halfHours } from '../../kit/half-hours.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { taskWords } from './care-words.ts';
 import { usePlanAct } from './caregivers.queries.ts';
-import { emptyPlan, halfHours, type PlanDraft, planSchema } from './plan-draft.ts';
+import { emptyPlan, type PlanDraft, planSchema } from './plan-draft.ts';
 import { useDuration } from './use-plan-words.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

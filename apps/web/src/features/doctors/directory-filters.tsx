@@ -5,12 +5,10 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Grid, Stack } from '@hafi/ui/layout/layout';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDebouncedCall } from '../../kit/use-debounced.ts';
 import type { DirectoryQuery } from './doctors.queries.ts';
 import { sortNames } from './sort-names.ts';
-
-/** How long to wait for the next letter before asking, in milliseconds. */
-const typingPauseMs = 350;
 
 /** Search box, specialty and order of the directory. */
 export function DirectoryFilters(props: {
@@ -20,19 +18,13 @@ export function DirectoryFilters(props: {
   const { query, onChange } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState(query.q ?? '');
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = useDebouncedCall((value: string) => onChange('q', value.trim()));
   const asked = query.q ?? '';
   // Back and forward change the address under the box.
   useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-  const ask = (value: string) => {
-    clearTimeout(pause.current);
-    onChange('q', value.trim());
-  };
   const type = (value: string) => {
     setTyped(value);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => onChange('q', value.trim()), typingPauseMs);
+    ask.soon(value);
   };
   return (
     <Stack as="search" fill>
@@ -42,7 +34,7 @@ export function DirectoryFilters(props: {
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          ask(typed);
+          ask.now(typed);
         }}
       >
         <SearchField

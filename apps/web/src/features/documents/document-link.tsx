@@ -5,8 +5,9 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Share2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QrCode } from '../../kit/qr-code.tsx';
+import { StepHeading } from '../../kit/step-heading.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 
 /** A link to a document, shown this once: to copy, to pass on, to be photographed. */
@@ -15,8 +16,6 @@ export function DocumentLink(props: { url: string; expiresAt: string; title: str
   const { t } = useLingui();
   const locale = useLocale();
   const until = formatDateTime(new Date(props.expiresAt), locale);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const [said, setSaid] = useState<ReactNode>(null);
   const copy = async () => {
     try {
@@ -32,9 +31,9 @@ export function DocumentLink(props: { url: string; expiresAt: string; title: str
   };
   return (
     <Stack fill>
-      <h3 ref={heading} tabIndex={-1}>
+      <StepHeading as="h3">
         <Trans>The link is ready</Trans>
-      </h3>
+      </StepHeading>
       <Alert tone="warning" live="off">
         <Trans>It is shown now and never again. It opens the document until {until}.</Trans>
       </Alert>

@@ -4,8 +4,8 @@ import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Save } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
+import { StepHeading } from '../../kit/step-heading.tsx';
 import styles from './medications.module.css';
 import { StepAmount } from './step-amount.tsx';
 import { StepName } from './step-name.tsx';
@@ -24,12 +24,6 @@ export function MedicationForm(props: {
   const form = useMedicationForm(elder.id, medication, onDone);
   const { attempt, change, draft, errors, failure, step } = form;
   const titles = [t`What is it?`, t`When is it taken?`, t`How much, how long?`, t`Reminders`];
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(-1);
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
   const given = { draft, change, errors };
   const faults = Object.entries(errors).map(([field, text]) => ({ field, text }));
   const number = step + 1;
@@ -54,9 +48,9 @@ export function MedicationForm(props: {
             Step {number} of {count}
           </Trans>
         </Quiet>
-        <h2 ref={heading} tabIndex={-1}>
+        <StepHeading as="h2" of={step}>
           {titles[step]}
-        </h2>
+        </StepHeading>
       </div>
       <FormProblems errors={faults} attempt={attempt} failure={failure} />
       {step === 0 ? <StepName {...given} elder={elder} medication={medication} /> : null}

@@ -6,6 +6,7 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper } from '@hafi/ui/stepper/stepper';
 import { useLingui } from '@lingui/react/macro';
+import { halfHours } from '../../kit/half-hours.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { everyDay, type MedicationDraft } from './medication-draft.ts';
 import type { MedicationStep } from './use-medication-form.ts';
@@ -21,10 +22,6 @@ const usualTimes = [
   '20:00',
   '21:00',
 ];
-const halfHours = Array.from(
-  { length: 48 },
-  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
-);
 
 /** The second step: at which times, every how many hours, or when needed. */
 export function StepTimes({ change, draft, errors }: MedicationStep) {

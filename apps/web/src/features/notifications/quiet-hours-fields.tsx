@@ -4,16 +4,12 @@ import { SwitchField } from '@hafi/ui/field/choice-field';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { halfHours } from '../../kit/half-hours.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './notification-settings.module.css';
 
 /** What is proposed when quiet hours are turned on. */
 const night: QuietHours = { from: '21:00', to: '06:00' };
-
-const halfHours = Array.from({ length: 48 }, (_, index) => {
-  const hour = String(Math.floor(index / 2)).padStart(2, '0');
-  return `${hour}:${index % 2 ? '30' : '00'}`;
-});
 
 /** From when until when nothing rings; every half hour but the other end can be chosen. */
 export function QuietHoursFields(props: {

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, CircleHelp, FileText, Search, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDebounced } from '../../kit/use-debounced.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import type { Hit } from './find-entries.ts';
 import { ResultCount } from './result-count.tsx';
 import { type HitGroup, type SearchWish, useSearchHits } from './use-search-hits.ts';
-import { useSettled } from './use-settled.ts';
 
 const icons: Record<HitGroup['kind'], typeof Search> = {
   pages: FileText,
@@ -26,7 +26,10 @@ export function SearchBox(props: Omit<SearchWish, 'most'> & { placeholder: strin
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed);
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted);
+  // Nothing is nothing at once.
+  const q = wanted && settled;
   const { groups, count, state, error } = useSearchHits(q, { ...wish, most });
   const toAll = `${paths.search}?${new URLSearchParams({ q: typed.trim() })}`;
   const options: (Omit<ComboboxGroup, 'options'> & { options: readonly Hit[] })[] = groups.map(

@@ -7,13 +7,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { useDebounced } from '../../kit/use-debounced.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 import { WithoutScript } from '../../lib/page/without-script.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import type { SiteEntry } from './site-index.ts';
-import { useSettled } from './use-settled.ts';
 
 const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
@@ -39,7 +39,10 @@ export function SearchScreen(props: { entries: readonly SiteEntry[]; person: str
   const { t } = useLingui();
   const [address, setAddress] = useSearch();
   const typed = (address.get('q') ?? '').slice(0, 100);
-  const q = useSettled(typed);
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted);
+  // Nothing is nothing at once.
+  const q = wanted && settled;
   return (
     <Page
       title={t`Search`}

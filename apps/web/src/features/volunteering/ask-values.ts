@@ -8,6 +8,7 @@ import {
   partHours,
 } from '@hafi/contract/volunteering/volunteering-terms';
 import * as z from 'zod/mini';
+import { halfHoursBetween } from '../../kit/half-hours.ts';
 import type { HelpWish } from './volunteering.queries.ts';
 
 /** Instead of one of the next days: a day of the calendar. */
@@ -92,9 +93,6 @@ export function timesOf(part: string, date: string, now: Date): string[] {
   const known = dayParts.find((each) => each === part);
   if (!known) return [];
   const [from, until] = partHours[known];
-  const times = Array.from({ length: (until - from) * 2 }, (_, index) => {
-    const hour = String(from + Math.floor(index / 2)).padStart(2, '0');
-    return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
-  });
+  const times = halfHoursBetween(from, until);
   return date === dayInKigali(now) ? times.filter((time) => time > timeInKigali(now)) : times;
 }

@@ -2,8 +2,9 @@ import { Button } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { useHafiForm } from '../../lib/form/form.ts';
+import { StepHeading } from '../step-heading.tsx';
 import { FormProblems } from './form-problems.tsx';
 
 /** What a form tells its frame; what `useHafiForm` answers has it. */
@@ -25,19 +26,13 @@ export function FormFrame(props: {
   onCancel?: () => void;
   children: ReactNode;
 }) {
-  const { state, title, titleAs: Title = 'h3', save, icon, onCancel, children } = props;
+  const { state, title, titleAs = 'h3', save, icon, onCancel, children } = props;
   const { attempt, busy, errors, failure, onSubmit } = state;
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill gap={title ? 'loose' : 'normal'}>
-        {title ? (
-          <Title ref={heading} tabIndex={-1}>
-            {title}
-          </Title>
-        ) : null}
+        {title ? <StepHeading as={titleAs}>{title}</StepHeading> : null}
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {children}
         <Row>

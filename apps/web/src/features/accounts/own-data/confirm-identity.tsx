@@ -8,7 +8,8 @@ import { Card } from '@hafi/ui/card/card';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { CodeStep } from '../code-step.tsx';
@@ -20,8 +21,6 @@ const askCode = () => call(requestConfirmationCode, {});
 export function ConfirmIdentity(props: { onConfirmed: () => void; onCancel: () => void }) {
   const { onConfirmed, onCancel } = props;
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const query = useQuery({
     queryKey: ['accounts', 'confirm'],
     queryFn: async () => {
@@ -45,9 +44,9 @@ export function ConfirmIdentity(props: { onConfirmed: () => void; onCancel: () =
   return (
     <Card as="section" edge="sun">
       <Stack fill>
-        <h3 ref={heading} tabIndex={-1}>
+        <StepHeading as="h3">
           <Trans>Is it you?</Trans>
-        </h3>
+        </StepHeading>
         <p>
           <Trans>Phones are shared. Show once more that this account is yours.</Trans>
         </p>

@@ -7,10 +7,11 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -35,8 +36,6 @@ const wordOf = (typed: string) =>
 function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const word = closingWord[useLocale()];
   const typeIt = t`Type ${word} to go on.`;
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ word: string }>({
@@ -59,9 +58,9 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <h3 ref={heading} tabIndex={-1}>
+        <StepHeading as="h3">
           <Trans>This cannot be undone.</Trans>
-        </h3>
+        </StepHeading>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField
           label={t`Type ${word}`}

@@ -6,7 +6,7 @@ import {
 import { Card } from '@hafi/ui/card/card';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { CodeStep } from '../code-step.tsx';
@@ -19,8 +19,6 @@ export function ConfirmContact(props: {
 }) {
   const { kind, target, onDone } = props;
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const confirm = async (code: string) => {
     const body = { code };
     await (kind === 'email'
@@ -34,13 +32,13 @@ export function ConfirmContact(props: {
   return (
     <Card as="section" edge="sun">
       <Stack fill>
-        <h2 ref={heading} tabIndex={-1}>
+        <StepHeading as="h2">
           {kind === 'email' ? (
             <Trans>Confirm your new e-mail address</Trans>
           ) : (
             <Trans>Confirm your new phone number</Trans>
           )}
-        </h2>
+        </StepHeading>
         <p>
           <Trans>We sent a code to {target}. Until you write it here, the old one counts.</Trans>
         </p>

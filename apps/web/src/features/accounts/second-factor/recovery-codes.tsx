@@ -4,14 +4,13 @@ import { Card } from '@hafi/ui/card/card';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { Copy, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import styles from './recovery-codes.module.css';
 
 /** The codes for the day the phone is lost, shown this once. */
 export function RecoveryCodes(props: { codes: readonly string[]; onKept: () => void }) {
   const { codes, onKept } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const [said, setSaid] = useState<ReactNode>(null);
   const copy = async () => {
     try {
@@ -23,9 +22,9 @@ export function RecoveryCodes(props: { codes: readonly string[]; onKept: () => v
   };
   return (
     <Stack fill>
-      <h3 ref={heading} tabIndex={-1}>
+      <StepHeading as="h3">
         <Trans>Keep these recovery codes</Trans>
-      </h3>
+      </StepHeading>
       <Alert tone="warning">
         <Trans>
           Two-step sign-in is on. Without your phone, each of these codes lets you in once. They are

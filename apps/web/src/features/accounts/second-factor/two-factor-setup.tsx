@@ -4,9 +4,9 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { QrCode } from '../../../kit/qr-code.tsx';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 
@@ -22,8 +22,6 @@ export function TwoFactorSetup(props: {
 }) {
   const { secret, otpauthUri, onDone, onCancel } = props;
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ code: string }>({
     schema: confirmTwoFactor.body,
     defaults: { code: '' },
@@ -31,9 +29,9 @@ export function TwoFactorSetup(props: {
   });
   return (
     <Stack fill>
-      <h3 ref={heading} tabIndex={-1}>
+      <StepHeading as="h3">
         <Trans>1. Put Hafi into your authenticator app</Trans>
-      </h3>
+      </StepHeading>
       <p>
         <Trans>
           Open an authenticator app on your phone and scan this picture. On the phone itself, press

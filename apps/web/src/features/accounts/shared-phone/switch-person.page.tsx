@@ -5,11 +5,11 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { dashboardOf, paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { StepHeading } from '../step-heading.tsx';
 import { ChoosePerson } from './choose-person.tsx';
 import { useDevicePeople } from './device-people.queries.ts';
 import { EnterPin } from './enter-pin.tsx';
@@ -49,7 +49,7 @@ export function SwitchPersonPage() {
   if (chosen) return <EnterPin person={chosen} onBack={() => choose(null)} />;
   return (
     <Stack fill gap="loose">
-      <StepHeading first={!moved}>
+      <StepHeading first of={moved}>
         <Trans>Who is here?</Trans>
       </StepHeading>
       <Lead>

@@ -7,12 +7,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CodeStep } from '../code-step.tsx';
-import { StepHeading } from '../step-heading.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 

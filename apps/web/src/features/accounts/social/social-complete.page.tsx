@@ -9,12 +9,12 @@ import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { CodeStep } from '../code-step.tsx';
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
-import { StepHeading } from '../step-heading.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { loginBecause } from './exchange-code.ts';
 

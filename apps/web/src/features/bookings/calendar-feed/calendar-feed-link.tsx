@@ -4,14 +4,12 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Copy } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 
 /** The secret link of the own calendar, shown this once. */
 export function CalendarFeedLink({ url }: { url: string }) {
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link is read out anew
-  useEffect(() => heading.current?.focus(), [url]);
   const [said, setSaid] = useState<ReactNode>(null);
   const copy = async () => {
     try {
@@ -23,9 +21,9 @@ export function CalendarFeedLink({ url }: { url: string }) {
   };
   return (
     <Stack fill>
-      <h3 ref={heading} tabIndex={-1}>
+      <StepHeading as="h3" of={url}>
         <Trans>Your link is ready</Trans>
-      </h3>
+      </StepHeading>
       <Alert tone="warning">
         <Trans>
           It is shown now and never again. Whoever has it sees with whom and when you have visits:

@@ -4,7 +4,8 @@ import { Steps } from '@hafi/ui/steps/steps';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { NeedsScript } from '../../../lib/page/needs-script.tsx';
 import { usePageHead } from '../../../lib/page/page-head.ts';
 import styles from './booking.module.css';
@@ -22,23 +23,6 @@ const headings: Record<Step, MessageDescriptor> = {
   4: msg`Step 4 of 4: confirm`,
 };
 
-/** The heading of a step; takes the focus when the step changes. */
-function StepHeading({ step }: { step: Step }) {
-  const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
-  return (
-    <h2 ref={heading} tabIndex={-1} className={styles.step}>
-      {t(headings[step])}
-    </h2>
-  );
-}
-
 /** The four steps of a booking. */
 export function BookingWizard() {
   const { t } = useLingui();
@@ -55,7 +39,9 @@ export function BookingWizard() {
   });
   return (
     <Stack fill gap="loose">
-      <StepHeading step={wizard.step} />
+      <StepHeading as="h2" of={wizard.step} first preventScroll className={styles.step}>
+        {t(headings[wizard.step])}
+      </StepHeading>
       <NeedsScript />
       <Steps
         label={t`Step ${wizard.step} of 4`}

@@ -12,12 +12,12 @@ import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import type * as z from 'zod/mini';
+import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useGradual } from '../../../lib/query/gradual.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './booking.module.css';
 import { type Find, useDoctorChoice } from './free-times.queries.ts';
-import { usePause } from './use-pause.ts';
 
 type DoctorSummary = z.output<typeof doctorSummary>;
 
@@ -122,7 +122,7 @@ export function DoctorChoice({
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [specialty, setSpecialty] = useState('');
-  const q = usePause(typed.trim());
+  const q = useDebounced(typed.trim());
   const wanted = useDeferredValue(specialty);
   const find = {
     ...(q ? { q } : {}),

@@ -14,6 +14,7 @@ import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
+import { bareName } from '../../../kit/doctors/bare-name.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import type { Whom } from './use-whom.ts';
 import type { Wizard } from './wizard.ts';
@@ -83,7 +84,7 @@ export function WizardTicket(props: {
         {doctor ? (
           <Person
             personId={doctor.id}
-            name={doctor.name.replace(/^Dr\.? /, '')}
+            name={bareName(doctor.name)}
             photo={doctor.image ?? undefined}
             heading={doctor.name}
             line={t(specialtyNames[doctor.specialty])}

@@ -3,21 +3,19 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { IndexLink, IndexList } from '@hafi/ui/index-list/index-list';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { paths } from '../../../lib/paths.ts';
 
 /** The elder is registered: what to do next. */
 export function RegisterElderDone({ elder }: { elder: Elder }) {
   const { firstName, id, name } = elder;
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack fill gap="loose">
-      <h1 ref={heading} tabIndex={-1}>
+      <StepHeading as="h1">
         <Trans>{name} is registered</Trans>
-      </h1>
+      </StepHeading>
       <Alert tone="success">
         <Trans>
           You keep the account of {firstName} until you hand it over. The yes that {firstName} gave

@@ -3,8 +3,9 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
+import { halfHours } from '../../../kit/half-hours.ts';
 import styles from './hours.module.css';
-import { halfHours, type WorkingSpell } from './working-week.ts';
+import type { WorkingSpell } from './working-week.ts';
 
 const options = halfHours.map((time) => ({ value: time, label: time }));
 

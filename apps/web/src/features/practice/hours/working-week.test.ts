@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSpell, copyDay, faultsOf, halfHours } from './working-week.ts';
+import { addSpell, copyDay, faultsOf } from './working-week.ts';
 
 const spell = (weekday: number, start: string, end: string) => ({ weekday, start, end });
 
@@ -31,10 +31,5 @@ describe('changing the week', () => {
       spell(2, '09:00', '12:00'),
       spell(3, '09:00', '12:00'),
     ]);
-  });
-
-  test('times are on half hours', () => {
-    expect(halfHours.slice(0, 3)).toEqual(['00:00', '00:30', '01:00']);
-    expect(halfHours.at(-1)).toBe('23:30');
   });
 });

@@ -44,9 +44,3 @@ export function copyDay(
   const kept = spells.filter(({ weekday }) => !to.includes(weekday));
   return [...kept, ...to.flatMap((weekday) => own.map((spell) => ({ ...spell, weekday })))];
 }
-
-/** The half hours of a day, from `00:00` to `23:30`. */
-export const halfHours: readonly string[] = Array.from({ length: 48 }, (_, half) => {
-  const hour = String(Math.floor(half / 2)).padStart(2, '0');
-  return `${hour}:${half % 2 ? '30' : '00'}`;
-});

@@ -3,11 +3,9 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedCall } from '../../../kit/use-debounced.ts';
 import type { InboxQuery } from './inbox.queries.ts';
-
-/** How long to wait for the next letter before asking, in milliseconds. */
-const typingPauseMs = 350;
 
 /** Search box and which messages to show. */
 export function InboxFilters(props: {
@@ -17,12 +15,10 @@ export function InboxFilters(props: {
   const { query, onChange } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState(query.q);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const ask = useDebouncedCall((value: string) => onChange('q', value.trim()));
   const type = (value: string) => {
     setTyped(value);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => onChange('q', value.trim()), typingPauseMs);
+    ask.soon(value);
   };
   const names = {
     all: t`All`,

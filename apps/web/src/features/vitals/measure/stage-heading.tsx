@@ -1,25 +1,19 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
-import { useEffect, useRef } from 'react';
+import { StepHeading } from '../../../kit/step-heading.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 
 /** The question of a stage, read out when it comes; above it whose health it is, unless one's own. */
 export function StageHeading(props: { elder: Elder; children: string; takesFocus?: boolean }) {
   const { elder, children, takesFocus = false } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(children);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
     <Stack>
       {elder.by === 'self' ? null : (
         <Person personId={elder.id} name={elder.name} photo={elder.photo ?? undefined} />
       )}
-      <h1 ref={heading} tabIndex={-1}>
-        {children}
-      </h1>
+      <StepHeading first={!takesFocus}>{children}</StepHeading>
     </Stack>
   );
 }

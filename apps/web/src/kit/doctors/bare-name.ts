@@ -1,2 +1,2 @@
-/** The name without its title, from which the initials are drawn. */
+/** A doctor's name without the title, from which the initials are drawn. */
 export const bareName = (name: string): string => name.replace(/^Dr\.? /, '');
