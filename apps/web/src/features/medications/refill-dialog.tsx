@@ -7,8 +7,8 @@ import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper } from '@hafi/ui/stepper/stepper';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { newId } from '../../lib/outbox/outbox-id.ts';
+import { useState } from 'react';
+import { sendOnce } from '../../kit/send-once.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRefill } from './medications.queries.ts';
@@ -31,22 +31,18 @@ export function RefillDialog(props: {
   const amount = useAmount();
   const [pills, setPills] = useState<number | null>(box);
   const refill = useRefill(elder.id, medication.id);
-  // A second press after a lost answer must not count the box twice.
-  const key = useRef(newId());
   const { form, name } = medication;
   const valid = pills !== null && pills > 0 && pills <= most && Number.isInteger(pills * 2);
-  const save = () => {
+  const save = async () => {
     if (!valid) return;
-    refill.mutate(
-      { pills, key: key.current },
-      {
-        onSuccess: () => {
-          key.current = newId();
-          setPills(box);
-          onClose();
-        },
-      },
-    );
+    try {
+      // A second press after a lost answer must not count the box twice.
+      await sendOnce(`refill:${medication.id}`, pills, (key) => refill.mutateAsync({ pills, key }));
+      setPills(box);
+      onClose();
+    } catch {
+      // Shown as the failure of the refill.
+    }
   };
   return (
     <Dialog
@@ -76,10 +72,7 @@ export function RefillDialog(props: {
         <Stepper
           label={t`How many did you get?`}
           value={pills}
-          onChange={(next) => {
-            key.current = newId();
-            setPills(next);
-          }}
+          onChange={setPills}
           min={1}
           max={most}
           step={1}

@@ -1,16 +1,15 @@
-import { fieldTexts } from '@hafi/contract/core/field-texts';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { newId } from '../../lib/outbox/outbox-id.ts';
+import { useState } from 'react';
+import { sendOnce } from '../../kit/send-once.ts';
+import { issueText } from '../../lib/words/issue-text.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { bodyOf, draftOf, faultsOfStep, type MedicationDraft, stepOf } from './medication-draft.ts';
 import { useSaveMedication } from './medications.queries.ts';
 
-const texts: Record<string, { id: string; message: string }> = fieldTexts;
 /** Where the usual words would not say what to do. */
 const ownTexts: Record<string, MessageDescriptor> = {
   'schedule.times.too-small': msg`Choose at least one time.`,
@@ -32,8 +31,6 @@ export function useMedicationForm(
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const save = useSaveMedication(elderId, medication?.id);
-  // The same entries sent again after a lost answer must not make a second medicine.
-  const key = useRef(newId());
 
   const show = (faults: Record<string, string>) => {
     setErrors(faults);
@@ -41,11 +38,11 @@ export function useMedicationForm(
   };
   const check = (): boolean => {
     const faults = faultsOfStep(bodyOf(draft, medication), step);
-    const found = faults.map(({ code, path, values = {} }) => {
+    const found = faults.map(({ code, path, values }) => {
       const own = ownTexts[`${path}.${code}`];
       // A number that is not there is no number for the schema.
-      const text = texts[code === 'wrong-type' ? 'required' : code] ?? fieldTexts['invalid-format'];
-      return [path, own ? t(own) : i18n._(text.id, values, { message: text.message })] as const;
+      const issue = { code: code === 'wrong-type' ? 'required' : code, values };
+      return [path, own ? t(own) : issueText(issue, i18n)] as const;
     });
     if (found.length > 0) show(Object.fromEntries(found.reverse()));
     return found.length === 0;
@@ -58,6 +55,17 @@ export function useMedicationForm(
     show(Object.fromEntries(error.errors.map(({ message, path }) => [path, message])));
   };
 
+  const send = async () => {
+    const body = bodyOf(draft, medication);
+    try {
+      // The same entries sent again after a lost answer must not make a second medicine.
+      await sendOnce(`medication:${elderId}`, body, (key) => save.mutateAsync({ body, key }));
+      onSaved();
+    } catch (error) {
+      refused(error);
+    }
+  };
+
   return {
     draft,
     step,
@@ -66,7 +74,6 @@ export function useMedicationForm(
     failure,
     busy: save.isPending,
     change(part: Partial<MedicationDraft>) {
-      key.current = newId();
       setDraft((before) => ({ ...before, ...part }));
     },
     back() {
@@ -78,10 +85,7 @@ export function useMedicationForm(
       if (!check()) return;
       setErrors({});
       if (step < lastStep) setStep(step + 1);
-      else {
-        const body = bodyOf(draft, medication);
-        save.mutate({ body, key: key.current }, { onSuccess: onSaved, onError: refused });
-      }
+      else void send();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
+import { Problem } from '@hafi/contract/core/problem';
 import {
   createPayment,
   type Payment,
@@ -12,9 +13,9 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
+import { sendOnce } from '../../kit/send-once.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { methodTexts } from './method-texts.ts';
@@ -34,12 +35,12 @@ export function PaymentForm(props: {
   account: Account;
   methods: readonly PaymentMethod[];
   onPaid: (payment: Payment) => void;
+  /** A payment for this waits for the payer already, begun here or elsewhere. */
+  onInProgress: () => void;
 }) {
-  const { booking, account, methods, onPaid } = props;
+  const { booking, account, methods, onPaid, onInProgress } = props;
   const { t } = useLingui();
   const pay = useCreatePayment();
-  // One key for one attempt: a repeated press, or a retry without network, charges once.
-  const key = useRef(crypto.randomUUID());
   const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
     schema: createPayment.body,
     texts: {
@@ -63,12 +64,11 @@ export function PaymentForm(props: {
     submit: async (values) => {
       const byPhone = values.method === 'mtn' || values.method === 'airtel';
       const body = { ...values, phone: byPhone ? values.phone : '' };
-      const sent = { body, idempotencyKey: key.current };
       try {
-        onPaid(await pay.mutateAsync(sent));
+        const send = (idempotencyKey: string) => pay.mutateAsync({ body, idempotencyKey });
+        onPaid(await sendOnce(`payment:${booking.id}`, body, send));
       } catch (error) {
-        const unanswered = error instanceof Error && 'status' in error && error.status === 0;
-        if (!unanswered) key.current = crypto.randomUUID();
+        if (error instanceof Problem && error.code === 'payment-in-progress') onInProgress();
         throw error;
       }
     },

@@ -14,7 +14,8 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { usePayableBooking, usePayment, usePaymentMethods } from './payments.queries.ts';
 
-function PayBooking({ booking }: { booking: Booking }) {
+function PayBooking(props: { booking: Booking; onInProgress: () => void }) {
+  const { booking, onInProgress } = props;
   const { t } = useLingui();
   const account = useAccount();
   const [search, setSearch] = useSearchParams();
@@ -52,6 +53,7 @@ function PayBooking({ booking }: { booking: Booking }) {
           account={account}
           methods={offered}
           onPaid={({ id }) => show(id)}
+          onInProgress={onInProgress}
         />
       )}
     </QueryState>
@@ -73,7 +75,8 @@ function PaymentOf({ bookingId }: { bookingId: string }) {
       <QueryState query={query} label={t`Loading...`} failed={t`Your booking did not arrive`}>
         {(booking) => (
           <Split ratio="aside">
-            <PayBooking booking={booking} />
+            {/* Asked again, the booking names the payment, and the form gives way to it. */}
+            <PayBooking booking={booking} onInProgress={() => void query.refetch()} />
             <BookingTicket booking={booking} />
           </Split>
         )}

@@ -8,8 +8,8 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import { useRef } from 'react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
+import { sendOnce } from '../../kit/send-once.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import {
@@ -29,16 +29,6 @@ import { useAskVolunteer } from './volunteering.queries.ts';
 
 const daysShown = 4;
 
-/** The key of one attempt: the same for the same wish until it is answered. */
-function useAttemptKey() {
-  const kept = useRef({ text: '', key: '' });
-  return (wish: unknown): string => {
-    const text = JSON.stringify(wish);
-    if (kept.current.text !== text) kept.current = { text, key: crypto.randomUUID() };
-    return kept.current.key;
-  };
-}
-
 function useDayOptions(now: Date) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -57,13 +47,12 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
   const { t } = useLingui();
   const now = new Date();
   const ask = useAskVolunteer();
-  const keyOf = useAttemptKey();
   const { attempt, busy, errors, failure, field, form, onSubmit } = useHafiForm<AskValues>({
     schema: askSchema,
     defaults: emptyAsk,
     submit: async (values) => {
       const wish = toWish(values, elderId);
-      await ask.mutateAsync({ wish, key: keyOf(wish) });
+      await sendOnce('help-request', wish, (key) => ask.mutateAsync({ wish, key }));
       onSent();
     },
   });

@@ -1,14 +1,12 @@
-import { fieldTexts } from '@hafi/contract/core/field-texts';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import { Problem } from '@hafi/contract/core/problem';
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
+import { issueText } from '../words/issue-text.ts';
 import { problemText } from '../words/problem-text.ts';
 import { dropDraft, readDraft } from './form-draft.ts';
 import { type FieldErrors, type FieldPath, useFields } from './form-values.ts';
-
-const texts: Record<string, { id: string; message: string }> = fieldTexts;
 
 /**
  * A form checked by a schema of the contract, with errors in the page's language. A field is
@@ -38,10 +36,9 @@ export function useHafiForm<V extends object>(options: {
     const result = await schema.safeParseAsync(values, { reportInput: true });
     const errors: FieldErrors = {};
     for (const issue of result.error?.issues ?? []) {
-      const { path, code, values: facts = {} } = toFieldIssue({ ...issue });
-      const text = texts[code] ?? fieldTexts['invalid-format'];
-      errors[path] ??=
-        options.texts?.[`${path}.${code}`] ?? i18n._(text.id, facts, { message: text.message });
+      const wrong = toFieldIssue({ ...issue });
+      const { path, code } = wrong;
+      errors[path] ??= options.texts?.[`${path}.${code}`] ?? issueText(wrong, i18n);
     }
     return errors;
   };

@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { call } from '../api.ts';
+import { mayPass } from '../may-pass.ts';
 import { changed } from './outbox-changes.ts';
 import type { OutboxEntry, Refusal } from './outbox-entry.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -24,13 +25,6 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
   last = mine.catch(() => undefined);
   return mine;
 }
-
-/**
- * Whether a failure may pass: no answer, not signed in, too many at once, a failure of the server's,
- * or words that are not the server's (a hotspot that wants to be paid first).
- */
-const mayPass = ({ code, status }: Problem) =>
-  code === 'internal' || [0, 401, 408, 429].includes(status) || status >= 500;
 
 async function send({ method, path, params, body }: OutboxEntry): Promise<Outcome> {
   const signal = AbortSignal.timeout(longestMilliseconds);

@@ -10,11 +10,11 @@ import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
+import { sendOnce } from '../../../kit/send-once.ts';
 import { loginThen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useCreateBooking, type Wishes } from '../bookings.queries.ts';
-import { attemptKey, endAttempt } from './attempt.ts';
 import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { StepFoot } from './step-foot.tsx';
 import type { Whom } from './use-whom.ts';
@@ -56,26 +56,19 @@ export function ConfirmBooking(props: {
   const signIn = loginThen(pathname + search);
   const elder = whom.elder?.firstName;
   const unknown = whom.missing || whom.elders.isError;
-  const confirm = () => {
+  const confirm = async () => {
     const wishes = wishesOf(wizard, whom, note);
     if (!wishes) return;
-    create.mutate(
-      { wishes, key: attemptKey(wishes) },
-      {
-        onSuccess: ({ id }) => {
-          endAttempt();
-          forgetNote();
-          navigate(paths.payment(id), { replace: true });
-        },
-        onError: (error) => {
-          const answered = error instanceof Problem && error.status >= 400 && error.status < 500;
-          if (!answered) return;
-          endAttempt();
-          if (error.status === 401) navigate(signIn);
-          else if (isTimeLost(error)) onTimeLost(problemText(error, i18n));
-        },
-      },
-    );
+    try {
+      const send = (key: string) => create.mutateAsync({ wishes, key });
+      const { id } = await sendOnce('booking', wishes, send);
+      forgetNote();
+      navigate(paths.payment(id), { replace: true });
+    } catch (error) {
+      if (!(error instanceof Problem)) return;
+      if (error.status === 401) navigate(signIn);
+      else if (isTimeLost(error)) onTimeLost(problemText(error, i18n));
+    }
   };
   return (
     <Stack fill gap="loose">

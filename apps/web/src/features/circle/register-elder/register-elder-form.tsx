@@ -9,9 +9,9 @@ import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
-import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { relationNames } from '../relation-names.ts';
@@ -28,8 +28,6 @@ export function RegisterElderForm(props: {
   const { places, onRegistered } = props;
   const { t } = useLingui();
   const consentLocale = useLocale();
-  // One form registers once, however often it is sent.
-  const key = useRef(crypto.randomUUID());
   const register = useRegisterElder();
   const state = useHafiForm<ElderValues>({
     schema: elderSchema,
@@ -46,7 +44,8 @@ export function RegisterElderForm(props: {
     submit: async (values) => {
       const elder = z.parse(elderSchema, values);
       const body = { ...elder, consentLocale, textVersion: consentVersion };
-      onRegistered(await register.mutateAsync({ body, key: key.current }));
+      const send = (key: string) => register.mutateAsync({ body, key });
+      onRegistered(await sendOnce('register-elder', body, send));
     },
   });
   const { attempt, busy, errors, failure, field, onSubmit } = state;

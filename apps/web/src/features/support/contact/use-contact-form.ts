@@ -4,9 +4,9 @@ import type { Urgency } from '@hafi/contract/support/contact-facts';
 import { contactTexts } from '@hafi/contract/support/contact-texts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { sendOnce } from '../../../kit/send-once.ts';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { createSendingKey } from '../sending-key.ts';
 import { contactSchema } from './contact-schema.ts';
 
 export interface ContactValues {
@@ -36,7 +36,6 @@ export function startValues(account: Account | null, subject: string): ContactVa
 export function useContactForm(account: Account | null, subject: string) {
   const { i18n } = useLingui();
   const [sent, setSent] = useState<string | null>(null);
-  const [sending] = useState(createSendingKey);
   const { failed } = contactTexts;
   const fallback = i18n._(failed.id, {}, { message: failed.message });
   const contact = useHafiForm<ContactValues>({
@@ -46,9 +45,9 @@ export function useContactForm(account: Account | null, subject: string) {
     defaults: startValues(account, subject),
     submit: async (values) => {
       setSent(null);
-      const idempotencyKey = sending.keyOf(values);
-      const { data } = await call(sendContactMessage, { body: values, idempotencyKey });
-      sending.forget();
+      const { data } = await sendOnce('contact', values, (idempotencyKey) =>
+        call(sendContactMessage, { body: values, idempotencyKey }),
+      );
       setSent(data.reference);
       contact.form.reset(startValues(account, ''));
     },

@@ -7,16 +7,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Send } from 'lucide-react';
 import { useState } from 'react';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
-import { createSendingKey } from '../sending-key.ts';
 import { type InboxMessage, useInboxActs } from './inbox.queries.ts';
 
 /** Answers by mail, or sets the message aside. */
 export function AnswerForm({ message }: { message: InboxMessage }) {
   const { i18n, t } = useLingui();
   const { answer, finish } = useInboxActs(message.id);
-  const [sending] = useState(createSendingKey);
   const [sent, setSent] = useState(false);
   const { form, onSubmit, field, errors, failure, attempt, busy } = useHafiForm<{ text: string }>({
     schema: answerInboxMessage.body,
@@ -24,8 +23,7 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
     defaults: { text: '' },
     submit: async ({ text }) => {
       setSent(false);
-      await answer(text, sending.keyOf(text));
-      sending.forget();
+      await sendOnce(`answer:${message.id}`, text, (key) => answer(text, key));
       form.reset({ text: '' });
       setSent(true);
     },

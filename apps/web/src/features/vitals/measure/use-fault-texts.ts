@@ -1,6 +1,6 @@
-import { fieldTexts } from '@hafi/contract/core/field-texts';
 import type { Problem } from '@hafi/contract/core/problem';
 import { useLingui } from '@lingui/react/macro';
+import { issueText } from '../../../lib/words/issue-text.ts';
 import type { DraftFault } from './reading-draft.ts';
 
 /** A wrong field and what to do about it. */
@@ -13,7 +13,6 @@ export interface FaultText {
 /** The id of the field that enters this part of a reading. */
 export const fieldIdOf = (path: string): string => `measure-${path}`;
 
-const known: Record<string, { id: string; message: string }> = fieldTexts;
 const ownPaths: Record<string, string> = { takenAt: 'at' };
 
 /** The server's complaints, at our fields. */
@@ -28,8 +27,8 @@ export function refusedTexts({ errors }: Problem): FaultText[] {
 export function useFaultTexts(): (faults: readonly DraftFault[]) => FaultText[] {
   const { i18n } = useLingui();
   return (faults) =>
-    faults.map(({ path, code, facts }) => {
-      const { id, message } = known[code] ?? fieldTexts['invalid-format'];
-      return { field: fieldIdOf(ownPaths[path] ?? path), text: i18n._(id, facts, { message }) };
-    });
+    faults.map(({ path, code, facts }) => ({
+      field: fieldIdOf(ownPaths[path] ?? path),
+      text: issueText({ code, values: facts }, i18n),
+    }));
 }
