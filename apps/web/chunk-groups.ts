@@ -48,6 +48,7 @@ const groups: readonly ChunkGroup[] = [
       ...each('/packages/contract/src/core/', 'field-texts issue-code'),
       '/packages/base/src/phone[.]ts$',
       ...lib('form/'),
+      ...each('/apps/web/src/kit/', 'form/ step-heading'),
     ],
   },
   {
@@ -57,7 +58,7 @@ const groups: readonly ChunkGroup[] = [
       '/packages/contract/src/accounts/.+(contract|errors)[.]ts$',
       '/packages/contract/src/places/places[.]contract[.]ts$',
       ...icons('user-plus'),
-      ...each('/features/accounts/', 'form-problems own-password-field use-field-words'),
+      ...each('/features/accounts/', 'own-password-field use-field-words'),
       ...each('/features/accounts/', 'sign-in/use-finish-sign-in social/exchange-code'),
       '/features/accounts/second-factor/second-factor-state',
     ],

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendOnce } from '../../kit/send-once.ts';
-import { issueText } from '../../lib/words/issue-text.ts';
+import { issueText } from '../../lib/form/issue-text.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { bodyOf, draftOf, faultsOfStep, type MedicationDraft, stepOf } from './medication-draft.ts';
 import { useSaveMedication } from './medications.queries.ts';

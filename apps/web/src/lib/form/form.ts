@@ -3,10 +3,10 @@ import { Problem } from '@hafi/contract/core/problem';
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
-import { issueText } from '../words/issue-text.ts';
 import { problemText } from '../words/problem-text.ts';
 import { dropDraft, readDraft } from './form-draft.ts';
 import { type FieldErrors, type FieldPath, useFields } from './form-values.ts';
+import { issueText } from './issue-text.ts';
 
 /**
  * A form checked by a schema of the contract, with errors in the page's language. A field is

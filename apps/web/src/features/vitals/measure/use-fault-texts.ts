@@ -1,6 +1,6 @@
 import type { Problem } from '@hafi/contract/core/problem';
 import { useLingui } from '@lingui/react/macro';
-import { issueText } from '../../../lib/words/issue-text.ts';
+import { issueText } from '../../../lib/form/issue-text.ts';
 import type { DraftFault } from './reading-draft.ts';
 
 /** A wrong field and what to do about it. */
