@@ -2,8 +2,6 @@ import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
-import { formatDateTime } from '@hafi/i18n/dates';
-import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -16,6 +14,7 @@ import { Eye } from 'lucide-react';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { When } from '../../kit/when.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
@@ -28,7 +27,6 @@ type Told = Pick<Reading, 'kind' | 'values' | 'status' | 'takenAt'>;
 function Measured({ kind, values, status, takenAt }: Told) {
   const { t } = useLingui();
   const locale = useLocale();
-  const at = new Date(takenAt);
   return (
     <Stack gap="tight">
       <Row>
@@ -38,9 +36,7 @@ function Measured({ kind, values, status, takenAt }: Told) {
         <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
       </Row>
       <Quiet>
-        <time dateTime={takenAt} title={formatDateTime(at, locale)}>
-          {formatRelativeTime(at, new Date(), locale)}
-        </time>
+        <When at={takenAt} />
       </Quiet>
     </Stack>
   );

@@ -16,6 +16,7 @@ import { CalendarPlus, FileHeart, HeartPulse, Pill } from 'lucide-react';
 import { Link } from 'react-router';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
@@ -37,7 +38,7 @@ type Known = Pick<Glance, 'openAlerts' | 'readings'> &
 function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known) {
   const { t } = useLingui();
   const locale = useLocale();
-  const now = new Date();
+  const now = useNow();
   const facts: { term: string; value: string }[] = [];
   if (lastCheckIn) {
     const ago = formatRelativeTime(new Date(lastCheckIn), now, locale);

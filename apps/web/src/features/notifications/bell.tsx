@@ -1,5 +1,3 @@
-import { formatDateTime } from '@hafi/i18n/dates';
-import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Count } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
 import { Disclosure } from '@hafi/ui/disclosure/disclosure';
@@ -10,21 +8,10 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon, CheckCheck, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { When } from '../../kit/when.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useLocale } from '../../lib/words/locale.ts';
 import styles from './bell.module.css';
 import { useNotificationActs, useNotifications } from './notifications.queries.ts';
-
-/** How long ago, and the date on hover. */
-function When({ timestamp }: { timestamp: string }) {
-  const locale = useLocale();
-  const at = new Date(timestamp);
-  return (
-    <time dateTime={timestamp} title={formatDateTime(at, locale)}>
-      {formatRelativeTime(at, new Date(), locale)}
-    </time>
-  );
-}
 
 /** The bell of the header: how many notifications are unread, and the list of them. */
 export function Bell() {
@@ -91,7 +78,7 @@ export function Bell() {
                       </strong>
                       <span>{item.message}</span>
                       <Quiet as="span">
-                        <When timestamp={item.timestamp} />
+                        <When at={item.timestamp} />
                       </Quiet>
                     </button>
                     <Button variant="link" icon={X} onClick={() => remove.mutate(item.id)}>

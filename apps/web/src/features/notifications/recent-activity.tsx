@@ -1,8 +1,7 @@
-import { formatDateTime } from '@hafi/i18n/dates';
-import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { useLingui } from '@lingui/react/macro';
+import { When } from '../../kit/when.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useActivity } from './notifications.queries.ts';
@@ -10,7 +9,7 @@ import { useActivity } from './notifications.queries.ts';
 /** The dashboard's list of what happened lately, newest first. */
 export function RecentActivity({ limit = 6 }: { limit?: number }) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const _locale = useLocale();
   const query = useActivity(limit);
   return (
     <QueryState
@@ -24,21 +23,11 @@ export function RecentActivity({ limit = 6 }: { limit?: number }) {
     >
       {({ data }) => (
         <Timeline>
-          {data.map(({ id, text, timestamp }) => {
-            const at = new Date(timestamp);
-            return (
-              <TimelineItem
-                key={id}
-                when={
-                  <time dateTime={timestamp} title={formatDateTime(at, locale)}>
-                    {formatRelativeTime(at, new Date(), locale)}
-                  </time>
-                }
-              >
-                {text}
-              </TimelineItem>
-            );
-          })}
+          {data.map(({ id, text, timestamp }) => (
+            <TimelineItem key={id} when={<When at={timestamp} />}>
+              {text}
+            </TimelineItem>
+          ))}
         </Timeline>
       )}
     </QueryState>

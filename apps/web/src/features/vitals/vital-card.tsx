@@ -1,8 +1,6 @@
 import { partOf, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { bandOf } from '@hafi/contract/vitals/vital-status';
 import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
-import { formatDateTime } from '@hafi/i18n/dates';
-import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Heading } from '@hafi/ui/heading/heading';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Icon } from '@hafi/ui/icon/icon';
@@ -11,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
 import { bearingWords, glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { When } from '../../kit/when.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { Gauge } from './gauge.tsx';
 import styles from './vital-card.module.css';
@@ -66,7 +65,7 @@ export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3
   const part = firstPart(kind);
   const band = bandOf(kind, part, { glucose: reading.glucoseContext });
   const [low, high] = gaugeScale[kind];
-  const at = new Date(reading.takenAt);
+  const _at = new Date(reading.takenAt);
   return (
     <Stack as="section" fill gap="tight">
       <Row apart>
@@ -90,9 +89,7 @@ export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3
       {change ? <Change vital={{ ...vital, change }} /> : null}
       <Quiet>
         {reading.glucoseContext ? <>{t(glucoseWords[reading.glucoseContext])}, </> : null}
-        <time dateTime={reading.takenAt} title={formatDateTime(at, locale)}>
-          {formatRelativeTime(at, new Date(), locale)}
-        </time>
+        <When at={reading.takenAt} />
       </Quiet>
     </Stack>
   );

@@ -5,13 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { useNow } from '../clock/use-now.ts';
 import { useOnline } from '../online.ts';
 import { useLocale } from '../words/locale.ts';
 import { problemText } from '../words/problem-text.ts';
 
 function FromBefore({ at }: { at: Date }) {
   const { t } = useLingui();
-  const age = formatRelativeTime(at, new Date(), useLocale());
+  const age = formatRelativeTime(at, useNow(), useLocale());
   return <Offline title={t`No internet.`}>{t`What you see is from: ${age}.`}</Offline>;
 }
 

@@ -2,11 +2,11 @@ import { Badge } from '@hafi/ui/badge/badge';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { When } from '../../../kit/when.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './inbox.module.css';
 import type { InboxLine as Line } from './inbox.queries.ts';
 import { useInboxBadges } from './inbox-words.ts';
-import { When } from './when.tsx';
 
 /** One message in the list; the whole line opens it. */
 export function InboxLine({ line }: { line: Line }) {

@@ -5,11 +5,11 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Quiet, Split, Stack } from '@hafi/ui/layout/layout';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { When } from '../../../kit/when.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './inbox.module.css';
 import type { InboxMessage as Message } from './inbox.queries.ts';
 import { useInboxBadges } from './inbox-words.ts';
-import { When } from './when.tsx';
 
 /** What was written and answered, by whom, and what to do now. */
 export function InboxMessage({ message }: { message: Message }) {

@@ -1,14 +1,16 @@
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
-import { useLocale } from '../../../lib/words/locale.ts';
+import { useNow } from '../lib/clock/use-now.ts';
+import { useLocale } from '../lib/words/locale.ts';
 
-/** How long ago, with the date and time on hover. */
+/** How long ago, with the date and time on hover; it goes on while the page is open. */
 export function When({ at }: { at: string }) {
   const locale = useLocale();
+  const now = useNow();
   const instant = new Date(at);
   return (
     <time dateTime={at} title={formatDateTime(instant, locale)}>
-      {formatRelativeTime(instant, new Date(), locale)}
+      {formatRelativeTime(instant, now, locale)}
     </time>
   );
 }
