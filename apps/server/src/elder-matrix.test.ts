@@ -5,7 +5,6 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openVisitAccess } from './features/circle/circle.public.ts';
-import { insertMember, updateMember } from './features/circle/members/members.repo.ts';
 import { newId } from './platform/ids/uuid-v7.ts';
 import {
   allergy,
@@ -20,6 +19,7 @@ import {
   schedule,
   things,
 } from './test/elder-rules.ts';
+import { makeMember } from './test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from './test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 import { aPicture, sendFile } from './test/upload-stage.ts';
@@ -94,19 +94,13 @@ async function member(
   granted: readonly Permission[],
   { ended = false, relation = 'relative' }: { ended?: boolean; relation?: Relation } = {},
 ): Promise<Comer> {
-  const who = await makePerson(app, { roles: [role] });
-  const now = app.clock.now();
-  const id = newId();
-  await insertMember(app.platform.db, {
-    id,
-    elderId: elder.personId,
-    personId: who.personId,
+  const who = await makeMember(app, {
+    elder,
+    person: { roles: [role] },
     relation,
-    permissions: [...granted],
-    since: now,
-    updatedAt: now,
+    permissions: granted,
   });
-  if (ended) await updateMember(app.platform.db, id, { endedAt: now });
+  if (ended) await who.end();
   const cares = relation === 'caregiver' && !ended;
   if (cares) carers.add(who.personId);
   return { who, role, granted: ended ? [] : granted, cares };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import type { KnownPerson } from '../features/accounts/accounts.public.ts';
-import { findMember, insertMember, updateMember } from '../features/circle/members/members.repo.ts';
-import { newId } from '../platform/ids/uuid-v7.ts';
+import { findMember, updateMember } from '../features/circle/members/members.repo.ts';
 import { callAs } from './call-as.ts';
+import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -31,16 +31,7 @@ export async function startCareStage() {
       relation: Relation,
       permissions: readonly Permission[] = [],
     ) {
-      const now = clock.now();
-      await insertMember(platform.db, {
-        id: newId(),
-        elderId: elder.personId,
-        personId: who.personId,
-        relation,
-        permissions: [...permissions],
-        since: now,
-        updatedAt: now,
-      });
+      await makeMember(app, { elder, who, relation, permissions });
       return who;
     },
     /** Takes somebody out of the circle. */

@@ -1,9 +1,9 @@
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Decider, Permission } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
-import { insertMember } from '../features/circle/members/members.repo.ts';
-import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
+import { makeElder } from './factories/elder.factory.ts';
+import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -12,11 +12,10 @@ export type Actor = SignedIn & ReturnType<typeof callAs>;
 
 /** An elder with people around them, and the addresses of their circle. */
 export async function circleOf(app: TestApp) {
-  const actor = async (roles: readonly Role[], firstName = 'Claudine'): Promise<Actor> => {
-    const who = await makePerson(app, { roles, firstName, lastName: 'Uwase' });
-    return { ...who, ...callAs(app, who) };
-  };
-  const elder = await actor(['PATIENT'], 'Vestine');
+  const acting = (who: SignedIn): Actor => ({ ...who, ...callAs(app, who) });
+  const actor = async (roles: readonly Role[], firstName = 'Claudine'): Promise<Actor> =>
+    acting(await makePerson(app, { roles, firstName, lastName: 'Uwase' }));
+  const elder = acting(await makeElder(app, { firstName: 'Vestine', lastName: 'Uwase' }));
   const at = `/api/elders/${elder.personId}`;
   return {
     elder,
@@ -36,17 +35,7 @@ export async function circleOf(app: TestApp) {
     ): Promise<Actor> {
       const { decidesAs = null, firstName, roles = ['FAMILY'] } = more;
       const who = await actor(roles, firstName);
-      const now = app.clock.now();
-      await insertMember(app.platform.db, {
-        id: newId(),
-        elderId: elder.personId,
-        personId: who.personId,
-        relation: 'child',
-        permissions,
-        decidesAs,
-        since: now,
-        updatedAt: now,
-      });
+      await makeMember(app, { elder, who, permissions, decidesAs });
       return who;
     },
   };

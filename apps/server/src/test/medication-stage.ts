@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Permission } from '@hafi/contract/circle/circle-terms';
 import type { KnownPerson } from '../features/accounts/accounts.public.ts';
-import { insertMember } from '../features/circle/members/members.repo.ts';
-import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
+import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-
-type Permission = Parameters<typeof insertMember>[1]['permissions'][number];
 
 /** A medicine as it is added, taken at 09:00 and 19:00 every day unless told. */
 export const amlodipine = (more: object = {}) => ({
@@ -34,18 +32,7 @@ export async function startMedicationStage(beside?: TestApp) {
     person,
     /** Makes somebody a member of an elder's circle. */
     async join(elder: SignedIn, permissions: Permission[], more: Partial<KnownPerson> = {}) {
-      const member = await person({ roles: ['FAMILY'], ...more });
-      const now = clock.now();
-      await insertMember(platform.db, {
-        id: newId(),
-        elderId: elder.personId,
-        personId: member.personId,
-        relation: 'child',
-        permissions,
-        since: now,
-        updatedAt: now,
-      });
-      return member;
+      return makeMember(app, { elder, permissions, person: more });
     },
     /** Adds a medicine and answers its id. */
     async add(elder: SignedIn, medicine: object = amlodipine()): Promise<string> {

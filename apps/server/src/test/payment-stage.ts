@@ -8,11 +8,11 @@ import { sandbox } from '@hafi/providers-sandbox/sandbox';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { createApp } from '../app.ts';
-import { createBookingFor } from '../features/bookings/bookings.public.ts';
 import { settlePayments } from '../features/payments/settle-payments.job.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { createManualJobs } from '../platform/jobs/manual-jobs.ts';
 import type { Platform } from '../platform/platform.ts';
+import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp } from './test-app.ts';
@@ -83,13 +83,8 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     async book(person: SignedIn = patient): Promise<string> {
       const day = 25 + Math.floor(booked / times.length);
       const time = times[booked++ % times.length] ?? '';
-      const made = await createBookingFor(platform, person.personId, {
-        doctorId: doctor.doctorId,
-        date: `2026-11-${day}`,
-        time,
-        type: 'general',
-      });
-      return made.id;
+      const date = `2026-11-${day}`;
+      return (await makeBooking(app, { doctor, patient: person, date, time })).id;
     },
     /** Sends the request to pay with mobile money. */
     pay(

@@ -1,29 +1,15 @@
 import { hourInMs } from '@hafi/base/time';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
-import { insertMember, updateMember } from '../features/circle/members/members.repo.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
-import { makePerson, type SignedIn } from './factories/person.factory.ts';
+import { makeMember } from './factories/member.factory.ts';
+import type { SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
 /** How tests write readings down and ask for them. */
 export function vitalsStage(app: TestApp) {
   const member = async (elder: SignedIn, permissions: Permission[], person: object = {}) => {
-    const who = await makePerson(app, { roles: ['FAMILY'], firstName: 'Claudine', ...person });
-    const memberId = newId();
-    const now = app.clock.now();
-    await insertMember(app.platform.db, {
-      id: memberId,
-      elderId: elder.personId,
-      personId: who.personId,
-      relation: 'child',
-      permissions,
-      since: now,
-      updatedAt: now,
-    });
-    const revoke = () =>
-      updateMember(app.platform.db, memberId, { endedAt: now, endedBy: elder.personId });
-    return { ...who, revoke };
+    return makeMember(app, { elder, permissions, person });
   };
   const hoursAgo = (hours: number) =>
     new Date(app.clock.now().getTime() - hours * hourInMs).toISOString();

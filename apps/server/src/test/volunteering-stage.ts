@@ -1,7 +1,7 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
-import { insertMember } from '../features/circle/members/members.repo.ts';
-import { newId } from '../platform/ids/uuid-v7.ts';
 import { callAs } from './call-as.ts';
+import { makeElder } from './factories/elder.factory.ts';
+import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -12,35 +12,21 @@ let numbers = 0;
 
 /** An elder of Remera, volunteers around, and what they ask and answer. */
 export function volunteeringStage(app: TestApp) {
-  const person = async (known: Parameters<typeof makePerson>[1]): Promise<Helper> => {
+  const helper = async (make: typeof makePerson, more: Parameters<typeof makePerson>[1]) => {
     numbers += 1;
     const phoneNumber = `+25078800${String(numbers).padStart(4, '0')}`;
-    const who = await makePerson(app, { phoneNumber, ...known });
+    const who = await make(app, { phoneNumber, ...more });
     return { ...who, ...callAs(app, who) };
   };
+  const person = (known: Parameters<typeof makePerson>[1]): Promise<Helper> =>
+    helper(makePerson, known);
   const stage = {
-    elder: (more: Parameters<typeof makePerson>[1] = {}) =>
-      person({
-        district: 'Gasabo',
-        sector: 'Remera',
-        cell: 'Rukiri I',
-        village: 'Rebero',
-        ...more,
-      }),
+    elder: (more: Parameters<typeof makePerson>[1] = {}) => helper(makeElder, more),
     volunteer: (sector = 'Remera', district = 'Gasabo', firstName = 'Patrick') =>
       person({ roles: ['VOLUNTEER'], firstName, lastName: 'Niyonzima', district, sector }),
     async member(elder: SignedIn, permissions: Permission[], firstName = 'Claudine') {
       const who = await person({ roles: ['FAMILY'], firstName, lastName: 'Uwase' });
-      const now = app.clock.now();
-      await insertMember(app.platform.db, {
-        id: newId(),
-        elderId: elder.personId,
-        personId: who.personId,
-        relation: 'child',
-        permissions,
-        since: now,
-        updatedAt: now,
-      });
+      await makeMember(app, { elder, who, permissions });
       return who;
     },
     /** Wednesday afternoon, unless told otherwise; the test clock stands at Monday morning. */

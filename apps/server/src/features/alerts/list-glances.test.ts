@@ -2,11 +2,11 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
-import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
-import { insertMember } from '../circle/members/members.repo.ts';
 import { wellBeingOf } from './list-glances.ts';
 
 let app: TestApp;
@@ -17,19 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function elderOf(permissions: Permission[]) {
-  const elder = await makePerson(app);
-  const daughter = await makePerson(app, { roles: ['FAMILY'] });
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id: newId(),
-    elderId: elder.personId,
-    personId: daughter.personId,
-    relation: 'child',
-    permissions,
-    since: now,
-    updatedAt: now,
-  });
-  return { elder, daughter };
+  const daughter = await makeMember(app, { permissions });
+  return { elder: daughter.elder, daughter };
 }
 
 const glancesOf = async (who: SignedIn) => (await callAs(app, who).get('/api/glances')).json().data;
@@ -49,9 +38,7 @@ describe('elders at a glance', () => {
       meal: 'any',
       schedule: { kind: 'times', times: ['12:00', '20:00'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
     });
-    const doctor = await makeDoctor(app);
-    const visit = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
-    await own.post('/api/bookings', { ...visit, mode: 'video' });
+    await makeBooking(app, { patient: elder, mode: 'video' });
     expect(await glancesOf(daughter)).toMatchObject([
       {
         elder: { id: elder.personId, by: 'circle' },

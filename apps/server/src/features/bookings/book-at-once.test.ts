@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -121,19 +122,14 @@ describe.each(engine === 'postgres' ? parties : parties.slice(0, 1))(
 );
 
 test('people who move to one time at the same instant: one gets there, the others stay', async () => {
-  const { doctorId } = await makeDoctor(app);
+  const doctor = await makeDoctor(app);
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
   const moves = await Promise.all(
     times.map(async (time, index) => {
       const who = people[index];
       if (!who) throw new Error('nobody');
-      const made = await callAs(app, who).post('/api/bookings', {
-        doctorId,
-        date: '2026-11-25',
-        time,
-        type: 'general',
-      });
-      return { who, id: made.json().data.id as string };
+      const { id } = await makeBooking(app, { doctor, patient: who, time });
+      return { who, id };
     }),
   );
   const wanted = { date: '2026-11-26', time: '15:00' };
@@ -142,7 +138,7 @@ test('people who move to one time at the same instant: one gets there, the other
   );
   const codes = answers.map((answer) => answer.statusCode).sort();
   expect(codes).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-  const busy = await freeTimes(doctorId, '2026-11-25');
+  const busy = await freeTimes(doctor.doctorId, '2026-11-25');
   const winner = answers.findIndex((answer) => answer.statusCode === 200);
   expect(busy).toContain(times[winner]);
   expect(busy.filter((time) => times.includes(time))).toHaveLength(1);

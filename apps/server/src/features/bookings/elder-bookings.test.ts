@@ -4,9 +4,9 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { type Member, makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 import { bookingData, payableBooking, settledBooking } from './bookings.public.ts';
 import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 
@@ -15,7 +15,7 @@ let doctor: DoctorAtWork;
 let elder: SignedIn;
 /** Who books for the elder, and the membership that lets them. */
 let booker: SignedIn;
-let membership: string;
+let membership: Member;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -33,28 +33,15 @@ beforeEach(async () => {
 const family = (firstName: string) =>
   makePerson(app, { firstName, lastName: 'Uwase', roles: ['FAMILY'] });
 
-async function join(
-  { personId }: SignedIn,
+function join(
+  who: SignedIn,
   granted: readonly Permission[],
   decidesAs: 'manager' | null = null,
-): Promise<string> {
-  const id = newId();
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id,
-    elderId: elder.personId,
-    personId,
-    relation: 'child',
-    permissions: [...granted],
-    decidesAs,
-    since: now,
-    updatedAt: now,
-  });
-  return id;
+): Promise<Member> {
+  return makeMember(app, { elder, who, permissions: granted, decidesAs });
 }
 
-const revoke = () =>
-  updateMember(app.platform.db, membership, { endedAt: app.clock.now(), endedBy: elder.personId });
+const revoke = () => membership.end();
 
 // Wednesday 25 November, Kigali time.
 const wish = (time = '09:00') => ({
@@ -176,16 +163,7 @@ test('its doctor sees it and does what a doctor does, also as a member of the ci
 
 test('of several elders one reads together or one by one, soonest first', async () => {
   const other = await makePerson(app, { firstName: 'Xavier', lastName: 'Ndoli' });
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id: newId(),
-    elderId: other.personId,
-    personId: booker.personId,
-    relation: 'child',
-    permissions: ['bookings:manage'],
-    since: now,
-    updatedAt: now,
-  });
+  await makeMember(app, { elder: other, who: booker, permissions: ['bookings:manage'] });
   await booked('10:00');
   const { get, post } = callAs(app, booker);
   await post('/api/bookings', { ...wish('09:00'), elderId: other.personId });

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import {
-  acceptBookingAs,
-  bookingCounts,
-  bookingPeople,
-  createBookingFor,
-} from './bookings.public.ts';
+import { acceptBookingAs, bookingCounts, bookingPeople } from './bookings.public.ts';
 
 let app: TestApp;
 let doctor: DoctorAtWork;
@@ -31,8 +27,7 @@ beforeAll(async () => {
   doctor = await makeDoctor(app);
   elder = await makePerson(app);
   for (const [date, time] of wishes) {
-    const wish = { doctorId: doctor.doctorId, date, time, type: 'general' as const };
-    const made = await createBookingFor(app.platform, elder.personId, wish, { quiet: true });
+    const made = await makeBooking(app, { doctor, patient: elder, date, time, quiet: true });
     ids[date] = made.id;
   }
   await acceptBookingAs(app.platform, doctor.personId, ids['2026-11-16'] ?? '', { quiet: true });

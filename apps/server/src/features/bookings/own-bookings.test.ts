@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -19,9 +20,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   doctor = await makeDoctor(app, { person: { password } });
   elder = await makePerson(app, { password });
-  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
-  const booked = await callAs(app, elder).post('/api/bookings', { ...wish, note: 'My heart' });
-  id = booked.json().data.id;
+  ({ id } = await makeBooking(app, { doctor, patient: elder, note: 'My heart' }));
 });
 afterEach(() => app.reset());
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -21,10 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.reset());
 
-async function booked(time: string, type = 'general'): Promise<string> {
-  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time, type };
-  return (await callAs(app, elder).post('/api/bookings', wish)).json().data.id;
-}
+const booked = async (time: string, type: 'general' | 'emergency' = 'general'): Promise<string> =>
+  (await makeBooking(app, { doctor, patient: elder, time, type })).id;
 
 const move = (who: SignedIn, date: string, time: string, which = id) =>
   callAs(app, who).post(`/api/bookings/${which}/reschedule`, { date, time });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -24,10 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.reset());
 
-async function booked(time = '09:00', who = elder): Promise<string> {
-  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time, type: 'general' };
-  return (await callAs(app, who).post('/api/bookings', wish)).json().data.id;
-}
+const booked = async (time = '09:00', patient = elder): Promise<string> =>
+  (await makeBooking(app, { doctor, patient, time })).id;
 
 const review = (body: object = { rating: 4 }, who = elder, which = id) =>
   callAs(app, who).post(`/api/bookings/${which}/review`, body);

@@ -2,10 +2,10 @@ import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { createBookingFor } from './bookings.public.ts';
 import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 
 let app: TestApp;
@@ -25,13 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.reset());
 
-const book = (date = '2026-11-25', time = '09:00', who = elder) =>
-  createBookingFor(
-    app.platform,
-    who.personId,
-    { doctorId: doctor.doctorId, date, time, type: 'general' },
-    { quiet: true },
-  );
+const book = (date = '2026-11-25', time = '09:00', patient = elder) =>
+  makeBooking(app, { doctor, patient, date, time, quiet: true });
 
 /** The minute comes round at an instant; a new job stands for a process that has just started. */
 async function minuteAt(instant: string): Promise<string[]> {
@@ -145,12 +140,9 @@ test('accepting in between does not remind twice', async () => {
 test('more than a batch at once: everybody is reminded', async () => {
   const doctors = await Promise.all(Array.from({ length: 12 }, () => makeDoctor(app)));
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00'];
-  for (const { doctorId } of doctors) {
-    const who = await makePerson(app);
-    for (const time of times) {
-      const wish = { doctorId, date: '2026-11-25', time, type: 'general' as const };
-      await createBookingFor(app.platform, who.personId, wish, { quiet: true });
-    }
+  for (const each of doctors) {
+    const patient = await makePerson(app);
+    for (const time of times) await makeBooking(app, { doctor: each, patient, time, quiet: true });
   }
   expect(await minuteAt('2026-11-24T10:00:00Z')).toHaveLength(60);
 });

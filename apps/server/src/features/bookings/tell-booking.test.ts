@@ -3,10 +3,10 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { createBookingFor } from './bookings.public.ts';
 
 let app: TestApp;
 let address: string;
@@ -51,13 +51,7 @@ test("the patient's and the doctor's open screens look again, nobody else's", as
 
 test('a quiet booking tells nobody', async () => {
   const [elder, doctor] = [await makePerson(app), await makeDoctor(app)];
-  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00' };
-  await createBookingFor(
-    app.platform,
-    elder.personId,
-    { ...wish, type: 'general' },
-    { quiet: true },
-  );
+  await makeBooking(app, { doctor, patient: elder, quiet: true });
   await deliverAll(app);
   expect(app.sent).toEqual([]);
   for (const who of [elder, doctor]) {

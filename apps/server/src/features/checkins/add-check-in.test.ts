@@ -1,10 +1,9 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { insertMember } from '../circle/members/members.repo.ts';
 import { checkInData } from './own-check-ins.ts';
 
 let app: TestApp;
@@ -22,18 +21,7 @@ beforeEach(async () => {
 const say = (at: string, who = elder) => callAs(app, who).post('/api/check-ins', { at });
 
 async function member(permissions: Permission[]) {
-  const person = await makePerson(app, { roles: ['FAMILY'] });
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id: newId(),
-    elderId: elder.personId,
-    personId: person.personId,
-    relation: 'child',
-    permissions,
-    since: now,
-    updatedAt: now,
-  });
-  return person;
+  return makeMember(app, { elder, permissions });
 }
 
 test('counts once for the day in Kigali, however often it is said', async () => {

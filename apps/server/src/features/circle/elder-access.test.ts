@@ -2,11 +2,11 @@ import type { Role } from '@hafi/contract/accounts/roles';
 import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { closeVisitAccess, openVisitAccess } from './circle.public.ts';
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
-import { insertMember, updateMember } from './members/members.repo.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -22,21 +22,8 @@ const person = async (role: Role) => ({
   roles: [role],
 });
 
-async function join(personId: string, granted: Permission[], decidesAs: 'manager' | null = null) {
-  const id = newId();
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id,
-    elderId: elder.personId,
-    personId,
-    relation: 'child',
-    permissions: granted,
-    decidesAs,
-    since: now,
-    updatedAt: now,
-  });
-  return id;
-}
+const join = (who: SignedIn, permissions: Permission[], decidesAs: 'manager' | null = null) =>
+  makeMember(app, { elder, who, permissions, decidesAs });
 
 const missing = { code: 'not-found' };
 
@@ -64,7 +51,7 @@ it('is no elder who is no patient', async () => {
 
 it.each(permissions)('lets a member with %s do that, and nothing else', async (permission) => {
   const member = await person('FAMILY');
-  await join(member.personId, [permission]);
+  await join(member, [permission]);
   for (const asked of permissions) {
     const answer = requireAccess(app.platform, member, elder.personId, asked);
     if (asked === permission) expect(await answer).toMatchObject({ by: 'circle' });
@@ -75,15 +62,15 @@ it.each(permissions)('lets a member with %s do that, and nothing else', async (p
 
 it('keeps out who has left at once', async () => {
   const member = await person('FAMILY');
-  const id = await join(member.personId, [...permissions]);
+  const membership = await join(member, [...permissions]);
   await requireAccess(app.platform, member, elder.personId, 'health:read');
-  await updateMember(app.platform.db, id, { endedAt: app.clock.now() });
+  await membership.end();
   expect(await findAccess(app.platform, member, elder.personId)).toBeNull();
 });
 
 it('lets who decides for the elder do everything', async () => {
   const manager = await person('FAMILY');
-  await join(manager.personId, [], 'manager');
+  await join(manager, [], 'manager');
   await requireAccess(app.platform, manager, elder.personId, 'health:write');
   expect(await requireDecider(app.platform, manager, elder.personId)).toMatchObject({
     decidesAs: 'manager',

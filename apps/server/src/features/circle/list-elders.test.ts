@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitAccess } from './circle.public.ts';
-import { insertMember } from './members/members.repo.ts';
 
 let app: TestApp;
 
@@ -27,17 +27,7 @@ it('begins with oneself when one is an elder, and is empty for a stranger', asyn
 
 it('names the elders of the own circles with what one may do, and no contacts', async () => {
   const elder = await makePerson(app, { firstName: 'Godelive', phoneNumber: '+250788000177' });
-  const daughter = await makePerson(app, { roles: ['FAMILY'] });
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id: newId(),
-    elderId: elder.personId,
-    personId: daughter.personId,
-    relation: 'child',
-    permissions: ['health:read', 'messages'],
-    since: now,
-    updatedAt: now,
-  });
+  const daughter = await makeMember(app, { elder, permissions: ['health:read', 'messages'] });
   expect(await eldersOf(daughter)).toEqual([
     {
       id: elder.personId,

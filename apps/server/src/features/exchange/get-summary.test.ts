@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
-import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 import { readSummaryToken, writeSummaryToken } from './summary-token.ts';
 
 let app: TestApp;
@@ -16,21 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function reader() {
-  const person = await makePerson(app, { roles: ['FAMILY'] });
-  const memberId = newId();
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id: memberId,
-    elderId: elder.personId,
-    personId: person.personId,
-    relation: 'child',
-    permissions: ['health:read', 'alerts:receive'],
-    since: now,
-    updatedAt: now,
-  });
-  return { ...person, memberId };
-}
+const reader = () => makeMember(app, { elder, permissions: ['health:read', 'alerts:receive'] });
 
 const day = 86_400_000;
 const ask = (who: SignedIn, query = '') =>
@@ -87,7 +72,7 @@ describe('the page for the clinic', () => {
     const daughter = await reader();
     const token = tokenOf(daughter.personId);
     expect((await open(token)).statusCode).toBe(200);
-    await updateMember(app.platform.db, daughter.memberId, { endedAt: app.clock.now() });
+    await daughter.end();
     expect((await open(token)).statusCode).toBe(404);
     expect((await ask(daughter)).statusCode).toBe(404);
   });

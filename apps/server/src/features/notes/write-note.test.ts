@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
-import { insertMember } from '../circle/members/members.repo.ts';
 
 let app: TestApp;
 
@@ -98,16 +98,11 @@ describe('a note', () => {
     const { doctor, elder, notes } = await onVisit();
     const id = await begin(doctor, notes);
     const stranger = await makePerson(app, { roles: ['DOCTOR'] });
-    const now = app.clock.now();
-    const nurse = await makePerson(app, { roles: ['CAREGIVER'] });
-    await insertMember(app.platform.db, {
-      id: newId(),
-      elderId: elder.personId,
-      personId: nurse.personId,
+    const nurse = await makeMember(app, {
+      elder,
+      person: { roles: ['CAREGIVER'] },
       relation: 'nurse',
       permissions: ['health:read', 'health:write'],
-      since: now,
-      updatedAt: now,
     });
     for (const [method, path] of [
       ['get', notes],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { createBookingFor } from '../bookings/bookings.public.ts';
 
 const profile = {
   specialty: 'geriatrics',
@@ -149,12 +149,7 @@ describe('the own practice', () => {
   test('days off wait until the appointments on them are gone', async () => {
     const doctor = await makeDoctor(app);
     const patient = await makePerson(app);
-    const booking = await createBookingFor(app.platform, patient.personId, {
-      doctorId: doctor.doctorId,
-      date: '2026-12-03',
-      time: '09:00',
-      type: 'general',
-    });
+    const booking = await makeBooking(app, { doctor, patient, date: '2026-12-03' });
     const days = { from: '2026-12-01', to: '2026-12-03' };
     const refused = await call(doctor, 'POST', 'days-off', days);
     expect([refused.status, refused.body.code]).toEqual([409, 'day-off-has-bookings']);

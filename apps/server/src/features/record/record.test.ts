@@ -1,10 +1,9 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { insertMember, updateMember } from '../circle/members/members.repo.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -15,21 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function member(permissions: Permission[]) {
-  const person = await makePerson(app, { roles: ['FAMILY'], firstName: 'Claudine' });
-  const id = newId();
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id,
-    elderId: elder.personId,
-    personId: person.personId,
-    relation: 'child',
-    permissions,
-    since: now,
-    updatedAt: now,
-  });
-  return { ...person, memberId: id };
-}
+const member = (permissions: Permission[]) => makeMember(app, { elder, permissions });
 
 const url = (part: string, of = elder) => `/api/elders/${of.personId}/${part}`;
 const kinds = {
@@ -91,7 +76,7 @@ describe('the record', () => {
     const reader = await member(['health:read']);
     const other = await member(['messages', 'alerts:receive', 'bookings:manage', 'location:read']);
     const gone = await member(['health:read', 'health:write']);
-    await updateMember(app.platform.db, gone.memberId, { endedAt: app.clock.now() });
+    await gone.end();
     const admin = await makePerson(app, { roles: ['ADMIN'] });
     const doctor = await makePerson(app, { roles: ['DOCTOR'] });
     const added = await callAs(app, elder).post(url('conditions'), kinds.conditions);

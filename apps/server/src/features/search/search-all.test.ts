@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { createBookingFor } from '../bookings/bookings.public.ts';
 
 let app: TestApp;
 let doctor: DoctorAtWork;
@@ -22,9 +22,8 @@ beforeAll(async () => {
   await makeDoctor(app, { person: { lastName: 'Ingabire' }, listed: false });
   elder = await makePerson(app, { firstName: 'Espérance', lastName: 'Mukamana' });
   stranger = await makePerson(app);
-  const wish = { doctorId: doctor.doctorId, type: 'general' as const, time: '09:00' };
   for (const date of ['2026-11-26', '2026-12-01']) {
-    await createBookingFor(app.platform, elder.personId, { ...wish, date }, { quiet: true });
+    await makeBooking(app, { doctor, patient: elder, date, quiet: true });
   }
 });
 afterAll(() => app.close());

@@ -3,13 +3,14 @@ import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { putVisit } from '../caregivers/visits.repo.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
 import { openVisitAccess } from '../circle/circle.public.ts';
-import { insertMember } from '../circle/members/members.repo.ts';
 import { insertDocument } from '../documents/documents.repo.ts';
 
 let app: TestApp;
@@ -22,22 +23,7 @@ afterAll(() => app.close());
 const at = (elder: SignedIn, part: string) => `/api/elders/${elder.personId}/${part}`;
 
 async function member(elder: SignedIn, permissions: Permission[], language?: string) {
-  const person = await makePerson(app, {
-    roles: ['FAMILY'],
-    firstName: 'Claudine',
-    ...(language ? { language } : {}),
-  });
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id: newId(),
-    elderId: elder.personId,
-    personId: person.personId,
-    relation: 'child',
-    permissions,
-    since: now,
-    updatedAt: now,
-  });
-  return person;
+  return makeMember(app, { elder, permissions, person: language ? { language } : {} });
 }
 
 async function measure(elder: SignedIn, takenAt: string, systolic: number, diastolic = 80) {
@@ -173,11 +159,9 @@ describe("what happened in an elder's health", () => {
     const daughter = await member(elder, ['health:read', 'bookings:manage']);
     const son = await member(elder, ['health:read']);
     const doctor = await makeDoctor(app);
-    const visit = { doctorId: doctor.doctorId, date: '2026-11-26', type: 'general' };
-    const book = async (time: string) =>
-      (await callAs(app, elder).post('/api/bookings', { ...visit, time })).json().data.id;
-    const kept = await book('09:00');
-    await book('10:00');
+    const visit = { doctor, patient: elder, date: '2026-11-26' };
+    const { id: kept } = await makeBooking(app, { ...visit, time: '09:00' });
+    await makeBooking(app, { ...visit, time: '10:00' });
     await callAs(app, doctor).post(`/api/bookings/${kept}/accept`);
     expect((await timelineOf(elder)).data).toEqual([]);
     app.clock.advance({ days: 5 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const added = await stage.add(elder, elder, pulse(95, { takenAt: stage.hoursAgo(1) }));
   alertId = added.json().data.alert.id;
   const revoked = await stage.member(elder, ['health:read', 'health:write', 'alerts:receive']);
-  await revoked.revoke();
+  await revoked.end();
   const doctor = await makePerson(app, { roles: ['DOCTOR'] });
   await openVisitAccess(app.platform.db, {
     bookingId: newId(),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../../test/call-as.ts';
+import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { makeElder } from '../../../test/factories/elder.factory.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { insertMember, updateMember } from '../../circle/members/members.repo.ts';
 import { findFeedOf } from './calendar-feeds.repo.ts';
 
 let app: TestApp;
@@ -38,10 +39,8 @@ async function visitsOf(path: string): Promise<string[]> {
   return answer.body.replaceAll(/\r\n[ \t]/g, '').match(/BEGIN:VEVENT.*?END:VEVENT/gs) ?? [];
 }
 
-async function book(time: string, who: SignedIn = elder): Promise<string> {
-  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time, type: 'follow-up' };
-  return (await callAs(app, who).post('/api/bookings', wish)).json().data.id;
-}
+const book = async (time: string, patient: SignedIn = elder): Promise<string> =>
+  (await makeBooking(app, { doctor, patient, time, type: 'follow-up' })).id;
 
 test('a calendar reads the link without a session and follows what happens', async () => {
   const person = callAs(app, elder);
@@ -85,19 +84,8 @@ test('a doctor reads the names of patients, and nobody reads the visits of other
 });
 
 test('the visits of elders whose bookings one keeps are there, and gone at once when one may not', async () => {
-  const daughter = await makePerson(app, { roles: ['FAMILY'], firstName: 'Claudine' });
-  const mother = await makePerson(app, { firstName: 'Immaculée' });
-  const id = newId();
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id,
-    elderId: mother.personId,
-    personId: daughter.personId,
-    relation: 'child',
-    permissions: ['bookings:manage'],
-    since: now,
-    updatedAt: now,
-  });
+  const mother = await makeElder(app, { firstName: 'Immaculée' });
+  const daughter = await makeMember(app, { elder: mother, permissions: ['bookings:manage'] });
   const [hers, own] = [await book('14:00', mother), await book('14:30', daughter)];
   const path = await makeLink(daughter);
   const [first, second] = await visitsOf(path);
@@ -109,11 +97,11 @@ test('the visits of elders whose bookings one keeps are there, and gone at once 
   const [mothers] = await visitsOf(await makeLink(mother));
   expect(mothers).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
   // Another permission is not this one.
-  await updateMember(app.platform.db, id, { permissions: ['health:read', 'alerts:receive'] });
+  await daughter.grant(['health:read', 'alerts:receive']);
   expect(await visitsOf(path)).toHaveLength(1);
-  await updateMember(app.platform.db, id, { permissions: ['bookings:manage'] });
+  await daughter.grant(['bookings:manage']);
   expect(await visitsOf(path)).toHaveLength(2);
-  await updateMember(app.platform.db, id, { endedAt: now });
+  await daughter.end();
   expect((await visitsOf(path)).join()).not.toContain('Immaculée');
 });
 

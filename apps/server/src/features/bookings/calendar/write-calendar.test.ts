@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
+import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -41,8 +42,7 @@ async function download(id: string, language = 'en', who: SignedIn = elder) {
 
 test('a calendar takes it over and follows its changes', async () => {
   const person = callAs(app, elder);
-  const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'follow-up' };
-  const { id } = (await person.post('/api/bookings', wish)).json().data;
+  const { id } = await makeBooking(app, { doctor, patient: elder, type: 'follow-up' });
 
   const { file, body } = await download(id);
   expect(Object.fromEntries(file)).toMatchObject({
@@ -73,14 +73,7 @@ test('a calendar takes it over and follows its changes', async () => {
 });
 
 test('its words follow the reader, a call has no place', async () => {
-  const wish = {
-    doctorId: doctor.doctorId,
-    date: '2026-11-25',
-    time: '10:00',
-    type: 'general',
-    mode: 'phone',
-  };
-  const { id } = (await callAs(app, elder).post('/api/bookings', wish)).json().data;
+  const { id } = await makeBooking(app, { doctor, patient: elder, time: '10:00', mode: 'phone' });
   const { file } = await download(id, 'fr');
   expect(file.get('DESCRIPTION')).toMatch(/^Reportez-le ou annulez-le dans Hafi/);
   expect(file.has('LOCATION')).toBe(false);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { insertMember } from '../members/members.repo.ts';
 import { isIntact } from './access-chain.ts';
 import { type AccessEntry, findEntries, findHead } from './access-log.repo.ts';
 import { openHealth } from './log-access.ts';
@@ -17,18 +17,8 @@ afterAll(() => app.close());
 
 /** An elder at whose vitals her daughter has looked some times. */
 async function lookedAt(times: number) {
-  const elder = await makePerson(app);
-  const daughter = await makePerson(app, { roles: ['FAMILY'] });
-  const now = app.clock.now();
-  await insertMember(app.platform.db, {
-    id: newId(),
-    elderId: elder.personId,
-    personId: daughter.personId,
-    relation: 'child',
-    permissions: ['health:read'],
-    since: now,
-    updatedAt: now,
-  });
+  const daughter = await makeMember(app, { permissions: ['health:read'] });
+  const { elder } = daughter;
   const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
   const look = () => openHealth(app.platform, caller, elder.personId, 'vitals');
   await Promise.all(Array.from({ length: times }, look));

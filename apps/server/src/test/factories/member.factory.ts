@@ -1,0 +1,62 @@
+import type { Decider, Permission, Relation } from '@hafi/contract/circle/circle-terms';
+import { insertMember, updateMember } from '../../features/circle/members/members.repo.ts';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import type { TestApp } from '../test-app.ts';
+import { makePerson, type SignedIn } from './person.factory.ts';
+
+/** Somebody in an elder's circle. */
+export interface Member extends SignedIn {
+  readonly memberId: string;
+  readonly elder: SignedIn;
+  /** Gives them these permissions instead. */
+  grant(permissions: readonly Permission[]): Promise<void>;
+  /** Takes them out of the circle. */
+  end(): Promise<void>;
+}
+
+/**
+ * Makes a member of a circle as if they had joined before: a child of a new elder, without any
+ * permission, unless told. Who joins is a new FAMILY made of `person`, or `who` is there already.
+ */
+export async function makeMember(
+  app: Pick<TestApp, 'platform'>,
+  options: {
+    elder?: SignedIn;
+    who?: SignedIn;
+    person?: Parameters<typeof makePerson>[1];
+    relation?: Relation;
+    permissions?: readonly Permission[];
+    decidesAs?: Decider | null;
+  } = {},
+): Promise<Member> {
+  const { decidesAs = null, permissions = [], relation = 'child' } = options;
+  const { clock, db } = app.platform;
+  const elder = options.elder ?? (await makePerson(app));
+  const who =
+    options.who ??
+    (await makePerson(app, {
+      roles: ['FAMILY'],
+      firstName: 'Claudine',
+      lastName: 'Uwase',
+      ...options.person,
+    }));
+  const memberId = newId();
+  const now = clock.now();
+  await insertMember(db, {
+    id: memberId,
+    elderId: elder.personId,
+    personId: who.personId,
+    relation,
+    permissions: [...permissions],
+    decidesAs,
+    since: now,
+    updatedAt: now,
+  });
+  return {
+    ...who,
+    memberId,
+    elder,
+    grant: (granted) => updateMember(db, memberId, { permissions: [...granted] }),
+    end: () => updateMember(db, memberId, { endedAt: clock.now(), endedBy: elder.personId }),
+  };
+}
