@@ -1,0 +1,1092 @@
+-- The tables of Hafi as the migrations leave them, with the constraints and triggers that
+-- *.tables.ts cannot show. Written by `npm run schema`; do not edit.
+
+CREATE OR REPLACE FUNCTION public.access_log_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'entries of the access log are never changed';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_events_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'audit events are never changed';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.consent_records_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'entries of the consent log are never changed';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.doctors_follow_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE doctors SET name = NEW.first_name || ' ' || NEW.last_name, image = NEW.photo
+  WHERE person_id = NEW.id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_postings_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT sum(debit) <> sum(credit) FROM ledger_entries WHERE posting_id = NEW.posting_id) THEN
+    RAISE EXCEPTION 'posting % is not balanced', NEW.posting_id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.medication_changes_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what was done with a medicine is never changed';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.money_rows_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'rows of % are never changed or removed', TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.note_amendments_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what was added to a note is never changed';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.payments_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (
+    ('created', 'pending'), ('created', 'failed'), ('created', 'expired'),
+    ('pending', 'succeeded'), ('pending', 'failed'), ('pending', 'expired'),
+    ('expired', 'succeeded'), ('succeeded', 'refunded')
+  ) THEN
+    RAISE EXCEPTION 'a payment does not go from % to %', OLD.status, NEW.status;
+  END IF;
+  IF (NEW.payer_id, NEW.purpose_id, NEW.amount, NEW.service_fee, NEW.method, NEW.idempotency_key)
+    IS DISTINCT FROM
+    (OLD.payer_id, OLD.purpose_id, OLD.amount, OLD.service_fee, OLD.method, OLD.idempotency_key)
+  THEN
+    RAISE EXCEPTION 'what a payment charges is never changed';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.signed_notes_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.status = 'preliminary' THEN
+    RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+  END IF;
+  IF TG_OP = 'UPDATE' AND NEW.status = 'amended'
+    AND ROW(NEW.id, NEW.elder_id, NEW.author_id, NEW.reason, NEW.findings, NEW.assessment, NEW.plan,
+      NEW.written_at, NEW.signed_at)
+    IS NOT DISTINCT FROM ROW(OLD.id, OLD.elder_id, OLD.author_id, OLD.reason, OLD.findings,
+      OLD.assessment, OLD.plan, OLD.written_at, OLD.signed_at) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'signed notes are never changed';
+END $function$;
+
+create table access_log (
+  id uuid not null,
+  elder_id uuid not null,
+  seq integer not null,
+  actor_id uuid not null,
+  subject text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  hash text not null,
+  constraint access_log_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX access_log_chain ON public.access_log USING btree (elder_id, seq);
+CREATE TRIGGER access_log_is_not_emptied BEFORE TRUNCATE ON public.access_log FOR EACH STATEMENT EXECUTE FUNCTION access_log_stays();
+CREATE TRIGGER access_log_stays BEFORE DELETE OR UPDATE ON public.access_log FOR EACH ROW EXECUTE FUNCTION access_log_stays();
+
+create table access_log_heads (
+  elder_id uuid not null,
+  seq integer not null,
+  hash text not null,
+  seal text not null,
+  constraint access_log_heads_pkey PRIMARY KEY (elder_id)
+);
+
+create table activities (
+  id uuid not null,
+  person_id uuid not null,
+  text_id text not null,
+  values jsonb not null,
+  at timestamp with time zone not null,
+  constraint activities_pkey PRIMARY KEY (id),
+  constraint activities_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX activities_of_person ON public.activities USING btree (person_id, at, id);
+
+create table audit_events (
+  id uuid not null,
+  actor_id uuid not null,
+  action text not null,
+  subject_id uuid not null,
+  at timestamp with time zone not null,
+  constraint audit_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, at);
+CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION audit_events_stay();
+
+create table bookings (
+  id uuid not null,
+  doctor_id uuid not null,
+  patient_id uuid not null,
+  booked_by uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  blocked tstzrange generated always as (tstzrange(starts_at, blocked_until)) stored not null,
+  type text not null,
+  duration integer not null,
+  price integer not null,
+  service_fee integer not null,
+  total integer not null,
+  mode text not null,
+  note text,
+  status text not null,
+  cancelled_by text,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  cancellation_fee integer default 0 not null,
+  free_until timestamp with time zone not null,
+  payment_state text default 'due'::text not null,
+  payment_id uuid,
+  sequence integer default 0 not null,
+  version integer default 1 not null,
+  held_since timestamp with time zone not null,
+  day_reminder_at timestamp with time zone,
+  hour_reminder_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_cancelled_by_somebody CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
+  constraint bookings_in_order CHECK (((starts_at < ends_at) AND (ends_at <= blocked_until))),
+  constraint bookings_total CHECK (((price >= 0) AND (total = (price + service_fee)))),
+  constraint bookings_booked_by_people_id_fk FOREIGN KEY (booked_by) REFERENCES people(id),
+  constraint bookings_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id),
+  constraint bookings_patient_id_people_id_fk FOREIGN KEY (patient_id) REFERENCES people(id),
+  constraint bookings_hold_their_time EXCLUDE USING gist (doctor_id WITH =, blocked WITH &&) WHERE ((status <> 'cancelled'::text))
+);
+CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at) WHERE (status <> 'cancelled'::text);
+CREATE INDEX bookings_of_doctor ON public.bookings USING btree (doctor_id, starts_at);
+CREATE INDEX bookings_of_patient ON public.bookings USING btree (patient_id, starts_at, id);
+
+create table calendar_feeds (
+  person_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (person_id),
+  constraint calendar_feeds_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint calendar_feeds_token_hash_unique UNIQUE (token_hash)
+);
+
+create table care_plan_skips (
+  plan_id uuid not null,
+  day date not null,
+  skipped_by uuid not null,
+  skipped_at timestamp with time zone not null,
+  constraint care_plan_skips_plan_id_day_pk PRIMARY KEY (plan_id, day),
+  constraint care_plan_skips_plan_id_care_plans_id_fk FOREIGN KEY (plan_id) REFERENCES care_plans(id) ON DELETE CASCADE
+);
+
+create table care_plans (
+  id uuid not null,
+  elder_id uuid not null,
+  caregiver_id uuid not null,
+  starts_on date not null,
+  time text not null,
+  minutes integer not null,
+  tasks text[] not null,
+  note text,
+  weekdays integer[] not null,
+  ends_on date not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint care_plans_pkey PRIMARY KEY (id),
+  constraint care_plans_in_order CHECK ((starts_on <= ends_on)),
+  constraint care_plans_caregiver_id_people_id_fk FOREIGN KEY (caregiver_id) REFERENCES people(id),
+  constraint care_plans_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX care_plans_of_caregiver ON public.care_plans USING btree (caregiver_id, ends_on);
+CREATE INDEX care_plans_of_elder ON public.care_plans USING btree (elder_id);
+
+create table care_visit_entries (
+  id uuid not null,
+  visit_id uuid not null,
+  arrived_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  tasks text[] not null,
+  condition text,
+  note text,
+  said_by uuid not null,
+  said_at timestamp with time zone not null,
+  constraint care_visit_entries_pkey PRIMARY KEY (id),
+  constraint care_visit_entries_visit_id_care_visits_id_fk FOREIGN KEY (visit_id) REFERENCES care_visits(id) ON DELETE CASCADE
+);
+CREATE INDEX care_visit_entries_of_visit ON public.care_visit_entries USING btree (visit_id, said_at);
+
+create table care_visits (
+  id uuid not null,
+  elder_id uuid not null,
+  caregiver_id uuid not null,
+  plan_id uuid,
+  plan_day date,
+  arrived_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  tasks text[] not null,
+  condition text,
+  note text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  amended_at timestamp with time zone,
+  constraint care_visits_pkey PRIMARY KEY (id),
+  constraint care_visits_in_order CHECK ((arrived_at < left_at)),
+  constraint care_visits_caregiver_id_people_id_fk FOREIGN KEY (caregiver_id) REFERENCES people(id),
+  constraint care_visits_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint care_visits_plan_id_care_plans_id_fk FOREIGN KEY (plan_id) REFERENCES care_plans(id) ON DELETE SET NULL
+);
+CREATE INDEX care_visits_of_caregiver ON public.care_visits USING btree (caregiver_id, arrived_at);
+CREATE INDEX care_visits_of_elder ON public.care_visits USING btree (elder_id, arrived_at, id);
+CREATE UNIQUE INDEX care_visits_once ON public.care_visits USING btree (plan_id, plan_day);
+
+create table check_ins (
+  elder_id uuid not null,
+  day date not null,
+  at timestamp with time zone not null,
+  constraint check_ins_elder_id_day_pk PRIMARY KEY (elder_id, day),
+  constraint check_ins_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+
+create table circle_invitations (
+  id uuid not null,
+  elder_id uuid not null,
+  invited_by uuid not null,
+  given_as text not null,
+  way text not null,
+  recipient text,
+  relation text not null,
+  permissions text[] not null,
+  text_version text not null,
+  locale text not null,
+  secret_hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ending text,
+  constraint circle_invitations_pkey PRIMARY KEY (id),
+  constraint circle_invitations_end CHECK (((ended_at IS NULL) = (ending IS NULL))),
+  constraint circle_invitations_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint circle_invitations_invited_by_people_id_fk FOREIGN KEY (invited_by) REFERENCES people(id)
+);
+CREATE INDEX circle_invitations_by ON public.circle_invitations USING btree (invited_by) WHERE (ended_at IS NULL);
+CREATE INDEX circle_invitations_open ON public.circle_invitations USING btree (elder_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX circle_invitations_secret ON public.circle_invitations USING btree (secret_hash) WHERE (ended_at IS NULL);
+
+create table circle_members (
+  id uuid not null,
+  elder_id uuid not null,
+  person_id uuid not null,
+  relation text not null,
+  permissions text[] not null,
+  decides_as text,
+  since timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint circle_members_pkey PRIMARY KEY (id),
+  constraint circle_members_are_others CHECK ((elder_id <> person_id)),
+  constraint circle_members_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint circle_members_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX circle_members_of_person ON public.circle_members USING btree (person_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX circle_members_once ON public.circle_members USING btree (elder_id, person_id) WHERE (ended_at IS NULL);
+
+create table consent_records (
+  id uuid not null,
+  elder_id uuid not null,
+  person_id uuid not null,
+  action text not null,
+  relation text not null,
+  permissions text[] not null,
+  added text[] not null,
+  given_as text not null,
+  channel text not null,
+  text_version text,
+  locale text not null,
+  witness text,
+  recorded_by uuid not null,
+  given_at timestamp with time zone not null,
+  at timestamp with time zone not null,
+  constraint consent_records_pkey PRIMARY KEY (id),
+  constraint consent_records_witnessed CHECK (((channel = 'electronic'::text) OR (witness IS NOT NULL)))
+);
+CREATE INDEX consent_records_of_elder ON public.consent_records USING btree (elder_id, at, id);
+CREATE INDEX consent_records_of_person ON public.consent_records USING btree (person_id);
+CREATE TRIGGER consent_records_are_not_emptied BEFORE TRUNCATE ON public.consent_records FOR EACH STATEMENT EXECUTE FUNCTION consent_records_stay();
+CREATE TRIGGER consent_records_stay BEFORE DELETE OR UPDATE ON public.consent_records FOR EACH ROW EXECUTE FUNCTION consent_records_stay();
+
+create table contact_answers (
+  id uuid not null,
+  message_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint contact_answers_pkey PRIMARY KEY (id),
+  constraint contact_answers_message_id_contact_messages_id_fk FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_answers_of_message ON public.contact_answers USING btree (message_id, created_at);
+
+create table contact_messages (
+  id uuid not null,
+  reference text not null,
+  person_id uuid,
+  name text not null,
+  email text not null,
+  phone text,
+  subject text,
+  message text not null,
+  urgency text not null,
+  locale text not null,
+  state text default 'open'::text not null,
+  rank integer not null,
+  searched text not null,
+  request_key text,
+  fingerprint text not null,
+  created_at timestamp with time zone not null,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint contact_messages_reference_unique UNIQUE (reference),
+  constraint contact_messages_request_key_unique UNIQUE (request_key)
+);
+CREATE INDEX contact_messages_by_rank ON public.contact_messages USING btree (rank, created_at DESC, id DESC);
+CREATE INDEX contact_messages_search ON public.contact_messages USING gin (searched gin_trgm_ops);
+
+create table device_people (
+  id uuid not null,
+  device_hash text not null,
+  person_id uuid not null,
+  pin_hash text not null,
+  tries integer default 0 not null,
+  remembered boolean not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint device_people_pkey PRIMARY KEY (id),
+  constraint device_people_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX device_people_of_person ON public.device_people USING btree (person_id);
+CREATE UNIQUE INDEX device_people_once ON public.device_people USING btree (device_hash, person_id);
+
+create table doctor_days_off (
+  id uuid not null,
+  doctor_id uuid not null,
+  from_day date not null,
+  to_day date not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint doctor_days_off_pkey PRIMARY KEY (id),
+  constraint doctor_days_off_in_order CHECK ((from_day <= to_day)),
+  constraint doctor_days_off_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE
+);
+CREATE INDEX doctor_days_off_by_doctor ON public.doctor_days_off USING btree (doctor_id, to_day);
+
+create table doctor_reviews (
+  id uuid not null,
+  doctor_id uuid not null,
+  author_id uuid not null,
+  stars smallint not null,
+  comment text,
+  created_at timestamp with time zone not null,
+  booking_id uuid,
+  constraint doctor_reviews_pkey PRIMARY KEY (id),
+  constraint doctor_reviews_stars CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint doctor_reviews_author_id_people_id_fk FOREIGN KEY (author_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint doctor_reviews_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE,
+  constraint doctor_reviews_one_a_visit UNIQUE (booking_id)
+);
+CREATE INDEX doctor_reviews_newest ON public.doctor_reviews USING btree (doctor_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
+CREATE UNIQUE INDEX doctor_reviews_once ON public.doctor_reviews USING btree (doctor_id, author_id) WHERE (booking_id IS NULL);
+
+create table doctors (
+  id uuid not null,
+  person_id uuid not null,
+  name text not null,
+  image text,
+  specialty text not null,
+  bio text not null,
+  practising_since smallint not null,
+  workplace text not null,
+  sector_code text not null,
+  sector text not null,
+  district text not null,
+  languages text[] not null,
+  types text[] not null,
+  price integer not null,
+  phone text,
+  email text,
+  working_hours jsonb not null,
+  rating_hundredths integer default 0 not null,
+  reviews integer default 0 not null,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  search_words text not null,
+  search_text text generated always as (translate(lower(((name || ' '::text) || search_words)), 'àâäáãçèéêëìíîïñòóôöõùúûüÿÀÂÄÁÃÇÈÉÊËÌÍÎÏÑÒÓÔÖÕÙÚÛÜŸ'::text, 'aaaaaceeeeiiiinooooouuuuyaaaaaceeeeiiiinooooouuuuy'::text)) stored not null,
+  listed boolean generated always as (((verified_at IS NOT NULL) AND (jsonb_array_length(working_hours) > 0))) stored not null,
+  constraint doctors_pkey PRIMARY KEY (id),
+  constraint doctors_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint doctors_person_id_unique UNIQUE (person_id)
+);
+CREATE INDEX doctors_by_price ON public.doctors USING btree (price, ((- rating_hundredths)), id) WHERE listed;
+CREATE INDEX doctors_by_price_falling ON public.doctors USING btree (((- price)), ((- rating_hundredths)), id) WHERE listed;
+CREATE INDEX doctors_by_rating ON public.doctors USING btree (((- rating_hundredths)), ((- reviews)), id) WHERE listed;
+CREATE INDEX doctors_by_reviews ON public.doctors USING btree (((- reviews)), ((- rating_hundredths)), id) WHERE listed;
+CREATE INDEX doctors_search ON public.doctors USING gin (search_text gin_trgm_ops);
+
+create table document_shares (
+  id uuid not null,
+  document_id uuid not null,
+  sharer_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  opens integer default 0 not null,
+  last_opened_at timestamp with time zone,
+  constraint document_shares_pkey PRIMARY KEY (id),
+  constraint document_shares_document_id_health_documents_id_fk FOREIGN KEY (document_id) REFERENCES health_documents(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX document_shares_by_token ON public.document_shares USING btree (token_hash);
+CREATE INDEX document_shares_of_document ON public.document_shares USING btree (document_id);
+CREATE INDEX document_shares_of_sharer ON public.document_shares USING btree (sharer_id);
+
+create table dose_entries (
+  id uuid not null,
+  dose_id uuid not null,
+  status text not null,
+  at timestamp with time zone not null,
+  reason text,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint dose_entries_pkey PRIMARY KEY (id),
+  constraint dose_entries_dose_id_medication_doses_id_fk FOREIGN KEY (dose_id) REFERENCES medication_doses(id) ON DELETE CASCADE
+);
+CREATE INDEX dose_entries_of_dose ON public.dose_entries USING btree (dose_id, recorded_at);
+
+create table emergency_contacts (
+  person_id uuid not null,
+  name text not null,
+  relationship text not null,
+  phone_number text not null,
+  updated_at timestamp with time zone not null,
+  constraint emergency_contacts_pkey PRIMARY KEY (person_id),
+  constraint emergency_contacts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table health_alerts (
+  id uuid not null,
+  elder_id uuid not null,
+  kind text not null,
+  direction text not null,
+  level text not null,
+  value smallint not null,
+  second smallint,
+  taken_at timestamp with time zone not null,
+  since timestamp with time zone not null,
+  readings integer not null,
+  raised_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  withdrawn_at timestamp with time zone,
+  constraint health_alerts_pkey PRIMARY KEY (id),
+  constraint health_alerts_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX health_alerts_of_elder ON public.health_alerts USING btree (elder_id, raised_at, id);
+CREATE UNIQUE INDEX health_alerts_open ON public.health_alerts USING btree (elder_id, kind, direction) WHERE ((acknowledged_at IS NULL) AND (withdrawn_at IS NULL));
+
+create table health_documents (
+  id uuid not null,
+  elder_id uuid not null,
+  title text not null,
+  kind text not null,
+  date date not null,
+  media_type text not null,
+  size integer not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  constraint health_documents_pkey PRIMARY KEY (id),
+  constraint health_documents_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX health_documents_of_elder ON public.health_documents USING btree (elder_id, date) WHERE (removed_at IS NULL);
+
+create table help_requests (
+  id uuid not null,
+  elder_id uuid not null,
+  asked_by uuid not null,
+  kind text not null,
+  day date not null,
+  part text not null,
+  time text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  minutes integer not null,
+  note text,
+  sector_code text not null,
+  state text default 'open'::text not null,
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  said_done_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  stars integer,
+  thanks text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint help_requests_pkey PRIMARY KEY (id),
+  constraint help_requests_in_order CHECK ((starts_at <= ends_at)),
+  constraint help_requests_stars CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint help_requests_taken_by_somebody CHECK (((state <> ALL (ARRAY['accepted'::text, 'to-confirm'::text, 'done'::text])) OR (taken_by IS NOT NULL))),
+  constraint help_requests_asked_by_people_id_fk FOREIGN KEY (asked_by) REFERENCES people(id),
+  constraint help_requests_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint help_requests_taken_by_people_id_fk FOREIGN KEY (taken_by) REFERENCES people(id)
+);
+CREATE INDEX help_requests_near ON public.help_requests USING btree (sector_code, starts_at, id) WHERE (state = 'open'::text);
+CREATE INDEX help_requests_of_elder ON public.help_requests USING btree (elder_id, starts_at, id);
+CREATE INDEX help_requests_taken ON public.help_requests USING btree (taken_by, starts_at, id);
+CREATE INDEX help_requests_to_close ON public.help_requests USING btree (ends_at) WHERE (state = ANY (ARRAY['open'::text, 'accepted'::text, 'to-confirm'::text]));
+
+create table idempotency_keys (
+  person_id uuid not null,
+  key text not null,
+  fingerprint text not null,
+  started_at timestamp with time zone not null,
+  status integer,
+  body text,
+  constraint idempotency_keys_person_id_key_pk PRIMARY KEY (person_id, key)
+);
+
+create table ledger_entries (
+  id uuid not null,
+  posting_id uuid not null,
+  payment_id uuid not null,
+  account text not null,
+  debit integer not null,
+  credit integer not null,
+  at timestamp with time zone not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_one_side CHECK (((debit >= 0) AND (credit >= 0) AND ((debit = 0) <> (credit = 0)))),
+  constraint ledger_entries_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX ledger_entries_of_payment ON public.ledger_entries USING btree (payment_id);
+CREATE INDEX ledger_entries_of_posting ON public.ledger_entries USING btree (posting_id);
+CREATE TRIGGER ledger_entries_stay BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
+CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_postings_balance();
+
+create table medical_summaries (
+  person_id uuid not null,
+  blood_type text,
+  allergies text,
+  medications text,
+  conditions text,
+  emergency_notes text,
+  updated_at timestamp with time zone not null,
+  constraint medical_summaries_pkey PRIMARY KEY (person_id),
+  constraint medical_summaries_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table medication_changes (
+  id uuid not null,
+  medication_id uuid not null,
+  elder_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  by uuid not null,
+  name text not null,
+  was jsonb not null,
+  now jsonb not null,
+  reason text,
+  bought double precision,
+  constraint medication_changes_pkey PRIMARY KEY (id),
+  constraint medication_changes_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint medication_changes_medication_id_medications_id_fk FOREIGN KEY (medication_id) REFERENCES medications(id) ON DELETE CASCADE
+);
+CREATE INDEX medication_changes_of_elder ON public.medication_changes USING btree (elder_id, at, id);
+CREATE INDEX medication_changes_of_medication ON public.medication_changes USING btree (medication_id, at, id);
+CREATE TRIGGER medication_changes_stay BEFORE UPDATE ON public.medication_changes FOR EACH ROW EXECUTE FUNCTION medication_changes_stay();
+
+create table medication_doses (
+  id uuid not null,
+  medication_id uuid not null,
+  elder_id uuid not null,
+  due_at timestamp with time zone,
+  dosage text not null,
+  pills double precision not null,
+  status text,
+  at timestamp with time zone,
+  reason text,
+  recorded_by uuid,
+  recorded_at timestamp with time zone,
+  pills_used double precision default 0 not null,
+  reminded_at timestamp with time zone,
+  reminded_again_at timestamp with time zone,
+  circle_told_at timestamp with time zone,
+  missed_at timestamp with time zone,
+  circle_at timestamp with time zone,
+  next_step_at timestamp with time zone,
+  constraint medication_doses_pkey PRIMARY KEY (id),
+  constraint medication_doses_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint medication_doses_medication_id_medications_id_fk FOREIGN KEY (medication_id) REFERENCES medications(id) ON DELETE CASCADE
+);
+CREATE INDEX medication_doses_ahead ON public.medication_doses USING btree (due_at) WHERE (status IS NULL);
+CREATE INDEX medication_doses_as_needed ON public.medication_doses USING btree (elder_id, at) WHERE (due_at IS NULL);
+CREATE INDEX medication_doses_of_elder ON public.medication_doses USING btree (elder_id, due_at);
+CREATE UNIQUE INDEX medication_doses_once ON public.medication_doses USING btree (medication_id, due_at);
+CREATE INDEX medication_doses_steps ON public.medication_doses USING btree (next_step_at) WHERE (next_step_at IS NOT NULL);
+
+create table medications (
+  id uuid not null,
+  elder_id uuid not null,
+  name text not null,
+  dosage text not null,
+  form text not null,
+  pills_per_dose double precision not null,
+  meal text not null,
+  note text,
+  schedule jsonb not null,
+  starts_on date not null,
+  ends_on date,
+  pills double precision,
+  refill_days integer not null,
+  refill_warned_at timestamp with time zone,
+  remind_again_minutes integer not null,
+  tell_circle_minutes integer not null,
+  next_due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  updated_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  stopped_by uuid,
+  stop_reason text,
+  constraint medications_pkey PRIMARY KEY (id),
+  constraint medications_pills CHECK ((pills >= (0)::double precision)),
+  constraint medications_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX medications_due ON public.medications USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
+CREATE INDEX medications_of_elder ON public.medications USING btree (elder_id);
+
+create table note_amendments (
+  id uuid not null,
+  note_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint note_amendments_pkey PRIMARY KEY (id),
+  constraint note_amendments_note_id_visit_notes_id_fk FOREIGN KEY (note_id) REFERENCES visit_notes(id)
+);
+CREATE INDEX note_amendments_of_note ON public.note_amendments USING btree (note_id, at);
+CREATE TRIGGER note_amendments_stay BEFORE DELETE OR UPDATE ON public.note_amendments FOR EACH ROW EXECUTE FUNCTION note_amendments_stay();
+
+create table notifications (
+  id uuid not null,
+  person_id uuid not null,
+  type text not null,
+  priority text not null,
+  title_id text not null,
+  text_id text not null,
+  values jsonb not null,
+  link text,
+  dedupe_key text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint notifications_dedupe_key_unique UNIQUE (dedupe_key)
+);
+CREATE INDEX notifications_of_person ON public.notifications USING btree (person_id, created_at, id);
+CREATE INDEX notifications_unread ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
+
+create table one_time_codes (
+  id uuid not null,
+  purpose text not null,
+  subject text not null,
+  code_hash text not null,
+  target text,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint one_time_codes_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (purpose, subject);
+
+create table outbox_messages (
+  id uuid not null,
+  channel text not null,
+  recipient text not null,
+  subject text,
+  body text not null,
+  secret text not null,
+  dedupe_key text,
+  created_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_error text,
+  reply_to text,
+  thread text,
+  constraint outbox_messages_pkey PRIMARY KEY (id),
+  constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
+);
+CREATE INDEX outbox_messages_waiting ON public.outbox_messages USING btree (next_try_at);
+
+create table passwords (
+  person_id uuid not null,
+  hash text not null,
+  changed_at timestamp with time zone not null,
+  constraint passwords_pkey PRIMARY KEY (person_id),
+  constraint passwords_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table payment_events (
+  id uuid not null,
+  payment_id uuid not null,
+  status text not null,
+  reason text,
+  provider jsonb,
+  at timestamp with time zone not null,
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX payment_events_of_payment ON public.payment_events USING btree (payment_id, id);
+CREATE TRIGGER payment_events_stay BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
+
+create table payments (
+  id uuid not null,
+  payer_id uuid not null,
+  purpose_kind text not null,
+  purpose_id uuid not null,
+  visit jsonb not null,
+  method text not null,
+  amount integer not null,
+  service_fee integer not null,
+  phone text,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  terms_accepted_at timestamp with time zone not null,
+  idempotency_key text not null,
+  status text not null,
+  failure text,
+  provider_reference uuid,
+  provider_transaction_id text,
+  stray boolean default false not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  status_at timestamp with time zone not null,
+  next_check_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_amount CHECK (((amount > 0) AND (service_fee >= 0) AND (service_fee <= amount))),
+  constraint payments_status CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'refunded'::text]))),
+  constraint payments_payer_id_people_id_fk FOREIGN KEY (payer_id) REFERENCES people(id),
+  constraint payments_once_by_key UNIQUE (payer_id, idempotency_key),
+  constraint payments_provider_reference_unique UNIQUE (provider_reference)
+);
+CREATE INDEX payments_of_payer ON public.payments USING btree (payer_id, created_at, id);
+CREATE UNIQUE INDEX payments_one_after ON public.payments USING btree (purpose_kind, purpose_id) WHERE ((status = 'created'::text) AND (method = 'after'::text));
+CREATE UNIQUE INDEX payments_one_live ON public.payments USING btree (purpose_kind, purpose_id) WHERE ((status = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text])) AND (method <> 'after'::text) AND (NOT stray));
+CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE TRIGGER payments_stay BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
+CREATE TRIGGER payments_step BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION payments_step();
+
+create table people (
+  id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  email_verified boolean default false not null,
+  phone_number text,
+  phone_verified boolean default false not null,
+  roles text[] default '{}'::text[] not null,
+  photo text,
+  bio text,
+  locale text default 'en'::text not null,
+  verified boolean default false not null,
+  district text,
+  sector text,
+  cell text,
+  village text,
+  national_id text,
+  birthdate date,
+  two_factor_enabled boolean default false not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  preferences jsonb default '{}'::jsonb not null,
+  address_line text,
+  deleted_at timestamp with time zone,
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_email_unique UNIQUE (email)
+);
+CREATE INDEX people_phone ON public.people USING btree (phone_number);
+CREATE INDEX people_photo ON public.people USING btree (photo);
+CREATE UNIQUE INDEX people_proven_phone ON public.people USING btree (phone_number) WHERE phone_verified;
+CREATE INDEX people_volunteers ON public.people USING btree (district, sector) WHERE (roles @> '{VOLUNTEER}'::text[]);
+CREATE TRIGGER doctors_follow_person AFTER UPDATE OF first_name, last_name, photo ON public.people FOR EACH ROW EXECUTE FUNCTION doctors_follow_person();
+
+create table push_subscriptions (
+  session_id uuid not null,
+  person_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (session_id),
+  constraint push_subscriptions_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_sessions_id_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_endpoint_unique UNIQUE (endpoint)
+);
+CREATE INDEX push_subscriptions_of_person ON public.push_subscriptions USING btree (person_id);
+
+create table rate_limits (
+  key text not null,
+  count integer not null,
+  resets_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table receipt_numbers (
+  year integer not null,
+  last integer not null,
+  constraint receipt_numbers_pkey PRIMARY KEY (year)
+);
+
+create table receipts (
+  payment_id uuid not null,
+  number text not null,
+  issued_at timestamp with time zone not null,
+  constraint receipts_pkey PRIMARY KEY (payment_id),
+  constraint receipts_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint receipts_number_unique UNIQUE (number)
+);
+CREATE TRIGGER receipts_stay BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION money_rows_stay();
+
+create table record_entries (
+  id uuid not null,
+  elder_id uuid not null,
+  kind text not null,
+  content jsonb not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  constraint record_entries_pkey PRIMARY KEY (id),
+  constraint record_entries_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX record_entries_of_elder ON public.record_entries USING btree (elder_id, created_at) WHERE (removed_at IS NULL);
+
+create table recovery_codes (
+  id uuid not null,
+  person_id uuid not null,
+  code_hash text not null,
+  constraint recovery_codes_pkey PRIMARY KEY (id),
+  constraint recovery_codes_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX recovery_codes_of_person ON public.recovery_codes USING btree (person_id, code_hash);
+
+create table refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  amount integer not null,
+  reason text not null,
+  provider_reference uuid not null,
+  provider_transaction_id text,
+  attempts integer default 0 not null,
+  last_failure text,
+  requested_at timestamp with time zone not null,
+  next_try_at timestamp with time zone,
+  done_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_amount CHECK ((amount > 0)),
+  constraint refunds_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_payment_id_unique UNIQUE (payment_id),
+  constraint refunds_provider_reference_unique UNIQUE (provider_reference)
+);
+CREATE INDEX refunds_to_send ON public.refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+
+create table representative_claims (
+  id uuid not null,
+  elder_id uuid not null,
+  person_id uuid not null,
+  court text not null,
+  decision_number text not null,
+  decided_on date not null,
+  media_type text not null,
+  size integer not null,
+  status text not null,
+  sent_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  reason text,
+  file_removed_at timestamp with time zone,
+  decided_as text,
+  constraint representative_claims_pkey PRIMARY KEY (id),
+  constraint representative_claims_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint representative_claims_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX representative_claims_by_status ON public.representative_claims USING btree (status, sent_at);
+CREATE INDEX representative_claims_of_person ON public.representative_claims USING btree (person_id);
+CREATE UNIQUE INDEX representative_claims_once ON public.representative_claims USING btree (elder_id, person_id) WHERE (status = ANY (ARRAY['waiting'::text, 'confirmed'::text]));
+
+create table sessions (
+  id uuid not null,
+  person_id uuid not null,
+  token_hash text not null,
+  remembered boolean not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint sessions_token_hash_unique UNIQUE (token_hash)
+);
+CREATE INDEX sessions_person ON public.sessions USING btree (person_id);
+
+create table social_accounts (
+  provider text not null,
+  subject text not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint social_accounts_provider_subject_pk PRIMARY KEY (provider, subject),
+  constraint social_accounts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX social_accounts_person ON public.social_accounts USING btree (person_id);
+
+create table socket_io_attachments (
+  id bigint default nextval('socket_io_attachments_id_seq'::regclass) not null,
+  created_at timestamp with time zone default now(),
+  payload bytea,
+  constraint socket_io_attachments_id_key UNIQUE (id)
+);
+
+create table tickets (
+  id uuid not null,
+  kind text not null,
+  secret_hash text not null,
+  person_id uuid,
+  content jsonb not null,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint tickets_secret_hash_unique UNIQUE (secret_hash)
+);
+
+create table two_factors (
+  person_id uuid not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  constraint two_factors_pkey PRIMARY KEY (person_id),
+  constraint two_factors_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table uploads (
+  id uuid not null,
+  person_id uuid not null,
+  size integer not null,
+  media_type text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint uploads_pkey PRIMARY KEY (id)
+);
+CREATE INDEX uploads_by_age ON public.uploads USING btree (created_at);
+CREATE INDEX uploads_of_person ON public.uploads USING btree (person_id, created_at);
+
+create table visit_access (
+  booking_id uuid not null,
+  elder_id uuid not null,
+  person_id uuid not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  constraint visit_access_pkey PRIMARY KEY (booking_id),
+  constraint visit_access_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
+  constraint visit_access_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX visit_access_of_elder ON public.visit_access USING btree (elder_id, closes_at);
+CREATE INDEX visit_access_of_person ON public.visit_access USING btree (person_id, elder_id, closes_at);
+
+create table visit_notes (
+  id uuid not null,
+  elder_id uuid not null,
+  author_id uuid not null,
+  status text not null,
+  reason text,
+  findings text,
+  assessment text,
+  plan text,
+  written_at timestamp with time zone not null,
+  signed_at timestamp with time zone,
+  constraint visit_notes_pkey PRIMARY KEY (id),
+  constraint visit_notes_signed CHECK (((status = 'preliminary'::text) = (signed_at IS NULL))),
+  constraint visit_notes_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX visit_notes_of_author ON public.visit_notes USING btree (author_id, written_at, id);
+CREATE INDEX visit_notes_of_elder ON public.visit_notes USING btree (elder_id, written_at, id);
+CREATE TRIGGER signed_notes_stay BEFORE DELETE OR UPDATE ON public.visit_notes FOR EACH ROW EXECUTE FUNCTION signed_notes_stay();
+
+create table vital_readings (
+  id uuid not null,
+  elder_id uuid not null,
+  taken_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  kind smallint not null,
+  value smallint not null,
+  second smallint,
+  status smallint not null,
+  source smallint not null,
+  glucose_context smallint,
+  breathing smallint,
+  consciousness smallint,
+  recorded_by uuid not null,
+  device_name text,
+  alert_id uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  replaced_by uuid,
+  constraint vital_readings_elder_id_id_pk PRIMARY KEY (elder_id, id),
+  constraint vital_readings_second CHECK (((kind = 2) = (second IS NOT NULL))),
+  constraint vital_readings_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX vital_readings_over_time ON public.vital_readings USING btree (elder_id, kind, taken_at, id, value, second, status, withdrawn_at);
