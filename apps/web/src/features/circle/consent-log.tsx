@@ -6,11 +6,10 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import { QueryState } from '../../lib/query/query-state.tsx';
+import { PagedList } from '../../kit/paged-list.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { PermissionList } from './members/permission-list.tsx';
@@ -80,7 +79,6 @@ export function ConsentLog({ elderId }: { elderId: string }) {
   const sentenceOf = useSentence();
   const query = useConsents(elderId);
   const undo = useUndoConsent(elderId);
-  const records = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Stack as="section" fill>
       <h2>
@@ -94,18 +92,17 @@ export function ConsentLog({ elderId }: { elderId: string }) {
         ) : null}
         {undo.isError ? <Alert tone="error">{problemText(undo.error, i18n)}</Alert> : null}
       </Status>
-      <QueryState
+      <PagedList
         query={query}
         label={t`Loading what was agreed`}
         failed={t`What was agreed did not arrive`}
-        isEmpty={() => records.length === 0}
         empty={
           <Empty title={t`Nothing was agreed yet`} titleAs="h3">
             {t`When somebody comes into the circle, it is written down here.`}
           </Empty>
         }
       >
-        {() => (
+        {(records) => (
           <Timeline>
             {records.map((record) => (
               <TimelineItem
@@ -137,14 +134,7 @@ export function ConsentLog({ elderId }: { elderId: string }) {
             ))}
           </Timeline>
         )}
-      </QueryState>
-      <ShowMore
-        finished={!query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onClick={() => query.fetchNextPage()}
-      >
-        <Trans>Show more</Trans>
-      </ShowMore>
+      </PagedList>
     </Stack>
   );
 }

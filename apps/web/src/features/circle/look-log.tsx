@@ -7,11 +7,10 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { QueryState } from '../../lib/query/query-state.tsx';
+import { PagedList } from '../../kit/paged-list.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useLooks } from './people.queries.ts';
 
@@ -65,24 +64,22 @@ export function LookLog({ elderId }: { elderId: string }) {
   const locale = useLocale();
   const sentenceOf = useSentence();
   const query = useLooks(elderId);
-  const looks = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Stack as="section" fill>
       <h2>
         <Trans>Who looked</Trans>
       </h2>
-      <QueryState
+      <PagedList
         query={query}
         label={t`Loading who looked`}
         failed={t`Who looked did not arrive`}
-        isEmpty={() => looks.length === 0}
         empty={
           <Empty title={t`Nobody has looked yet`} titleAs="h3">
             {t`Each time somebody looks at the health data, it is written down here.`}
           </Empty>
         }
       >
-        {({ pages }) => (
+        {(looks, pages) => (
           <>
             <Intact intact={pages[0]?.intact ?? null} />
             <Timeline>
@@ -105,14 +102,7 @@ export function LookLog({ elderId }: { elderId: string }) {
             </Timeline>
           </>
         )}
-      </QueryState>
-      <ShowMore
-        finished={!query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onClick={() => query.fetchNextPage()}
-      >
-        <Trans>Show more</Trans>
-      </ShowMore>
+      </PagedList>
     </Stack>
   );
 }

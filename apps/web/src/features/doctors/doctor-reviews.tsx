@@ -1,9 +1,8 @@
 import { formatDate } from '@hafi/i18n/dates';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { QueryState } from '../../lib/query/query-state.tsx';
+import { PagedList } from '../../kit/paged-list.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './doctors.module.css';
 import { useReviews } from './doctors.queries.ts';
@@ -14,58 +13,44 @@ export function DoctorReviews({ id }: { id: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const reviews = useReviews(id);
-  const shown = reviews.data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0;
   return (
-    <>
-      <QueryState
-        query={reviews}
-        label={t`Loading the reviews`}
-        failed={t`The reviews did not arrive`}
-        isEmpty={() => shown === 0}
-        empty={
-          <Empty title={t`No reviews yet`} titleAs="h3">
-            {t`Patients can say here how their visit was.`}
-          </Empty>
-        }
-      >
-        {({ pages }) => (
-          <ul className={styles.list}>
-            {pages
-              .flatMap((page) => page.data)
-              .map((review) => (
-                <Stack key={review.id} as="li" gap="tight">
-                  <Row>
-                    <Stars rating={review.rating} decimals={0} />
-                    <Quiet as="span">
-                      {review.author}, {formatDate(review.date, locale)}
-                    </Quiet>
-                  </Row>
-                  {review.comment ? <p className={styles.comment}>{review.comment}</p> : null}
-                </Stack>
-              ))}
-          </ul>
-        )}
-      </QueryState>
-      {shown > 0 ? (
-        <ShowMore
-          progress={
-            reviews.hasNextPage ? (
-              <Plural
-                value={shown}
-                one="# review shown, there are more"
-                other="# reviews shown, there are more"
-              />
-            ) : (
-              <Plural value={shown} one="# review" other="# reviews" />
-            )
-          }
-          finished={!reviews.hasNextPage}
-          busy={reviews.isFetchingNextPage}
-          onClick={() => reviews.fetchNextPage()}
-        >
-          <Trans>Show more reviews</Trans>
-        </ShowMore>
-      ) : null}
-    </>
+    <PagedList
+      query={reviews}
+      label={t`Loading the reviews`}
+      failed={t`The reviews did not arrive`}
+      more={<Trans>Show more reviews</Trans>}
+      progress={(shown, hasMore) =>
+        hasMore ? (
+          <Plural
+            value={shown}
+            one="# review shown, there are more"
+            other="# reviews shown, there are more"
+          />
+        ) : (
+          <Plural value={shown} one="# review" other="# reviews" />
+        )
+      }
+      empty={
+        <Empty title={t`No reviews yet`} titleAs="h3">
+          {t`Patients can say here how their visit was.`}
+        </Empty>
+      }
+    >
+      {(list) => (
+        <ul className={styles.list}>
+          {list.map((review) => (
+            <Stack key={review.id} as="li" gap="tight">
+              <Row>
+                <Stars rating={review.rating} decimals={0} />
+                <Quiet as="span">
+                  {review.author}, {formatDate(review.date, locale)}
+                </Quiet>
+              </Row>
+              {review.comment ? <p className={styles.comment}>{review.comment}</p> : null}
+            </Stack>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

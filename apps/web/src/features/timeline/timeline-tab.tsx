@@ -6,12 +6,11 @@ import { Button } from '@hafi/ui/button/button';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Timeline } from '@hafi/ui/timeline/timeline';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { QueryState } from '../../lib/query/query-state.tsx';
+import { PagedList } from '../../kit/paged-list.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useTimeline } from './timeline.queries.ts';
 import { daysOf } from './timeline-days.ts';
@@ -24,27 +23,27 @@ function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined })
   const { t } = useLingui();
   const locale = useLocale();
   const timeline = useTimeline(elder.id, kind);
-  const entries = timeline.data?.pages.flatMap(({ data }) => data) ?? [];
   const today = dayInKigali(new Date());
   return (
-    <QueryState
-      query={timeline}
-      label={t`Loading what happened`}
-      failed={t`What happened could not be loaded.`}
-      rows={6}
-      isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
-      empty={
-        <Empty
-          title={kind ? t`Nothing of this kind yet` : t`Nothing has happened yet`}
-          titleAs="h3"
-        >
-          {t`Readings, medicines, visits and notes will stand here, the newest first.`}
-        </Empty>
-      }
-    >
-      {() => (
-        <Stack fill gap="loose">
-          {daysOf(entries).map((day) => (
+    <Stack fill gap="loose">
+      <PagedList
+        query={timeline}
+        label={t`Loading what happened`}
+        failed={t`What happened could not be loaded.`}
+        rows={6}
+        more={<Trans>Show earlier</Trans>}
+        progress={(shown) => <Plural value={shown} one="# entry shown" other="# entries shown" />}
+        empty={
+          <Empty
+            title={kind ? t`Nothing of this kind yet` : t`Nothing has happened yet`}
+            titleAs="h3"
+          >
+            {t`Readings, medicines, visits and notes will stand here, the newest first.`}
+          </Empty>
+        }
+      >
+        {(entries) =>
+          daysOf(entries).map((day) => (
             <Stack key={day.day} as="section" fill>
               <h3>{formatRelativeDay(day.day, today, locale)}</h3>
               <Timeline>
@@ -53,22 +52,10 @@ function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined })
                 ))}
               </Timeline>
             </Stack>
-          ))}
-          <div className={styles.more}>
-            <ShowMore
-              progress={
-                <Plural value={entries.length} one="# entry shown" other="# entries shown" />
-              }
-              finished={!timeline.hasNextPage}
-              busy={timeline.isFetchingNextPage}
-              onClick={() => void timeline.fetchNextPage()}
-            >
-              <Trans>Show earlier</Trans>
-            </ShowMore>
-          </div>
-        </Stack>
-      )}
-    </QueryState>
+          ))
+        }
+      </PagedList>
+    </Stack>
   );
 }
 

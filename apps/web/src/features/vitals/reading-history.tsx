@@ -8,16 +8,15 @@ import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PagedList } from '../../kit/paged-list.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './reading-history.module.css';
@@ -141,16 +140,15 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const readings = useReadings(elder.id);
   const [wrong, setWrong] = useState<Reading | null>(null);
-  const shown = readings.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <QueryState
+    <PagedList
       query={readings}
       label={t`Loading the readings`}
       failed={t`The readings did not arrive`}
-      isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+      progress={(count) => <Plural value={count} one="# reading shown" other="# readings shown" />}
       empty={<Empty title={t`No readings yet.`}>{t`Each reading will be kept here.`}</Empty>}
     >
-      {() => (
+      {(shown) => (
         <Stack fill>
           <ul className={styles.list}>
             {shown.map((reading) => (
@@ -162,19 +160,9 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
               />
             ))}
           </ul>
-          <ShowMore
-            progress={
-              <Plural value={shown.length} one="# reading shown" other="# readings shown" />
-            }
-            finished={!readings.hasNextPage}
-            busy={readings.isFetchingNextPage}
-            onClick={() => void readings.fetchNextPage()}
-          >
-            <Trans>Show more</Trans>
-          </ShowMore>
           <WrongReading elder={elder} reading={wrong} onClose={() => setWrong(null)} />
         </Stack>
       )}
-    </QueryState>
+    </PagedList>
   );
 }

@@ -1,8 +1,7 @@
-import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryState } from '../../lib/query/query-state.tsx';
+import { PagedList } from '../../kit/paged-list.tsx';
 import styles from './volunteering.module.css';
 
 /** Requests page by page. */
@@ -14,25 +13,15 @@ export function RequestList<T extends { readonly id: string }>(props: {
   children: (request: T) => ReactNode;
 }) {
   const { query, label, failed, empty, children } = props;
-  const list = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <QueryState
+    <PagedList
       query={query}
       label={label}
       failed={failed}
-      isEmpty={() => list.length === 0}
+      more={<Trans>Show more requests</Trans>}
       empty={empty}
     >
-      {() => (
-        <>
-          <ul className={styles.list}>{list.map(children)}</ul>
-          {query.hasNextPage ? (
-            <ShowMore busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-              <Trans>Show more requests</Trans>
-            </ShowMore>
-          ) : null}
-        </>
-      )}
-    </QueryState>
+      {(list) => <ul className={styles.list}>{list.map(children)}</ul>}
+    </PagedList>
   );
 }

@@ -8,13 +8,12 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
-import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import type * as z from 'zod/mini';
+import { PagedList } from '../../../kit/paged-list.tsx';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useGradual } from '../../../lib/query/gradual.ts';
-import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './booking.module.css';
 import { type Find, useDoctorChoice } from './free-times.queries.ts';
@@ -76,38 +75,23 @@ function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: st
   const { t } = useLingui();
   const doctors = useDoctorChoice(find);
   const [isBack] = useState(doctors.isSuccess);
-  const found = doctors.data?.pages.flatMap((page) => page.data) ?? [];
-  const shown = found.length;
   return (
-    <>
-      <QueryState
-        query={doctors}
-        label={t`Looking for doctors`}
-        failed={t`The doctors did not arrive`}
-        rows={5}
-        isEmpty={() => shown === 0}
-        empty={
-          <Empty
-            drawing="no-results"
-            title={t`No doctor found`}
-          >{t`Try another word or another specialty.`}</Empty>
-        }
-      >
-        {() => <DoctorList doctors={found} atOnce={isBack} value={value} onPick={onPick} />}
-      </QueryState>
-      <ShowMore
-        progress={
-          doctors.isSuccess && !doctors.isPlaceholderData ? (
-            <Plural value={shown} one="# doctor shown" other="# doctors shown" />
-          ) : null
-        }
-        finished={!doctors.hasNextPage}
-        busy={doctors.isFetchingNextPage}
-        onClick={() => doctors.fetchNextPage()}
-      >
-        <Trans>Show more doctors</Trans>
-      </ShowMore>
-    </>
+    <PagedList
+      query={doctors}
+      label={t`Looking for doctors`}
+      failed={t`The doctors did not arrive`}
+      rows={5}
+      more={<Trans>Show more doctors</Trans>}
+      progress={(shown) => <Plural value={shown} one="# doctor shown" other="# doctors shown" />}
+      empty={
+        <Empty
+          drawing="no-results"
+          title={t`No doctor found`}
+        >{t`Try another word or another specialty.`}</Empty>
+      }
+    >
+      {(found) => <DoctorList doctors={found} atOnce={isBack} value={value} onPick={onPick} />}
+    </PagedList>
   );
 }
 

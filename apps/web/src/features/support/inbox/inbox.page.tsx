@@ -1,12 +1,11 @@
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
-import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { PagedList } from '../../../kit/paged-list.tsx';
 import { Page } from '../../../lib/page/page.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { QueryState } from '../../../lib/query/query-state.tsx';
 import styles from './inbox.module.css';
 import { useInbox } from './inbox.queries.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -18,7 +17,6 @@ export function InboxPage() {
   const { t } = useLingui();
   const { query, change } = useInboxSearch();
   const inbox = useInbox(query);
-  const lines = inbox.data?.pages.flatMap(({ data }) => data) ?? [];
   const open = inbox.data?.pages[0]?.open ?? 0;
   const narrowed = query.q !== '' || query.show !== 'all';
   return (
@@ -35,12 +33,12 @@ export function InboxPage() {
           <Trans>Coordination</Trans>
         </BackLink>
         <InboxFilters query={query} onChange={change} />
-        <QueryState
+        <PagedList
           query={inbox}
           label={t`Loading...`}
           failed={t`The inbox did not arrive`}
           rows={5}
-          isEmpty={() => lines.length === 0}
+          more={<Trans>Show more messages</Trans>}
           empty={
             narrowed ? (
               <Empty title={t`No message found`} titleAs="h2">
@@ -53,21 +51,14 @@ export function InboxPage() {
             )
           }
         >
-          {() => (
+          {(lines) => (
             <ul className={styles.list}>
               {lines.map((line) => (
                 <InboxLine key={line.id} line={line} />
               ))}
             </ul>
           )}
-        </QueryState>
-        <ShowMore
-          finished={!inbox.hasNextPage}
-          busy={inbox.isFetchingNextPage}
-          onClick={() => inbox.fetchNextPage()}
-        >
-          <Trans>Show more messages</Trans>
-        </ShowMore>
+        </PagedList>
       </Stack>
     </Page>
   );

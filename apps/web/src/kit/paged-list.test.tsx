@@ -1,0 +1,93 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { i18n, loadWords, setLocale } from '../lib/words/words.ts';
+import { PagedList } from './paged-list.tsx';
+
+interface Page {
+  data: string[];
+  nextCursor: string | null;
+}
+type Answer = () => Promise<Page>;
+
+function Names({ answers }: { answers: Answer[] }) {
+  const query = useInfiniteQuery({
+    queryKey: ['names'],
+    queryFn: ({ pageParam }): Promise<Page> => answers[pageParam]?.() ?? Promise.reject(),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextCursor }) => (nextCursor ? Number(nextCursor) : undefined),
+    retry: false,
+  });
+  return (
+    <PagedList
+      query={query}
+      label="Loading the names"
+      failed="The names did not arrive"
+      empty={<p>Nobody yet</p>}
+      more="Show more names"
+      progress={(shown, hasMore) => `${shown} shown${hasMore ? ', there are more' : ''}`}
+    >
+      {(list) => list.map((name) => <p key={name}>{name}</p>)}
+    </PagedList>
+  );
+}
+
+const page =
+  (data: string[], nextCursor: string | null = null) =>
+  (): Promise<Page> =>
+    Promise.resolve({ data, nextCursor });
+const fails = (): Promise<Page> =>
+  Promise.reject(new Problem({ code: 'internal', status: 500 }, { message: 'Our mistake.' }));
+const show = (...answers: Answer[]) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <Names answers={answers} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+const more = () => screen.findByRole('button', { name: 'Show more names' });
+
+beforeEach(async () => {
+  await loadWords('core', 'app');
+  await setLocale('en');
+});
+
+it('draws what came, and the next page on demand', async () => {
+  show(page(['Rose'], '1'), page(['Jean']));
+  expect(await screen.findByText('1 shown, there are more')).toBeTruthy();
+  fireEvent.click(await more());
+  expect(await screen.findByText('Jean')).toBeTruthy();
+  expect(screen.getByText('Rose')).toBeTruthy();
+  expect(screen.getByText('2 shown')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that there is none, and counts nothing', async () => {
+  show(page([]));
+  expect(await screen.findByText('Nobody yet')).toBeTruthy();
+  expect(screen.queryByText(/shown/)).toBeNull();
+});
+
+it('says that it did not arrive, and asks again', async () => {
+  let answer = fails;
+  show(() => answer());
+  expect(await screen.findByText('The names did not arrive')).toBeTruthy();
+  answer = page(['Rose']);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Rose')).toBeTruthy();
+});
+
+it('keeps what is there when the next page fails, says so, and can be asked again', async () => {
+  let second: Answer = fails;
+  show(page(['Rose'], '1'), () => second());
+  fireEvent.click(await more());
+  expect((await screen.findByRole('alert')).textContent).toContain('Our mistake.');
+  expect(screen.getByText('Rose')).toBeTruthy();
+  second = page(['Jean']);
+  fireEvent.click(await more());
+  expect(await screen.findByText('Jean')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
