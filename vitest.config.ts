@@ -10,6 +10,8 @@ const root = import.meta.dirname;
  */
 const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const;
 
+const seedProperties = join(root, 'scripts/test/seed-properties.ts');
+
 /**
  * A package brings its own vitest.config.ts when it needs more than Node; what is built by Vite is
  * tested with its vite.config.ts. The name of the project is its folder.
@@ -20,13 +22,16 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
     join(root, folder, file),
   );
   const base = { root: join(root, folder) };
-  if (own && existsSync(own)) return { ...base, extends: own, test: { ...workers, name } };
+  const setupFiles = [seedProperties];
+  if (own && existsSync(own)) {
+    return { ...base, extends: own, test: { ...workers, name, setupFiles } };
+  }
   const include = ['src/**/*.test.{ts,tsx}'];
   if (vite && existsSync(vite)) {
     const test = { ...workers, name, environment: 'happy-dom' as const, include };
     return { ...base, extends: vite, test };
   }
-  return { ...base, test: { ...workers, name, environment: 'node', include } };
+  return { ...base, test: { ...workers, name, setupFiles, environment: 'node', include } };
 }
 
 /** Tests of the embedded database's directory. */
@@ -43,7 +48,7 @@ function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfig
       // What opens the embedded database itself, whatever TEST_DATABASE says, is proven once.
       exclude: ['**/node_modules/**', ...(database === 'postgres' ? embeddedOnly : [])],
       env: { TEST_DATABASE: database },
-      setupFiles: ['apps/server/src/test/setup.ts'],
+      setupFiles: [seedProperties, 'apps/server/src/test/setup.ts'],
       globalSetup: database === 'postgres' ? ['scripts/test/postgres-global-setup.ts'] : [],
       testTimeout: 30_000,
       hookTimeout: 60_000,

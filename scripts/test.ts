@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAll } from './check.ts';
@@ -17,7 +18,13 @@ const PROJECTS = [
 ];
 const PARTS = ['check', ...PROJECTS, 'browser'];
 
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+if (args.includes('--all')) {
+  process.env.HAFI_TEST_ALL = '1';
+  process.env.HAFI_TEST_SEED ??= String(randomInt(1_000_000));
+  console.log(`The full cross product, with HAFI_TEST_SEED=${process.env.HAFI_TEST_SEED}`);
+}
+const wanted = args.filter((name) => name !== '--all');
 const unknown = wanted.filter((name) => !PARTS.includes(name));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
