@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { DirectoryInUse } from './platform/db/lock-directory.ts';
+import { whenLocksBreakOrder } from './platform/db/locks.ts';
 import { openPglite, openPostgres } from './platform/db/open-database.ts';
 import { checkComplete } from './platform/http/register-handlers.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
@@ -20,6 +21,7 @@ const webApp = join(import.meta.dirname, '../../web/dist');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
+  whenLocksBreakOrder((what) => log.warn({ what }, 'locks out of order'));
   const database = config.DATABASE_URL
     ? await openPostgres(config.DATABASE_URL)
     : await openPglite(config.dataDir);

@@ -7,6 +7,7 @@ import { hasSessionCookie } from '../features/accounts/accounts.public.ts';
 import { type TestClock, testClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
+import { whenLocksBreakOrder } from '../platform/db/locks.ts';
 import { openPostgres } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
 import { serveWebApp } from '../platform/http/serve-web-app.ts';
@@ -17,6 +18,10 @@ import type { Platform } from '../platform/platform.ts';
 import { boots } from './count-boots.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { openTestDatabase } from './test-database.ts';
+
+whenLocksBreakOrder((what) => {
+  throw new Error(what);
+});
 
 /** The whole server over a real, empty database, with time and jobs in the test's hands. */
 export interface TestApp {

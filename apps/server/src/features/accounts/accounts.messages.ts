@@ -1,6 +1,6 @@
 import type { Locale } from '@hafi/i18n/locales';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
-import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
+import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** What the screen says when something has worked. */

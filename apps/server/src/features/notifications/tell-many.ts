@@ -1,6 +1,6 @@
 import type { ErrorText } from '@hafi/contract/core/errors';
 import type { Db } from '../../platform/db/database.ts';
-import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
+import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLivingSessions, findReachables, type Reachable } from '../accounts/accounts.public.ts';
 import { chooseWay } from './channels.ts';

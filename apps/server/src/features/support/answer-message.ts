@@ -4,7 +4,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
-import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
+import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { notify } from '../notifications/notifications.public.ts';

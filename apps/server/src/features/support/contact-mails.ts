@@ -1,6 +1,6 @@
 import { supportService } from '@hafi/contract/support/support-service';
 import { sourceLocale } from '@hafi/i18n/locales';
-import type { QueuedMessage } from '../../platform/outbox/outbox.ts';
+import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactForSupport, contactReceived } from './support.messages.ts';
 import type { MessageRow } from './support.repo.ts';

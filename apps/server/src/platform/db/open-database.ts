@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import type { Database, Db } from './database.ts';
 import { lockDirectory } from './lock-directory.ts';
+import { migrationLock } from './locks.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
@@ -22,10 +23,10 @@ export async function openPostgres(url: string, poolSize = 20): Promise<Database
   const lock = await pool.connect();
   try {
     // Two processes may start at once; only one may migrate.
-    await lock.query('select pg_advisory_lock(4871001)');
+    await lock.query(`select pg_advisory_lock(${migrationLock})`);
     await migratePg(db, { migrationsFolder });
   } finally {
-    await lock.query('select pg_advisory_unlock(4871001)').catch(() => undefined);
+    await lock.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined);
     lock.release();
   }
   return {

@@ -4,17 +4,12 @@ import type { Db } from '../db/database.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import type { Log } from '../log/log.ts';
 import { outboxMessages } from './outbox.tables.ts';
-import { type OutgoingMessage, RecipientGone, type Transport } from './transport.ts';
-
-/**
- * A message to queue. `secret` wipes its words after sending; `dedupeKey` queues it once;
- * `sendAfter` holds it back until then.
- */
-export interface QueuedMessage extends OutgoingMessage {
-  readonly secret?: boolean;
-  readonly dedupeKey?: string;
-  readonly sendAfter?: Date;
-}
+import {
+  type OutgoingMessage,
+  type QueuedMessage,
+  RecipientGone,
+  type Transport,
+} from './transport.ts';
 
 export interface Outbox {
   /** Queues messages in the caller's transaction. */

@@ -13,6 +13,16 @@ export interface OutgoingMessage {
   readonly thread?: string;
 }
 
+/**
+ * A message to queue. `secret` wipes its words after sending; `dedupeKey` queues it once;
+ * `sendAfter` holds it back until then.
+ */
+export interface QueuedMessage extends OutgoingMessage {
+  readonly secret?: boolean;
+  readonly dedupeKey?: string;
+  readonly sendAfter?: Date;
+}
+
 /** The address takes no messages any more: trying again is of no use. */
 export class RecipientGone extends Error {}
 

@@ -10,7 +10,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
-import type { QueuedMessage } from '../../../platform/outbox/outbox.ts';
+import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
 import { invitationTexts } from '../circle.messages.ts';

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from './tx.ts';
+
+/**
+ * Everything that transactions queue up for, in the order in which one that needs several takes them:
+ * two that keep to it never wait for each other. `lock` takes those of `lock`; `rows` are locked by
+ * their repo (`for update`), which says so by `tookRow`.
+ */
+const lockOrder = [
+  { lock: 'seed', why: 'two processes must not both fill an empty database' },
+  { lock: 'device', of: 'device hash', why: 'who is on a shared phone is counted' },
+  { lock: 'circle', of: 'elder', why: 'who decides is asked before it is changed' },
+  { rows: 'member' },
+  { rows: 'claim' },
+  { rows: 'doctor', why: 'two must not get the same time of a doctor' },
+  { rows: 'booking' },
+  { rows: 'payment' },
+  { lock: 'patient', of: 'patient', why: 'coming bookings are counted' },
+  { rows: 'care-plan' },
+  { lock: 'caregiver', of: 'caregiver', why: 'visits of one must not overlap' },
+  { lock: 'helped', of: 'person', why: 'open requests are counted' },
+  { rows: 'help-request' },
+  {
+    lock: 'readings',
+    of: 'elder',
+    why: 'a reading and the alerts it ends or raises belong together',
+  },
+  { lock: 'record', of: 'elder', why: 'entries of the record are counted' },
+  { lock: 'documents', of: 'elder', why: 'documents are counted' },
+  { lock: 'document-links', of: 'document', why: 'open links are counted' },
+  { rows: 'medication' },
+  { rows: 'note' },
+  { rows: 'contact-message' },
+  { lock: 'access-log', of: 'elder', why: 'each entry continues the chain of the one before' },
+] as const;
+
+type Entry = (typeof lockOrder)[number];
+/** What `lock` takes. */
+export type LockName = Extract<Entry, { lock: string }>['lock'];
+/** Rows that repos lock. */
+export type RowName = Extract<Entry, { rows: string }>['rows'];
+
+const placeOf = new Map<string, number>(
+  lockOrder.map((entry, place) => ['lock' in entry ? entry.lock : entry.rows, place]),
+);
+
+interface Taken {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** What each open transaction holds. */
+const heldBy = new WeakMap<Tx, Taken[]>();
+
+let breached: (what: string) => void = () => undefined;
+
+/** What to do when a transaction takes a lock against the order: tests throw, a server says it. */
+export function whenLocksBreakOrder(act: (what: string) => void): void {
+  breached = act;
+}
+
+function take(tx: Tx, wanted: Taken): void {
+  const held = heldBy.get(tx) ?? [];
+  if (held.some(({ id, name }) => id === wanted.id && name === wanted.name)) return;
+  const place = ({ name }: Taken) => placeOf.get(name) ?? 0;
+  const late = held.find(
+    (each) => place(each) > place(wanted) || (each.name === wanted.name && each.id > wanted.id),
+  );
+  if (late) breached(`lock ${wanted.name} ${wanted.id} was taken after ${late.name} ${late.id}`);
+  heldBy.set(tx, [...held, wanted]);
+}
+
+/**
+ * Waits until no other transaction holds this lock, and holds it until the end of this one. `id` is
+ * the one that is counted or changed, as the order says.
+ */
+export async function lock(tx: Tx, name: LockName, id: string): Promise<void> {
+  take(tx, { name, id });
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name}:${id}`}, 0))`);
+}
+
+/** Says that a row is about to be locked by `for update`. */
+export function tookRow(tx: Tx, name: RowName, id: string): void {
+  take(tx, { name, id });
+}
+
+/** Held by a process while it brings the schema up to date, on a connection and not in a transaction. */
+export const migrationLock = 4871001;
