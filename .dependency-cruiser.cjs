@@ -122,6 +122,24 @@ module.exports = {
       },
     },
     {
+      name: 'features-joined-once',
+      severity: 'error',
+      comment: 'What a feature gives the house is joined in features.ts, and nowhere else.',
+      from: { path: '^apps/server/', pathNot: '^apps/server/src/features[.]ts$' },
+      to: { path: '^apps/server/src/features/[^/]+/[^/]+[.]feature[.]ts$' },
+    },
+    {
+      name: 'features-by-their-doors',
+      severity: 'error',
+      comment:
+        'features.ts reads like a table of contents: it opens no feature but by its two doors.',
+      from: { path: '^apps/server/src/features[.]ts$' },
+      to: {
+        path: '^apps/server/src/features/',
+        pathNot: '^apps/server/src/features/[^/]+/[^/]+[.](feature|public)[.]ts$',
+      },
+    },
+    {
       name: 'tables-meet-tables-only',
       severity: 'error',
       comment: 'A table file may know other tables of another feature, and nothing else there.',

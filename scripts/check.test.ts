@@ -131,6 +131,12 @@ const BREACHES: [string, string, string[]][] = [
   ['kit-never-features', 'apps/web/src/kit/bad-app.ts', ['../app/router.tsx']],
   ['server-features-meet-in-public', `${SERVER}/bad-meet.ts`, ['../doctors/list-doctors.ts']],
   ['server-features-meet-in-public', `${SERVER}/bad-type.ts`, ['type ../doctors/list-doctors.ts']],
+  ['features-joined-once', `${SERVER}/bad-join.ts`, ['./bookings.feature.ts']],
+  [
+    'features-by-their-doors',
+    'apps/server/src/features.ts',
+    ['./features/doctors/list-doctors.ts'],
+  ],
   ['tables-meet-tables-only', `${SERVER}/bad.tables.ts`, ['../doctors/list-doctors.ts']],
   ['web-features-meet-in-app', `${WEB}/bad-meet.ts`, ['../doctors/doctors.page.tsx']],
   ['web-features-never-app', `${WEB}/bad-app.ts`, ['../../app/router.tsx']],
@@ -152,6 +158,7 @@ describe('directions', () => {
     const found = await cruise({
       ...LANDMARKS,
       [`${SERVER}/bookings.tables.ts`]: [],
+      [`${SERVER}/bookings.feature.ts`]: [],
       [`${SERVER}/bad-circle.ts`]: ['./bad-circle-back.ts'],
       ...Object.fromEntries(BREACHES.map(([, file, imports]) => [file, imports])),
     });

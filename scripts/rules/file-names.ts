@@ -33,6 +33,7 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
       'job.test',
       'public',
       'public.test',
+      'feature',
       'messages',
       'messages.test',
       'seed',
@@ -117,11 +118,13 @@ function checkFile(file: string): Finding[] {
     const roles = place.roles.map((each) => (each ? `.${each}` : '(none)')).join(' ');
     findings.push({ file, message: `role ".${role}" (.${ending}) is not one of: ${roles}` });
   }
-  if (role === 'public') findings.push(...checkPublic(file, base));
+  if (role === 'public' || role === 'feature') findings.push(...checkDoor(file, base, role));
   return findings;
 }
 
-function checkPublic(file: string, base: string): Finding[] {
-  const feature = file.split('/')[4];
-  return base === feature ? [] : [{ file, message: `must be named ${feature}.public.ts` }];
+/** A feature has one door of each kind, named after it, in its own folder. */
+function checkDoor(file: string, base: string, role: string): Finding[] {
+  const [, , , , feature, ...inside] = file.split('/');
+  if (base === feature && inside.length === 1) return [];
+  return [{ file, message: `must be features/${feature}/${feature}.${role}.ts` }];
 }

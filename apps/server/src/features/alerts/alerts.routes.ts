@@ -1,8 +1,7 @@
 import * as contract from '@hafi/contract/alerts/alerts.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Caller, Principal } from '../../platform/auth/principal.ts';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
@@ -13,19 +12,17 @@ const callerOf = ({ locale, principal }: { locale: Locale; principal: Principal 
 });
 
 /** Alerts about abnormal readings. */
-export function alertsFeature(platform: Platform): Feature {
-  return {
-    handlers: [
-      handle(contract.listAlerts, (call) =>
-        listAlerts(platform, callerOf(call), call.params.id, call.query),
-      ),
-      handle(contract.acknowledgeAlert, async (call) => {
-        const { alertId, id: elderId } = call.params;
-        return { data: await acknowledgeAlert(platform, callerOf(call), { alertId, elderId }) };
-      }),
-      handle(contract.listOpenAlerts, async (call) => ({
-        data: await listOpenAlerts(platform, callerOf(call)),
-      })),
-    ],
-  };
+export function alertsHandlers(platform: Platform): readonly Handler[] {
+  return [
+    handle(contract.listAlerts, (call) =>
+      listAlerts(platform, callerOf(call), call.params.id, call.query),
+    ),
+    handle(contract.acknowledgeAlert, async (call) => {
+      const { alertId, id: elderId } = call.params;
+      return { data: await acknowledgeAlert(platform, callerOf(call), { alertId, elderId }) };
+    }),
+    handle(contract.listOpenAlerts, async (call) => ({
+      data: await listOpenAlerts(platform, callerOf(call)),
+    })),
+  ];
 }

@@ -1,16 +1,13 @@
 import * as contract from '@hafi/contract/alerts/glances.contract';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type GlanceSources, listGlances } from './list-glances.ts';
 
 /** Elders at a glance, for dashboards of family and caregivers. */
-export function glancesFeature(platform: Platform, sources: GlanceSources): Feature {
-  return {
-    handlers: [
-      handle(contract.listGlances, async ({ principal }) => ({
-        data: await listGlances(platform, principal, sources),
-      })),
-    ],
-  };
+export function glanceHandlers(platform: Platform, sources: GlanceSources): readonly Handler[] {
+  return [
+    handle(contract.listGlances, async ({ principal }) => ({
+      data: await listGlances(platform, principal, sources),
+    })),
+  ];
 }

@@ -21,11 +21,10 @@ import {
 import { createBooking } from './create-booking.ts';
 import { eldersKeptBy, patientScreens } from './kept-elders.ts';
 import { bookingData } from './own-bookings.ts';
-import { appointmentSearch } from './search-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
 export type { OnCancelled } from './cancel-booking.ts';
-export { acceptBooking, appointmentSearch, bookingData };
+export { acceptBooking, bookingData };
 
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 

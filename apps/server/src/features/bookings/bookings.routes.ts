@@ -9,9 +9,7 @@ import {
 } from '@hafi/contract/bookings/bookings.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
-import { asJob } from '../../platform/jobs/jobs.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { calendarFeedHandlers } from './calendar/calendar-feed.routes.ts';
 import { writeCalendar } from './calendar/write-calendar.ts';
@@ -21,7 +19,6 @@ import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { reviewBooking } from './review-booking.ts';
-import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 import type { Caller } from './show-bookings.ts';
 
 const as = (call: { principal: Principal; locale: Locale }): Caller => ({
@@ -33,38 +30,38 @@ const as = (call: { principal: Principal; locale: Locale }): Caller => ({
 const changes = { max: 200, seconds: 3600 };
 
 /** `refund` is what payments does when a paid booking is cancelled. */
-export function bookingsFeature(platform: Platform, { refund }: { refund: OnCancelled }): Feature {
+export function bookingsHandlers(
+  platform: Platform,
+  { refund }: { refund: OnCancelled },
+): readonly Handler[] {
   const limit = (call: { principal: Principal }) =>
     platform.rateLimiter.take(`booking:${call.principal.personId}`, changes);
-  return {
-    handlers: [
-      handle(createEndpoint, async (call) => {
-        await limit(call);
-        return { data: await createBooking(platform, as(call), call.body) };
-      }),
-      handle(listEndpoint, (call) => listBookings(platform, as(call), call.query)),
-      handle(getEndpoint, async (call) => ({
-        data: await getBooking(platform, as(call), call.params.id),
-      })),
-      handle(cancelEndpoint, async (call) => {
-        const cancel = { id: call.params.id, reason: call.body?.reason, refund };
-        return { data: await cancelBooking(platform, as(call), cancel) };
-      }),
-      handle(rescheduleEndpoint, async (call) => {
-        await limit(call);
-        const wanted = { ...call.params, ...call.body };
-        return { data: await rescheduleBooking(platform, as(call), wanted) };
-      }),
-      handle(reviewEndpoint, async (call) => {
-        await reviewBooking(platform, call.principal.personId, { ...call.params, ...call.body });
-        return { data: null };
-      }),
-      handle(getBookingCalendar, async (call) => {
-        call.setHeader('content-disposition', 'attachment; filename="hafi.ics"');
-        return writeCalendar(platform, as(call), call.params.id);
-      }),
-      ...calendarFeedHandlers(platform),
-    ],
-    jobs: [asJob(sendBookingRemindersJob(platform))],
-  };
+  return [
+    handle(createEndpoint, async (call) => {
+      await limit(call);
+      return { data: await createBooking(platform, as(call), call.body) };
+    }),
+    handle(listEndpoint, (call) => listBookings(platform, as(call), call.query)),
+    handle(getEndpoint, async (call) => ({
+      data: await getBooking(platform, as(call), call.params.id),
+    })),
+    handle(cancelEndpoint, async (call) => {
+      const cancel = { id: call.params.id, reason: call.body?.reason, refund };
+      return { data: await cancelBooking(platform, as(call), cancel) };
+    }),
+    handle(rescheduleEndpoint, async (call) => {
+      await limit(call);
+      const wanted = { ...call.params, ...call.body };
+      return { data: await rescheduleBooking(platform, as(call), wanted) };
+    }),
+    handle(reviewEndpoint, async (call) => {
+      await reviewBooking(platform, call.principal.personId, { ...call.params, ...call.body });
+      return { data: null };
+    }),
+    handle(getBookingCalendar, async (call) => {
+      call.setHeader('content-disposition', 'attachment; filename="hafi.ics"');
+      return writeCalendar(platform, as(call), call.params.id);
+    }),
+    ...calendarFeedHandlers(platform),
+  ];
 }

@@ -1,6 +1,5 @@
 import * as contract from '@hafi/contract/checkins/checkins.contract';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addCheckIn, undoCheckIn } from './add-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
@@ -9,19 +8,17 @@ import { listCheckIns } from './list-check-ins.ts';
 const limit = { max: 60, seconds: 3600 };
 
 /** Elders say that they are well. */
-export function checkinsFeature(platform: Platform): Feature {
-  return {
-    handlers: [
-      handle(contract.addCheckIn, async ({ body, principal }) => {
-        await platform.rateLimiter.take(`check-ins:${principal.personId}`, limit);
-        return { data: await addCheckIn(platform, principal.personId, body.at) };
-      }),
-      handle(contract.undoCheckIn, async ({ principal }) => ({
-        data: await undoCheckIn(platform, principal.personId),
-      })),
-      handle(contract.listCheckIns, async ({ principal }) => ({
-        data: await listCheckIns(platform, principal.personId),
-      })),
-    ],
-  };
+export function checkinsHandlers(platform: Platform): readonly Handler[] {
+  return [
+    handle(contract.addCheckIn, async ({ body, principal }) => {
+      await platform.rateLimiter.take(`check-ins:${principal.personId}`, limit);
+      return { data: await addCheckIn(platform, principal.personId, body.at) };
+    }),
+    handle(contract.undoCheckIn, async ({ principal }) => ({
+      data: await undoCheckIn(platform, principal.personId),
+    })),
+    handle(contract.listCheckIns, async ({ principal }) => ({
+      data: await listCheckIns(platform, principal.personId),
+    })),
+  ];
 }

@@ -6,7 +6,6 @@ import { findPeople } from '../accounts/accounts.public.ts';
 import { logAccess, logLinkLook, openHealth } from './access-log/log-access.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
 import { findAccess, requireAccess } from './elder-access.ts';
-import { elderTakesOver } from './hand-over/hand-over.ts';
 import { listElders } from './list-elders.ts';
 import {
   deleteVisitAccess,
@@ -17,12 +16,9 @@ import {
   type MemberRow,
   putVisitAccess,
 } from './members/members.repo.ts';
-import { circleData } from './own-circle.ts';
 
 export {
-  circleData,
   type ElderAccess,
-  elderTakesOver,
   findAccess,
   listElders,
   logAccess,

@@ -12,9 +12,7 @@ import {
   lockDoctor,
   setDoctorVerified,
 } from './doctors.repo.ts';
-import { doctorData } from './own-words.ts';
 import { reviewDoctors, reviewedBookings } from './review-doctors.ts';
-import { doctorSearch } from './search-doctors.ts';
 import { blockedMinutes, isOfferedAt } from './slots.ts';
 import { titled } from './titled.ts';
 
@@ -29,14 +27,7 @@ export {
 } from './doctors.repo.ts';
 export type { WorkingSpell } from './doctors.tables.ts';
 export { type PracticeFacts, practiceColumns, yearsSince } from './practice-facts.ts';
-export {
-  blockedMinutes,
-  createDoctorProfile,
-  doctorData,
-  doctorSearch,
-  reviewDoctors,
-  reviewedBookings,
-};
+export { blockedMinutes, createDoctorProfile, reviewDoctors, reviewedBookings };
 
 /** What other features may know of a doctor. */
 export interface DoctorCard {

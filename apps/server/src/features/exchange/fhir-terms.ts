@@ -3,6 +3,11 @@ import type { CodeableConcept, Meta, Reference, Resource } from '@medplum/fhirty
 /** A part of an elder's export: what one feature keeps, as FHIR R4 resources. */
 export type FhirSource = (elderId: string) => Promise<readonly Resource[]>;
 
+/** What a feature with such sources gives. */
+export interface FhirSlot {
+  readonly fhir: readonly FhirSource[];
+}
+
 const hl7 = 'http://terminology.hl7.org/CodeSystem';
 
 /** The code systems that we speak. */

@@ -1,6 +1,5 @@
 import * as contract from '@hafi/contract/exchange/summary.contract';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MedicineSource } from './gather-summary.ts';
 import { getSummary, openSummary } from './get-summary.ts';
@@ -15,24 +14,22 @@ const headers = (setHeader: (name: string, value: string) => void) => {
 };
 
 /** The page for the clinic. */
-export function summaryFeature(
+export function summaryHandlers(
   platform: Platform,
   { medicines }: { medicines: MedicineSource },
-): Feature {
-  return {
-    handlers: [
-      handle(contract.getSummary, async ({ locale, params, principal, query, setHeader }) => {
-        await platform.rateLimiter.take(`summary:${principal.personId}`, opens);
-        headers(setHeader);
-        const wanted = { locale: query.locale ?? locale, medicines };
-        return getSummary(platform, principal, params.id, wanted);
-      }),
-      handle(contract.openSummary, async ({ address, locale, params, query, setHeader }) => {
-        await platform.rateLimiter.take(`summary-link:${address}`, opens);
-        headers(setHeader);
-        const wanted = { locale: query.locale ?? locale, medicines };
-        return openSummary(platform, params.token, wanted);
-      }),
-    ],
-  };
+): readonly Handler[] {
+  return [
+    handle(contract.getSummary, async ({ locale, params, principal, query, setHeader }) => {
+      await platform.rateLimiter.take(`summary:${principal.personId}`, opens);
+      headers(setHeader);
+      const wanted = { locale: query.locale ?? locale, medicines };
+      return getSummary(platform, principal, params.id, wanted);
+    }),
+    handle(contract.openSummary, async ({ address, locale, params, query, setHeader }) => {
+      await platform.rateLimiter.take(`summary-link:${address}`, opens);
+      headers(setHeader);
+      const wanted = { locale: query.locale ?? locale, medicines };
+      return openSummary(platform, params.token, wanted);
+    }),
+  ];
 }

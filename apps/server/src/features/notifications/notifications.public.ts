@@ -2,14 +2,13 @@ import type { ErrorText } from '@hafi/contract/core/errors';
 import type { Db } from '../../platform/db/database.ts';
 import type { Notice } from './notice.ts';
 import { insertActivity, insertNotifications } from './notifications.repo.ts';
-import { noticeData } from './own-notices.ts';
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
 import { type Teller, type Told, tellMany } from './tell-many.ts';
 import { type NoticeValues, writeValues } from './write-values.ts';
 
 export type { Notice } from './notice.ts';
 export type { NoticeValues } from './write-values.ts';
-export { noticeData, type Told, tellMany, writeValues };
+export { type Told, tellMany, writeValues };
 
 /** Puts a notification behind the bell, in the caller's transaction. */
 export async function notify(tx: Db, notice: Notice): Promise<void> {

@@ -7,8 +7,7 @@ import {
   removeNotification,
 } from '@hafi/contract/notifications/notifications.contract';
 import * as push from '@hafi/contract/notifications/push.contract';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listActivity } from './list-activity.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -16,35 +15,33 @@ import { deleteNotification, markRead } from './notifications.repo.ts';
 import { deleteSubscriptions } from './push-subscriptions.repo.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 
-export function notificationsFeature(platform: Platform): Feature {
+export function notificationsHandlers(platform: Platform): readonly Handler[] {
   const { clock, db, realtime } = platform;
-  return {
-    handlers: [
-      handle(listEndpoint, ({ principal, locale, query }) =>
-        listNotifications(platform, principal.personId, locale, query),
-      ),
-      handle(markAllNotificationsRead, async ({ principal: { personId } }) => {
-        await markRead(db, personId, clock.now());
-        realtime.changed([personId], ['notifications']);
-        return { data: null };
-      }),
-      handle(removeNotification, async ({ principal: { personId }, params }) => {
-        const was = await deleteNotification(db, personId, params.id);
-        if (!was) throw new Problem(coreErrors['not-found']);
-        realtime.changed([personId], ['notifications']);
-        return { data: null };
-      }),
-      handle(push.getPushKey, async () => ({
-        data: { publicKey: platform.config.VAPID_PUBLIC_KEY ?? null },
-      })),
-      handle(push.subscribeToPush, (call) => subscribeToPush(platform, call)),
-      handle(push.unsubscribeFromPush, async ({ principal: { sessionId } }) => {
-        await deleteSubscriptions(db, { sessionId });
-        return { data: null };
-      }),
-      handle(activityEndpoint, ({ principal, locale, query }) =>
-        listActivity(platform, principal.personId, locale, query),
-      ),
-    ],
-  };
+  return [
+    handle(listEndpoint, ({ principal, locale, query }) =>
+      listNotifications(platform, principal.personId, locale, query),
+    ),
+    handle(markAllNotificationsRead, async ({ principal: { personId } }) => {
+      await markRead(db, personId, clock.now());
+      realtime.changed([personId], ['notifications']);
+      return { data: null };
+    }),
+    handle(removeNotification, async ({ principal: { personId }, params }) => {
+      const was = await deleteNotification(db, personId, params.id);
+      if (!was) throw new Problem(coreErrors['not-found']);
+      realtime.changed([personId], ['notifications']);
+      return { data: null };
+    }),
+    handle(push.getPushKey, async () => ({
+      data: { publicKey: platform.config.VAPID_PUBLIC_KEY ?? null },
+    })),
+    handle(push.subscribeToPush, (call) => subscribeToPush(platform, call)),
+    handle(push.unsubscribeFromPush, async ({ principal: { sessionId } }) => {
+      await deleteSubscriptions(db, { sessionId });
+      return { data: null };
+    }),
+    handle(activityEndpoint, ({ principal, locale, query }) =>
+      listActivity(platform, principal.personId, locale, query),
+    ),
+  ];
 }

@@ -4,12 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { payableBooking } from '../bookings/bookings.public.ts';
-import { paymentData } from './own-payments.ts';
 import { countWaiting, insertPayment, sumSucceeded, transaction } from './payments.repo.ts';
 import { receivePayment } from './receive-payment.ts';
-import { refundForCancellation } from './refunds/request-refund.ts';
-
-export { paymentData, refundForCancellation };
 
 /** Payments without an end yet, and the RWF received since the first of the month in Kigali. */
 export async function paymentCounts(

@@ -7,52 +7,39 @@ import {
   momoCallbackByPost,
   getReceipt as receiptEndpoint,
 } from '@hafi/contract/payments/payments.contract';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
-import { asJob } from '../../platform/jobs/jobs.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPayment } from './create-payment.ts';
-import { followPaymentJob } from './follow-payment.job.ts';
 import { getPayment, listPayments } from './list-payments.ts';
 import { hearMomo } from './momo/hear-momo.ts';
 import { offeredMethods } from './offered-methods.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
-import { sendRefundsJob } from './refunds/send-refunds.job.ts';
-import { settlePayments, settlePaymentsJob } from './settle-payments.job.ts';
 
-export function paymentsFeature(platform: Platform): Feature {
+export function paymentsHandlers(platform: Platform): readonly Handler[] {
   const hear = async (call: { params: { reference: string }; address: string }) => {
     await hearMomo(platform, { reference: call.params.reference, address: call.address });
     return { data: null };
   };
-  return {
-    handlers: [
-      handle(listPaymentMethods, async () => ({ data: offeredMethods(platform.config) })),
-      handle(createEndpoint, async ({ principal, idempotencyKey = '', body }) => {
-        const payer = { personId: principal.personId, key: idempotencyKey };
-        return { data: await createPayment(platform, payer, body) };
-      }),
-      handle(listEndpoint, ({ principal, query }) =>
-        listPayments(platform, principal.personId, query),
-      ),
-      handle(getEndpoint, async ({ principal, params }) => ({
-        data: await getPayment(platform, principal.personId, params.id),
-      })),
-      handle(receiptEndpoint, async ({ principal, locale, params, setHeader }) => {
-        const reader = { personId: principal.personId, locale };
-        const { number, pdf } = await getReceipt(platform, reader, params.id);
-        setHeader('content-disposition', `inline; filename="${number}.pdf"`);
-        setHeader('cache-control', 'private, no-store');
-        return pdf;
-      }),
-      handle(momoCallback, hear),
-      handle(momoCallbackByPost, hear),
-    ],
-    jobs: [
-      asJob(followPaymentJob(platform)),
-      asJob(settlePaymentsJob(platform)),
-      asJob(sendRefundsJob(platform)),
-    ],
-    started: () => settlePayments(platform),
-  };
+  return [
+    handle(listPaymentMethods, async () => ({ data: offeredMethods(platform.config) })),
+    handle(createEndpoint, async ({ principal, idempotencyKey = '', body }) => {
+      const payer = { personId: principal.personId, key: idempotencyKey };
+      return { data: await createPayment(platform, payer, body) };
+    }),
+    handle(listEndpoint, ({ principal, query }) =>
+      listPayments(platform, principal.personId, query),
+    ),
+    handle(getEndpoint, async ({ principal, params }) => ({
+      data: await getPayment(platform, principal.personId, params.id),
+    })),
+    handle(receiptEndpoint, async ({ principal, locale, params, setHeader }) => {
+      const reader = { personId: principal.personId, locale };
+      const { number, pdf } = await getReceipt(platform, reader, params.id);
+      setHeader('content-disposition', `inline; filename="${number}.pdf"`);
+      setHeader('cache-control', 'private, no-store');
+      return pdf;
+    }),
+    handle(momoCallback, hear),
+    handle(momoCallbackByPost, hear),
+  ];
 }

@@ -1,6 +1,5 @@
 import * as contract from '@hafi/contract/practice/practice.contract';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptBooking } from '../bookings/bookings.public.ts';
 import { addDaysOff, listDaysOff, removeDaysOff } from './days-off.ts';
@@ -9,37 +8,35 @@ import { getOwnProfile, saveOwnProfile } from './own-profile.ts';
 import { getWorkingHours, saveWorkingHours } from './working-hours.ts';
 
 /** What a doctor does in their own practice. */
-export function practiceFeature(platform: Platform): Feature {
-  return {
-    handlers: [
-      handle(contract.getOwnProfile, async ({ principal }) => ({
-        data: await getOwnProfile(platform, principal.personId),
-      })),
-      handle(contract.saveOwnProfile, async ({ principal, body }) => ({
-        data: await saveOwnProfile(platform, principal.personId, body),
-      })),
-      handle(contract.getWorkingHours, async ({ principal }) => ({
-        data: await getWorkingHours(platform, principal.personId),
-      })),
-      handle(contract.saveWorkingHours, async ({ principal, body }) => ({
-        data: await saveWorkingHours(platform, principal.personId, body.spells),
-      })),
-      handle(contract.listDaysOff, async ({ principal }) => ({
-        data: await listDaysOff(platform, principal.personId),
-      })),
-      handle(contract.addDaysOff, async ({ principal, body }) => ({
-        data: await addDaysOff(platform, principal.personId, body),
-      })),
-      handle(contract.removeDaysOff, async ({ principal, params }) => {
-        await removeDaysOff(platform, principal.personId, params.id);
-        return { data: null };
-      }),
-      handle(contract.listPracticeBookings, async ({ locale, principal, query }) => ({
-        data: await listPracticeBookings(platform, { ...principal, locale }, query),
-      })),
-      handle(contract.acceptBooking, async ({ locale, params, principal }) => ({
-        data: await acceptBooking(platform, { ...principal, locale }, params.id),
-      })),
-    ],
-  };
+export function practiceHandlers(platform: Platform): readonly Handler[] {
+  return [
+    handle(contract.getOwnProfile, async ({ principal }) => ({
+      data: await getOwnProfile(platform, principal.personId),
+    })),
+    handle(contract.saveOwnProfile, async ({ principal, body }) => ({
+      data: await saveOwnProfile(platform, principal.personId, body),
+    })),
+    handle(contract.getWorkingHours, async ({ principal }) => ({
+      data: await getWorkingHours(platform, principal.personId),
+    })),
+    handle(contract.saveWorkingHours, async ({ principal, body }) => ({
+      data: await saveWorkingHours(platform, principal.personId, body.spells),
+    })),
+    handle(contract.listDaysOff, async ({ principal }) => ({
+      data: await listDaysOff(platform, principal.personId),
+    })),
+    handle(contract.addDaysOff, async ({ principal, body }) => ({
+      data: await addDaysOff(platform, principal.personId, body),
+    })),
+    handle(contract.removeDaysOff, async ({ principal, params }) => {
+      await removeDaysOff(platform, principal.personId, params.id);
+      return { data: null };
+    }),
+    handle(contract.listPracticeBookings, async ({ locale, principal, query }) => ({
+      data: await listPracticeBookings(platform, { ...principal, locale }, query),
+    })),
+    handle(contract.acceptBooking, async ({ locale, params, principal }) => ({
+      data: await acceptBooking(platform, { ...principal, locale }, params.id),
+    })),
+  ];
 }

@@ -1,7 +1,6 @@
 import * as contract from '@hafi/contract/record/record.contract';
 import type { Principal } from '../../platform/auth/principal.ts';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getRecord } from './get-record.ts';
 import { addEntry, changeEntry, removeEntry } from './record-entries.ts';
@@ -12,45 +11,43 @@ const asked = (call: { principal: Principal; params: { id: string } }) => ({
 });
 
 /** Conditions, allergies and insurance. */
-export function recordFeature(platform: Platform): Feature {
-  return {
-    handlers: [
-      handle(contract.getRecord, async ({ principal, params }) => ({
-        data: await getRecord(platform, principal, params.id),
-      })),
-      handle(contract.addCondition, async (call) => ({
-        data: await addEntry(platform, asked(call), 'condition', call.body),
-      })),
-      handle(contract.changeCondition, async (call) => {
-        const change = { id: call.params.entryId, kind: 'condition', content: call.body } as const;
-        return { data: await changeEntry(platform, asked(call), change) };
-      }),
-      handle(contract.removeCondition, async (call) => {
-        await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'condition' });
-        return { data: null };
-      }),
-      handle(contract.addAllergy, async (call) => ({
-        data: await addEntry(platform, asked(call), 'allergy', call.body),
-      })),
-      handle(contract.changeAllergy, async (call) => {
-        const change = { id: call.params.entryId, kind: 'allergy', content: call.body } as const;
-        return { data: await changeEntry(platform, asked(call), change) };
-      }),
-      handle(contract.removeAllergy, async (call) => {
-        await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'allergy' });
-        return { data: null };
-      }),
-      handle(contract.addCoverage, async (call) => ({
-        data: await addEntry(platform, asked(call), 'coverage', call.body),
-      })),
-      handle(contract.changeCoverage, async (call) => {
-        const change = { id: call.params.entryId, kind: 'coverage', content: call.body } as const;
-        return { data: await changeEntry(platform, asked(call), change) };
-      }),
-      handle(contract.removeCoverage, async (call) => {
-        await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'coverage' });
-        return { data: null };
-      }),
-    ],
-  };
+export function recordHandlers(platform: Platform): readonly Handler[] {
+  return [
+    handle(contract.getRecord, async ({ principal, params }) => ({
+      data: await getRecord(platform, principal, params.id),
+    })),
+    handle(contract.addCondition, async (call) => ({
+      data: await addEntry(platform, asked(call), 'condition', call.body),
+    })),
+    handle(contract.changeCondition, async (call) => {
+      const change = { id: call.params.entryId, kind: 'condition', content: call.body } as const;
+      return { data: await changeEntry(platform, asked(call), change) };
+    }),
+    handle(contract.removeCondition, async (call) => {
+      await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'condition' });
+      return { data: null };
+    }),
+    handle(contract.addAllergy, async (call) => ({
+      data: await addEntry(platform, asked(call), 'allergy', call.body),
+    })),
+    handle(contract.changeAllergy, async (call) => {
+      const change = { id: call.params.entryId, kind: 'allergy', content: call.body } as const;
+      return { data: await changeEntry(platform, asked(call), change) };
+    }),
+    handle(contract.removeAllergy, async (call) => {
+      await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'allergy' });
+      return { data: null };
+    }),
+    handle(contract.addCoverage, async (call) => ({
+      data: await addEntry(platform, asked(call), 'coverage', call.body),
+    })),
+    handle(contract.changeCoverage, async (call) => {
+      const change = { id: call.params.entryId, kind: 'coverage', content: call.body } as const;
+      return { data: await changeEntry(platform, asked(call), change) };
+    }),
+    handle(contract.removeCoverage, async (call) => {
+      await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'coverage' });
+      return { data: null };
+    }),
+  ];
 }

@@ -20,3 +20,8 @@ export interface SearchSource {
   readonly kind: SearchKind;
   find(question: SearchQuestion): Promise<readonly SearchHit[]>;
 }
+
+/** What a feature with such sources gives. */
+export interface SearchSlot {
+  readonly search: readonly SearchSource[];
+}

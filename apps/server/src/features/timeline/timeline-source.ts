@@ -61,3 +61,8 @@ export interface TimelineSource {
     },
   ): Promise<readonly TimelineItem[]>;
 }
+
+/** What a feature with such sources gives. */
+export interface TimelineSlot {
+  readonly timeline: readonly TimelineSource[];
+}

@@ -1,2 +1,7 @@
 export { comesAfter, newestFirst } from './timeline-order.ts';
-export type { TimelineItem, TimelineSource, TimelineText } from './timeline-source.ts';
+export type {
+  TimelineItem,
+  TimelineSlot,
+  TimelineSource,
+  TimelineText,
+} from './timeline-source.ts';

@@ -1,20 +1,17 @@
 import * as contract from '@hafi/contract/timeline/timeline.contract';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getTimeline } from './get-timeline.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
 /** What happened in an elder's health. `sources` is what the features add. */
-export function timelineFeature(
+export function timelineHandlers(
   platform: Platform,
   { sources }: { sources: readonly TimelineSource[] },
-): Feature {
-  return {
-    handlers: [
-      handle(contract.getTimeline, ({ locale, params, principal, query }) =>
-        getTimeline(platform, { ...principal, locale }, params.id, { query, sources }),
-      ),
-    ],
-  };
+): readonly Handler[] {
+  return [
+    handle(contract.getTimeline, ({ locale, params, principal, query }) =>
+      getTimeline(platform, { ...principal, locale }, params.id, { query, sources }),
+    ),
+  ];
 }

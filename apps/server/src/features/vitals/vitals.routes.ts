@@ -1,8 +1,7 @@
 import * as contract from '@hafi/contract/vitals/vitals.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Caller, Principal } from '../../platform/auth/principal.ts';
-import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addVital } from './add-vital.ts';
 import { getLatest } from './latest-vitals.ts';
@@ -19,33 +18,31 @@ const callerOf = ({ locale, principal }: { locale: Locale; principal: Principal 
 const writing = { max: 1000, seconds: 3600 };
 
 /** Readings of an elder's vitals, and what they say. */
-export function vitalsFeature(platform: Platform): Feature {
+export function vitalsHandlers(platform: Platform): readonly Handler[] {
   const limit = ({ personId }: Principal) =>
     platform.rateLimiter.take(`vitals:${personId}`, writing);
-  return {
-    handlers: [
-      handle(contract.addVital, async (call) => {
-        await limit(call.principal);
-        return { data: await addVital(platform, callerOf(call), call.params.id, call.body) };
-      }),
-      handle(contract.listVitals, (call) =>
-        listVitals(platform, call.principal, call.params.id, call.query),
-      ),
-      handle(contract.getLatestVitals, async (call) => ({
-        data: await getLatest(platform, call.principal, call.params.id),
-      })),
-      handle(contract.getVitalsReport, async (call) => ({
-        data: await getReport(platform, call.principal, call.params.id, call.query),
-      })),
-      handle(contract.removeVital, async (call) => {
-        const { id: elderId, readingId } = call.params;
-        return { data: await removeVital(platform, callerOf(call), { elderId, readingId }) };
-      }),
-      handle(contract.correctVital, async (call) => {
-        await limit(call.principal);
-        const which = { elderId: call.params.id, readingId: call.params.readingId };
-        return { data: await correctVital(platform, callerOf(call), which, call.body) };
-      }),
-    ],
-  };
+  return [
+    handle(contract.addVital, async (call) => {
+      await limit(call.principal);
+      return { data: await addVital(platform, callerOf(call), call.params.id, call.body) };
+    }),
+    handle(contract.listVitals, (call) =>
+      listVitals(platform, call.principal, call.params.id, call.query),
+    ),
+    handle(contract.getLatestVitals, async (call) => ({
+      data: await getLatest(platform, call.principal, call.params.id),
+    })),
+    handle(contract.getVitalsReport, async (call) => ({
+      data: await getReport(platform, call.principal, call.params.id, call.query),
+    })),
+    handle(contract.removeVital, async (call) => {
+      const { id: elderId, readingId } = call.params;
+      return { data: await removeVital(platform, callerOf(call), { elderId, readingId }) };
+    }),
+    handle(contract.correctVital, async (call) => {
+      await limit(call.principal);
+      const which = { elderId: call.params.id, readingId: call.params.readingId };
+      return { data: await correctVital(platform, callerOf(call), which, call.body) };
+    }),
+  ];
 }

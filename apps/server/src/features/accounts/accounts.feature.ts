@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { asJob } from '../../platform/jobs/jobs.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountsHandlers } from './accounts.routes.ts';
+import { accountData } from './own-data/own-account-data.ts';
+import { sweepExpired } from './sessions/sweep-expired.job.ts';
+import type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
+import { socialSignIn } from './social/social.routes.ts';
+
+/**
+ * Who people are, and how they sign in. `personalData` is what the other features keep of them,
+ * `onOwnPhone` what happens when somebody first signs in with a phone of their own.
+ */
+export function accountsFeature(
+  platform: Platform,
+  { onOwnPhone, personalData }: { personalData: readonly PersonalData[]; onOwnPhone: OnOwnPhone },
+): Feature {
+  const social = socialSignIn(platform);
+  const parts = [...accountData(platform), ...personalData];
+  return {
+    handlers: [...social.handlers, ...accountsHandlers(platform, { onOwnPhone, parts })],
+    mount: social.mount,
+    jobs: [asJob(sweepExpired(platform))],
+  };
+}

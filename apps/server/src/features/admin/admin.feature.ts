@@ -1,0 +1,14 @@
+import { auditData } from '../../platform/audit/audit.ts';
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bookingCounts } from '../bookings/bookings.public.ts';
+import { paymentCounts } from '../payments/payments.public.ts';
+import { adminHandlers } from './admin.routes.ts';
+
+/** What coordinators do, and the log of it. */
+export function adminFeature(platform: Platform): Feature {
+  return {
+    handlers: adminHandlers(platform, { bookingCounts, paymentCounts }),
+    personalData: auditData,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ElderAccess } from '../circle/circle.public.ts';
+import type { TimelineSlot } from '../timeline/timeline.public.ts';
+import { alertsHandlers } from './alerts.routes.ts';
+import { alertsOnTimeline } from './alerts-on-timeline.ts';
+import { glanceHandlers } from './glances.routes.ts';
+import { type GlanceSources, healthAtAGlance } from './list-glances.ts';
+import { alertData } from './own-alerts.ts';
+
+interface AtAGlance {
+  /** How an elder is, for callers let in before. */
+  readonly atAGlance: (access: ElderAccess) => ReturnType<typeof healthAtAGlance>;
+}
+
+/** Alerts about readings, and elders at a glance. `sources` know an elder's day. */
+export function alertsFeature(
+  platform: Platform,
+  sources: GlanceSources,
+): Feature & TimelineSlot & AtAGlance {
+  return {
+    handlers: [...alertsHandlers(platform), ...glanceHandlers(platform, sources)],
+    personalData: alertData,
+    timeline: [alertsOnTimeline],
+    atAGlance: (access) => healthAtAGlance(platform, access, sources),
+  };
+}

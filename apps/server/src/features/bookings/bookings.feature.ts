@@ -1,0 +1,34 @@
+import type { Feature } from '../../platform/feature.ts';
+import { asJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { FhirSlot } from '../exchange/exchange.public.ts';
+import type { SearchSlot } from '../search/search.public.ts';
+import type { TimelineSlot } from '../timeline/timeline.public.ts';
+import { appointmentsOf } from './appointments-fhir.ts';
+import { bookingsHandlers } from './bookings.routes.ts';
+import type { OnCancelled } from './cancel-booking.ts';
+import { nextVisit } from './next-visit.ts';
+import { bookingData } from './own-bookings.ts';
+import { appointmentSearch } from './search-bookings.ts';
+import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
+import { visitsOnTimeline } from './visits-on-timeline.ts';
+
+interface NextVisit {
+  readonly nextVisit: ReturnType<typeof nextVisit>;
+}
+
+/** Appointments with doctors. `refund` is what is done when a paid one is cancelled. */
+export function bookingsFeature(
+  platform: Platform,
+  { refund }: { refund: OnCancelled },
+): Feature & TimelineSlot & SearchSlot & FhirSlot & NextVisit {
+  return {
+    handlers: bookingsHandlers(platform, { refund }),
+    jobs: [asJob(sendBookingRemindersJob(platform))],
+    personalData: bookingData(platform, { refund }),
+    timeline: [visitsOnTimeline(platform)],
+    search: [appointmentSearch(platform)],
+    fhir: [(elderId) => appointmentsOf(platform.db, elderId, platform.clock.now())],
+    nextVisit: nextVisit(platform),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TimelineSlot } from '../timeline/timeline.public.ts';
+import { careOnTimeline } from './care-on-timeline.ts';
+import { caregiversHandlers } from './caregivers.routes.ts';
+import { careData } from './own-visits.ts';
+import type { HealthSources } from './stop-health.ts';
+
+/** Home visits of caregivers. `sources` know how an elder is. */
+export function caregiversFeature(
+  platform: Platform,
+  sources: HealthSources,
+): Feature & TimelineSlot {
+  return {
+    handlers: caregiversHandlers(platform, sources),
+    personalData: careData,
+    timeline: [careOnTimeline],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../platform/feature.ts';
+import { asJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { circleHandlers } from './circle.routes.ts';
+import { elderTakesOver } from './hand-over/hand-over.ts';
+import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
+import { circleData } from './own-circle.ts';
+import { sweepClaimFiles } from './representative/sweep-representative.job.ts';
+
+interface HandOver {
+  readonly onOwnPhone: ReturnType<typeof elderTakesOver>;
+}
+
+/** Elders and the people around them. */
+export function circleFeature(platform: Platform): Feature & HandOver {
+  return {
+    handlers: circleHandlers(platform),
+    jobs: [asJob(sweepInvitations(platform)), asJob(sweepClaimFiles(platform))],
+    personalData: circleData(platform),
+    onOwnPhone: elderTakesOver(platform),
+  };
+}

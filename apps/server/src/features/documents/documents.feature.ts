@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TimelineSlot } from '../timeline/timeline.public.ts';
+import { documentsHandlers } from './documents.routes.ts';
+import { documentsOnTimeline } from './documents-on-timeline.ts';
+import { documentData } from './own-documents.ts';
+
+/** Documents of elders, and links that open them for a time. */
+export function documentsFeature(platform: Platform): Feature & TimelineSlot {
+  return {
+    handlers: documentsHandlers(platform),
+    personalData: documentData(platform),
+    timeline: [documentsOnTimeline],
+  };
+}

@@ -1,0 +1,1 @@
+export type { FhirSlot } from './fhir-terms.ts';

@@ -1,0 +1,38 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { FhirSlot } from '../exchange/exchange.public.ts';
+import { recordedAllergies } from '../record/record.public.ts';
+import type { TimelineSlot } from '../timeline/timeline.public.ts';
+import { cardAllergies } from './card-allergies.ts';
+import { currentMedicines } from './current-medicines.ts';
+import { dosesToday } from './doses/doses-today.ts';
+import { dosesOfDay } from './doses/list-doses.ts';
+import { watchDosesTick } from './doses/watch-doses.ts';
+import { medicationStatements } from './medication-statements.ts';
+import { medicationsHandlers } from './medications.routes.ts';
+import { medicinesOnTimeline } from './medicines-on-timeline.ts';
+import { medicationData } from './own-medications.ts';
+
+interface Doses {
+  readonly current: ReturnType<typeof currentMedicines>;
+  readonly dosesToday: ReturnType<typeof dosesToday>;
+  /** All doses of one Kigali day, for callers let in before. */
+  readonly dosesOfDay: (elderId: string, day: string) => ReturnType<typeof dosesOfDay>;
+}
+
+/** What elders take and took, and reminding them. */
+export function medicationsFeature(platform: Platform): Feature & TimelineSlot & FhirSlot & Doses {
+  const { clock, db } = platform;
+  return {
+    handlers: medicationsHandlers(platform, { allergySources: [recordedAllergies, cardAllergies] }),
+    ticks: [watchDosesTick(platform)],
+    personalData: medicationData,
+    timeline: [medicinesOnTimeline(platform)],
+    fhir: [(elderId) => medicationStatements(db, elderId, dayInKigali(clock.now()))],
+    current: currentMedicines(platform),
+    dosesToday: dosesToday(platform),
+    dosesOfDay: (elderId, day) =>
+      dosesOfDay(db, elderId, { day, now: clock.now(), personId: elderId, mayWrite: false }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TimelineSlot } from '../timeline/timeline.public.ts';
+import { notesHandlers } from './notes.routes.ts';
+import { notesOnTimeline } from './notes-on-timeline.ts';
+import { noteData } from './own-notes.ts';
+
+/** What doctors write about visits. */
+export function notesFeature(platform: Platform): Feature & TimelineSlot {
+  return {
+    handlers: notesHandlers(platform),
+    personalData: noteData,
+    timeline: notesOnTimeline,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notificationsHandlers } from './notifications.routes.ts';
+import { noticeData } from './own-notices.ts';
+
+/** What people are told: behind the bell, in their activity, on their devices. */
+export function notificationsFeature(platform: Platform): Feature {
+  return {
+    handlers: notificationsHandlers(platform),
+    personalData: noticeData(platform),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { timelineHandlers } from './timeline.routes.ts';
+import type { TimelineSource } from './timeline-source.ts';
+
+/** What happened in an elder's health, from all that the features add. */
+export const timelineFeature = (
+  platform: Platform,
+  { sources }: { sources: readonly TimelineSource[] },
+): Feature => ({ handlers: timelineHandlers(platform, { sources }) });
