@@ -16,7 +16,10 @@ export interface KeptAnswer {
 export interface Idempotency {
   /** Answers the kept answer of an equal request, or null when this one is the first. */
   begin(personId: string, key: string, request: unknown): Promise<KeptAnswer | null>;
-  /** Keeps the answer of the first request; a failure of ours is forgotten, to be tried again. */
+  /**
+   * Keeps the answer of the first request. A failure of ours, and one too many at once, are
+   * forgotten: the same request may be tried again under its key.
+   */
   finish(personId: string, key: string, answer: KeptAnswer): Promise<void>;
   /** Removes answers older than a day. */
   sweep(): Promise<void>;
@@ -63,7 +66,8 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
       throw new Problem(coreErrors['still-in-progress']);
     },
     async finish(personId, key, { status, body }) {
-      if (status >= 500) await db.delete(idempotencyKeys).where(mine(personId, key));
+      if (status >= 500 || status === 429)
+        await db.delete(idempotencyKeys).where(mine(personId, key));
       else await db.update(idempotencyKeys).set({ status, body }).where(mine(personId, key));
     },
     async sweep() {
