@@ -70,14 +70,14 @@ function useClips(): ReadonlyMap<string, string> | null {
 
 /** Draws anew when the page has changed, at most once a second: a list may bring clips along. */
 function usePageChanges(watch: boolean): void {
-  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!watch) return;
     let soon: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
       soon ??= setTimeout(() => {
         soon = undefined;
-        drawAnew();
+        redraw();
       }, 1_000);
     });
     observer.observe(document.body, { childList: true, subtree: true });

@@ -39,7 +39,7 @@ export function useFields<V extends object>(
   draftKey: string | undefined,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const kept = useRef({
     values: start,
     fields: new Map<string, Field>(),
@@ -63,7 +63,7 @@ export function useFields<V extends object>(
   };
   const changed = (name: string) => {
     keepDraft(draftKey, current.values);
-    if (current.watched.has(name)) drawAnew();
+    if (current.watched.has(name)) redraw();
     if (current.left.has(name)) void checkOne(name);
   };
 
@@ -117,7 +117,7 @@ export function useFields<V extends object>(
       current.values = withValueAt(current.values, name, value);
       for (const element of current.fields.get(name)?.elements ?? []) show(element, value);
       keepDraft(draftKey, current.values);
-      if (current.watched.has(name)) drawAnew();
+      if (current.watched.has(name)) redraw();
       if (how.shouldValidate) void checkOne(name);
     },
     reset(values: V) {
@@ -127,7 +127,7 @@ export function useFields<V extends object>(
         for (const element of elements) show(element, valueAt(values, name));
       }
       setErrors({});
-      drawAnew();
+      redraw();
     },
   };
 

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the server draws the page and while React takes it over, true ever after: for what
+ * False while the page is drawn and while React hydrates it, true ever after: for what
  * depends on this device, such as a draft that was kept here.
  */
-export function useTakenOver(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -15,10 +15,20 @@ import { loginThen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useCreateBooking, type Wishes } from '../bookings.queries.ts';
-import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { StepFoot } from './step-foot.tsx';
 import type { Whom } from './use-whom.ts';
 import type { BookingMode, Wizard } from './wizard.ts';
+
+const noteKey = 'booking-note';
+
+/** The note as it was typed before a reload or a detour; it never stands in the address. */
+const keptNote = (): string => sessionStorage.getItem(noteKey) ?? '';
+
+/** Keeps the note for this tab. */
+const keepNote = (note: string): void => sessionStorage.setItem(noteKey, note);
+
+/** The note was sent. */
+const forgetNote = (): void => sessionStorage.removeItem(noteKey);
 
 const longestNote = 500;
 

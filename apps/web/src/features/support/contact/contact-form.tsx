@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { useOnline } from '../../../lib/online.ts';
-import { useTakenOver } from '../../../lib/update/taken-over.ts';
+import { useHydrated } from '../../../lib/page/hydrated.ts';
 import { CallInstead } from './call-instead.tsx';
 import styles from './contact.module.css';
 import { ContactPieces } from './contact-pieces.tsx';
@@ -26,7 +26,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
   const contact = useContactForm(account, subject);
   const { form, onSubmit, field, errors, attempt, failure, busy, sent } = contact;
   // A draft of this device may hold the choice already, which the drawn page cannot know.
-  const urgent = useTakenOver() && form.watch('urgency') === 'emergency';
+  const urgent = useHydrated() && form.watch('urgency') === 'emergency';
   return (
     <form
       action="/api/contact"
