@@ -19,6 +19,22 @@ it('takes the focus and leads to the field by id or name', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
 });
 
+it('leads to the field of its own form, where another form has one of that name', () => {
+  render(
+    <>
+      <form hidden>
+        <input name="phone" aria-label="Phone of another form" />
+      </form>
+      <form>
+        <ErrorSummary title="A" errors={[{ field: 'phone', text: 'Enter 10 digits' }]} />
+        <input name="phone" aria-label="Phone" />
+      </form>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+});
+
 it('takes the focus again at the next attempt, and is nothing without errors', () => {
   const errors = [{ field: 'phone', text: 'Enter 10 digits' }];
   const { rerender, container } = render(<ErrorSummary title="A" errors={errors} attempt={1} />);

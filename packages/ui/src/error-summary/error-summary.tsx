@@ -10,10 +10,17 @@ export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref' | 'title'> & {
   attempt?: number;
 };
 
-function focusField(field: string) {
-  const control = document.getElementById(field) ?? document.getElementsByName(field)[0];
-  control?.focus();
-  control?.scrollIntoView?.({ block: 'center' });
+/** Goes to a control, by id or name; first in the form of the link, for a hidden one may have its like. */
+function focusField(field: string, link: Element) {
+  const own = [...(link.closest('form')?.elements ?? [])];
+  const control =
+    own.find(({ id }) => id === field) ??
+    own.find((each) => each.getAttribute('name') === field) ??
+    document.getElementById(field) ??
+    document.getElementsByName(field)[0];
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  control.scrollIntoView?.({ block: 'center' });
 }
 
 /** What is wrong in a form, at its top: takes the focus and leads to each field. */
@@ -27,7 +34,7 @@ export function ErrorSummary({ title, errors, attempt, className, ...rest }: Err
   if (!shown) return null;
   const go = (event: MouseEvent, field: string) => {
     event.preventDefault();
-    focusField(field);
+    focusField(field, event.currentTarget);
   };
   return (
     <div
