@@ -48,7 +48,7 @@ const groups: readonly ChunkGroup[] = [
       ...each('/packages/contract/src/core/', 'field-texts issue-code'),
       '/packages/base/src/phone[.]ts$',
       ...lib('form/'),
-      ...each('/apps/web/src/kit/', 'form/ step-heading'),
+      '/apps/web/src/kit/form/form-problems',
     ],
   },
   {
