@@ -10,8 +10,6 @@ import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { createPlatform } from '../apps/server/src/platform/create-platform.ts';
 import { openPostgres } from '../apps/server/src/platform/db/open-database.ts';
-import { createManualJobs } from '../apps/server/src/platform/jobs/manual-jobs.ts';
-import { startTicks } from '../apps/server/src/platform/jobs/ticks.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
 import { table } from './table.ts';
@@ -68,17 +66,15 @@ export async function measureReminders(elders: number): Promise<void> {
   if (!('pool' in database.native)) throw new Error('this is measured on PostgreSQL');
   const { pool } = database.native;
   const silent = async () => undefined;
-  const log = createLog('error');
   const platform = createPlatform({
     config: readConfig({ DATA_DIR: dataDir }),
     clock: systemClock,
-    log,
+    log: createLog('error'),
     database,
-    jobs: createManualJobs(),
     transports: { mail: silent, sms: silent, push: silent },
     origin: () => 'http://127.0.0.1',
   });
-  const { features, http } = await createApp(platform);
+  const { http } = await createApp(platform);
   try {
     const minute = minuteInMs;
     const due = new Date(Math.ceil((Date.now() + ahead * 1000) / minute) * minute);
@@ -88,10 +84,7 @@ export async function measureReminders(elders: number): Promise<void> {
       return (answer.rows as { n: number }[])[0]?.n ?? 0;
     };
     platform.outbox.start();
-    const ticks = startTicks(
-      features.flatMap((feature) => feature.ticks ?? []),
-      log,
-    );
+    platform.due.start();
     const first = await secondsUntil(due, async () => (await rows('')) > 0);
     const queued = await secondsUntil(due, async () => (await rows('')) >= elders);
     const sent = await secondsUntil(
@@ -101,7 +94,7 @@ export async function measureReminders(elders: number): Promise<void> {
     const missed = new Date();
     await pool.query('update medication_doses set circle_at = $1, next_step_at = $1', [missed]);
     const told = await secondsUntil(missed, async () => (await rows('')) >= 2 * elders);
-    await ticks.stop();
+    await platform.due.stop();
     await platform.outbox.stop();
     const seconds = (value: number) => value.toFixed(1);
     process.stdout.write(

@@ -8,7 +8,6 @@ import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { createPlatform } from '../apps/server/src/platform/create-platform.ts';
 import { openPostgres } from '../apps/server/src/platform/db/open-database.ts';
-import { createManualJobs } from '../apps/server/src/platform/jobs/manual-jobs.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { seedIfEmpty } from '../apps/server/src/seed/seed.ts';
 import { makeDoctor } from '../apps/server/src/test/factories/doctor.factory.ts';
@@ -56,7 +55,6 @@ export async function openStage(options: { doctors: number; patients: number }) 
     clock: systemClock,
     log: createLog('fatal'),
     database,
-    jobs: createManualJobs(),
     transports: { mail: silent, sms: silent, push: silent },
     origin: () => 'http://127.0.0.1',
   });

@@ -390,6 +390,12 @@ create table contact_messages (
 CREATE INDEX contact_messages_by_rank ON public.contact_messages USING btree (rank, created_at DESC, id DESC);
 CREATE INDEX contact_messages_search ON public.contact_messages USING gin (searched gin_trgm_ops);
 
+create table cron_runs (
+  id text not null,
+  due_at timestamp with time zone not null,
+  constraint cron_runs_pkey PRIMARY KEY (id)
+);
+
 create table device_people (
   id uuid not null,
   device_hash text not null,
@@ -982,6 +988,18 @@ create table sessions (
   constraint sessions_token_hash_unique UNIQUE (token_hash)
 );
 CREATE INDEX sessions_person ON public.sessions USING btree (person_id);
+
+create table set_aside (
+  work_id text not null,
+  row_id text not null,
+  code text not null,
+  failures integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  constraint set_aside_work_id_row_id_pk PRIMARY KEY (work_id, row_id)
+);
+CREATE INDEX set_aside_last ON public.set_aside USING btree (last_at);
 
 create table social_accounts (
   provider text not null,

@@ -122,7 +122,7 @@ const BREACHES: [string, string, string[]][] = [
   ['server-never-web-or-react', `${SERVER}/bad-web.ts`, ['../../../../web/src/lib/api.ts']],
   [
     'platform-never-features',
-    'apps/server/src/platform/jobs/bad.ts',
+    'apps/server/src/platform/due/bad.ts',
     ['../../features/doctors/doctors.public.ts'],
   ],
   ['lib-never-features', 'apps/web/src/lib/bad.ts', ['../features/doctors/doctors.page.tsx']],

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticate } from './features/accounts/accounts.public.ts';
 import { features } from './features.ts';
+import { cronWork } from './platform/due/cron.ts';
+import { sweepSetAside } from './platform/due/sweep-set-aside.job.ts';
 import type { Feature } from './platform/feature.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { registerHandlers } from './platform/http/register-handlers.ts';
 import { sweepAnswers } from './platform/http/sweep-answers.job.ts';
-import { asJob } from './platform/jobs/jobs.ts';
 import type { Fills } from './platform/pages/fill-page.ts';
 import type { Platform } from './platform/platform.ts';
 import { mountUploads } from './platform/uploads/mount-uploads.ts';
@@ -25,10 +26,10 @@ export async function createApp(platform: Platform): Promise<App> {
   const idempotency = createIdempotency(platform.db, platform.clock);
   const mounted: Feature[] = [
     ...features(platform),
-    { handlers: [], jobs: [asJob(sweepAnswers(idempotency))] },
+    { handlers: [], crons: [sweepAnswers(idempotency), sweepSetAside(platform)] },
     {
       handlers: [],
-      jobs: [asJob(sweepUploads(platform))],
+      crons: [sweepUploads(platform)],
       mount: (app) => mountUploads(app, platform, authenticate),
     },
   ];
@@ -38,6 +39,13 @@ export async function createApp(platform: Platform): Promise<App> {
     idempotency,
     origin: platform.origin,
   });
+  platform.due.add([
+    ...mounted.flatMap(({ due }) => due ?? []),
+    cronWork(
+      platform,
+      mounted.flatMap(({ crons }) => crons ?? []),
+    ),
+  ]);
   for (const feature of mounted) feature.mount?.(http);
   platform.realtime.attach(http.server, authenticate);
   return { http, features: mounted };

@@ -10,8 +10,6 @@ import { whenLocksBreakOrder } from './platform/db/locks.ts';
 import { openPglite, openPostgres } from './platform/db/open-database.ts';
 import { checkComplete } from './platform/http/register-handlers.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
-import { createJobs } from './platform/jobs/pg-boss-jobs.ts';
-import { startTicks } from './platform/jobs/ticks.ts';
 import { createLog } from './platform/log/log.ts';
 import { connectProviders } from './providers.ts';
 import { demoAccounts, seedIfEmpty } from './seed/seed.ts';
@@ -38,7 +36,6 @@ async function main(): Promise<void> {
     clock: systemClock,
     log,
     database,
-    jobs: createJobs(database, log),
     transports: providers.transports,
     origin,
     webApp,
@@ -57,26 +54,17 @@ async function main(): Promise<void> {
 
   address = await http.listen({ port: config.PORT, host: config.HOST });
   platform.outbox.start();
-  const jobsStarted = platform.jobs.start(features.flatMap(({ jobs }) => jobs ?? []));
-  jobsStarted.catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
-  const ticks = startTicks(
-    features.flatMap((feature) => feature.ticks ?? []),
-    log,
-  );
-  const takenUp = Promise.all(features.map((feature) => feature.started?.()));
-  takenUp.catch((error: unknown) => log.error({ err: error }, 'what a crash left is open still'));
+  platform.due.start();
   announce(origin(), config.demo);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await Promise.allSettled([jobsStarted, takenUp]);
     await platform.realtime.close();
     await http.close();
-    await ticks.stop();
+    await platform.due.stop();
     await platform.outbox.stop();
-    await platform.jobs.stop();
     await database.close();
     process.exit(0);
   };

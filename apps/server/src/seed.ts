@@ -2,7 +2,6 @@ import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { openPglite, openPostgres } from './platform/db/open-database.ts';
-import { createJobs } from './platform/jobs/pg-boss-jobs.ts';
 import { createLog } from './platform/log/log.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
@@ -23,7 +22,6 @@ async function main(): Promise<void> {
       clock: systemClock,
       log,
       database,
-      jobs: createJobs(database, log),
       transports: { mail: keep, sms: keep, push: keep },
       origin: () => config.PUBLIC_URL ?? '',
     });

@@ -3,9 +3,9 @@ import { translate } from '@hafi/i18n/server-catalogue';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { createDue } from './due/due.ts';
 import { diskFiles } from './files/files.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { OutgoingMessage, Transport } from './outbox/transport.ts';
@@ -20,7 +20,6 @@ export interface PlatformParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly database: Database;
-  readonly jobs: Jobs;
   readonly transports: Record<OutgoingMessage['channel'], Transport>;
   readonly origin: () => string;
   /** The directory of the built web app; programs that serve no pages leave it out. */
@@ -29,7 +28,7 @@ export interface PlatformParts {
 
 /** Puts the ports together. */
 export function createPlatform(parts: PlatformParts): Platform {
-  const { clock, config, database, jobs, log, origin, transports, webApp } = parts;
+  const { clock, config, database, log, origin, transports, webApp } = parts;
   const { db } = database;
   return {
     config,
@@ -37,7 +36,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     log,
     database,
     db,
-    jobs,
+    due: createDue({ db, clock, log }),
     outbox: createOutbox({ db, clock, log, transports }),
     realtime: createRealtime(database, log, (sent) => isOwnOrigin(sent, [origin()])),
     files: diskFiles(join(config.dataDir, 'files')),

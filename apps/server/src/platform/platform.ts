@@ -2,8 +2,8 @@ import type { Translate } from '@hafi/i18n/server-catalogue';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Db } from './db/database.ts';
+import type { Due } from './due/due.ts';
 import type { Files } from './files/files.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Pages } from './pages/pages.ts';
@@ -17,7 +17,7 @@ export interface Platform {
   readonly log: Log;
   readonly database: Database;
   readonly db: Db;
-  readonly jobs: Jobs;
+  readonly due: Due;
   readonly outbox: Outbox;
   readonly realtime: Realtime;
   readonly files: Files;

@@ -8,9 +8,7 @@ import { sandbox } from '@hafi/providers-sandbox/sandbox';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { createApp } from '../app.ts';
-import { settlePayments } from '../features/payments/settle-payments.job.ts';
 import { createPlatform } from '../platform/create-platform.ts';
-import { createManualJobs } from '../platform/jobs/manual-jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeDoctor } from './factories/doctor.factory.ts';
@@ -131,7 +129,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     /** Lets time pass and the poller look once at all that is due. */
     async sweepAfter(span: { seconds?: number; minutes?: number }): Promise<void> {
       clock.advance(span);
-      await settlePayments(platform);
+      await app.due.run('payments.settle-payments');
     },
     /** Another process's server over the same database, as after a kill: nothing but rows is left. */
     async restarted(): Promise<Platform> {
@@ -142,13 +140,12 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
         clock,
         log,
         database,
-        jobs: createManualJobs(),
         transports: { mail: silent, sms: silent, push: silent },
         origin,
       });
-      const { http, features } = await createApp(fresh);
+      const { http } = await createApp(fresh);
       restarts.push({ realtime: fresh.realtime, http });
-      for (const feature of features) await feature.started?.();
+      await fresh.due.run('payments.settle-payments');
       return fresh;
     },
     /** The steps that a payment has taken, in order. */

@@ -11,7 +11,6 @@ import { whenLocksBreakOrder } from '../platform/db/locks.ts';
 import { openPostgres } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
 import { serveWebApp } from '../platform/http/serve-web-app.ts';
-import { createManualJobs, type ManualJobs } from '../platform/jobs/manual-jobs.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { OutgoingMessage } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -23,13 +22,14 @@ whenLocksBreakOrder((what) => {
   throw new Error(what);
 });
 
-/** The whole server over a real, empty database, with time and jobs in the test's hands. */
+/** The whole server over a real, empty database, with time and all work that is due in the test's hands. */
 export interface TestApp {
   readonly platform: Platform;
   readonly http: FastifyInstance;
   readonly features: readonly Feature[];
   readonly clock: TestClock;
-  readonly jobs: ManualJobs;
+  /** Does now what is due of one work, or one work of the clock whatever the time is. */
+  readonly due: { run(id: string): Promise<unknown> };
   /** Mail and SMS that have gone out, in order. Deliver with `platform.outbox.deliver()`. */
   readonly sent: OutgoingMessage[];
   /** Listens on a free port and answers the address. */
@@ -57,7 +57,6 @@ export async function startTestApp(
   const { beside, webApp = join(dataDir, 'no-web-app') } = options;
   const start = options.now ?? '2026-11-23T06:00:00Z';
   const clock = beside?.clock ?? testClock(start);
-  const jobs = createManualJobs();
   const sent: OutgoingMessage[] = [];
   const keep = async (message: OutgoingMessage) => void sent.push(message);
   const database = beside ? await openBeside(beside) : await openTestDatabase();
@@ -67,7 +66,6 @@ export async function startTestApp(
     clock,
     log: createLog('fatal'),
     database,
-    jobs,
     transports: { mail: keep, sms: keep, push: keep },
     origin: () => origin,
     webApp,
@@ -87,7 +85,7 @@ export async function startTestApp(
     http,
     features,
     clock,
-    jobs,
+    due: { run: (id) => runDue(platform, features, id) },
     sent,
     async listen() {
       origin = await http.listen({ port: 0, host: '127.0.0.1' });
@@ -98,7 +96,6 @@ export async function startTestApp(
       await emptyDatabase(database);
       clock.set(start);
       sent.length = 0;
-      jobs.forgetAll();
     },
     async close() {
       await platform.realtime.close();
@@ -109,6 +106,11 @@ export async function startTestApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function runDue({ due }: Platform, features: readonly Feature[], id: string) {
+  const cron = features.flatMap(({ crons }) => crons ?? []).find((each) => each.id === id);
+  return cron ? cron.run() : due.run(id);
 }
 
 function openBeside({ platform }: TestApp) {

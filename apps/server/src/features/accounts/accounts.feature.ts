@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/feature.ts';
-import { asJob } from '../../platform/jobs/jobs.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountsHandlers } from './accounts.routes.ts';
@@ -21,6 +20,6 @@ export function accountsFeature(
   return {
     handlers: [...social.handlers, ...accountsHandlers(platform, { onOwnPhone, parts })],
     mount: social.mount,
-    jobs: [asJob(sweepExpired(platform))],
+    crons: [sweepExpired(platform)],
   };
 }

@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/feature.ts';
-import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FhirSlot } from '../exchange/exchange.public.ts';
 import type { SearchSlot } from '../search/search.public.ts';
@@ -9,8 +8,8 @@ import { bookingsHandlers } from './bookings.routes.ts';
 import type { OnCancelled } from './cancel-booking.ts';
 import { nextVisit } from './next-visit.ts';
 import { bookingData } from './own-bookings.ts';
+import { remindOfBookingsWorks } from './remind-of-bookings.job.ts';
 import { appointmentSearch } from './search-bookings.ts';
-import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 import { visitsOnTimeline } from './visits-on-timeline.ts';
 
 interface NextVisit {
@@ -24,7 +23,7 @@ export function bookingsFeature(
 ): Feature & TimelineSlot & SearchSlot & FhirSlot & NextVisit {
   return {
     handlers: bookingsHandlers(platform, { refund }),
-    jobs: [asJob(sendBookingRemindersJob(platform))],
+    due: remindOfBookingsWorks(platform),
     personalData: bookingData(platform, { refund }),
     timeline: [visitsOnTimeline(platform)],
     search: [appointmentSearch(platform)],

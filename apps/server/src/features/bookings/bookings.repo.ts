@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
+import type { Due } from '../../platform/due/due-work.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { bookings } from './bookings.tables.ts';
 
@@ -224,8 +225,7 @@ export async function countHeld(db: Db, from: Date, before?: Date): Promise<numb
 export async function lockRemindable(
   tx: Db,
   reminder: { mark: 'dayReminderAt' | 'hourReminderAt'; span: number; least: number },
-  now: Date,
-  limit: number,
+  { limit, now, open }: Due,
 ): Promise<BookingRow[]> {
   const from = new Date(now.getTime() + reminder.least);
   const to = new Date(now.getTime() + reminder.span);
@@ -240,6 +240,7 @@ export async function lockRemindable(
         gt(bookings.startsAt, from),
         lte(bookings.startsAt, to),
         sql`${bookings.heldSince} <= ${bookings.startsAt} - make_interval(secs => ${seconds})`,
+        open(bookings.id),
       ),
     )
     .orderBy(asc(bookings.startsAt))

@@ -8,7 +8,6 @@ import { type Member, makeMember } from '../../test/factories/member.factory.ts'
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { bookingData, payableBooking, settledBooking } from './bookings.public.ts';
-import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 
 let app: TestApp;
 let doctor: DoctorAtWork;
@@ -216,7 +215,7 @@ describe('telling', () => {
     await revoke();
     const told = (await bell(booker)).length;
     app.clock.set('2026-11-24T08:00:00Z');
-    await sendBookingRemindersJob(app.platform).run({});
+    await app.due.run('bookings.remind-day-before');
     await callAs(app, doctor).post(`/api/bookings/${id}/cancel`);
     expect((await bell(booker)).length).toBe(told);
     expect((await bell(elder)).length).toBe(4);

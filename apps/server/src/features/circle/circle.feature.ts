@@ -1,11 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleHandlers } from './circle.routes.ts';
 import { elderTakesOver } from './hand-over/hand-over.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
 import { circleData } from './own-circle.ts';
-import { sweepClaimFiles } from './representative/sweep-representative.job.ts';
+import { sweepClaimFiles } from './representative/sweep-claim-files.job.ts';
 
 interface HandOver {
   readonly onOwnPhone: ReturnType<typeof elderTakesOver>;
@@ -15,7 +14,7 @@ interface HandOver {
 export function circleFeature(platform: Platform): Feature & HandOver {
   return {
     handlers: circleHandlers(platform),
-    jobs: [asJob(sweepInvitations(platform)), asJob(sweepClaimFiles(platform))],
+    crons: [sweepInvitations(platform), sweepClaimFiles(platform)],
     personalData: circleData(platform),
     onOwnPhone: elderTakesOver(platform),
   };

@@ -6,9 +6,11 @@ import { recordedAllergies } from '../record/record.public.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { cardAllergies } from './card-allergies.ts';
 import { currentMedicines } from './current-medicines.ts';
+import { climbLadderWork } from './doses/climb-ladder.job.ts';
 import { dosesToday } from './doses/doses-today.ts';
 import { dosesOfDay } from './doses/list-doses.ts';
-import { watchDosesTick } from './doses/watch-doses.ts';
+import { remindDosesWork } from './doses/remind-doses.job.ts';
+import { takeBackDosesWork } from './doses/take-back-doses.job.ts';
 import { medicationStatements } from './medication-statements.ts';
 import { medicationsHandlers } from './medications.routes.ts';
 import { medicinesOnTimeline } from './medicines-on-timeline.ts';
@@ -26,7 +28,7 @@ export function medicationsFeature(platform: Platform): Feature & TimelineSlot &
   const { clock, db } = platform;
   return {
     handlers: medicationsHandlers(platform, { allergySources: [recordedAllergies, cardAllergies] }),
-    ticks: [watchDosesTick(platform)],
+    due: [takeBackDosesWork, remindDosesWork(platform), climbLadderWork(platform)],
     personalData: medicationData,
     timeline: [medicinesOnTimeline(platform)],
     fhir: [(elderId) => medicationStatements(db, elderId, dayInKigali(clock.now()))],

@@ -4,7 +4,7 @@ import {
   type MedicationStage,
   startMedicationStage,
 } from '../../test/medication-stage.ts';
-import { watchDoses } from './doses/watch-doses.ts';
+import { watchDoses } from '../../test/watch-doses.ts';
 import { inTransaction } from './medications.repo.ts';
 import { medicationData } from './own-medications.ts';
 

@@ -15,7 +15,6 @@ import {
 } from '../bookings/bookings.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { askPayer } from './ask-payer.ts';
-import { followPaymentJob } from './follow-payment.job.ts';
 import { momoOf } from './momo/momo-provider.ts';
 import { offeredMethods } from './offered-methods.ts';
 import { approvalMs, secondsToNextCheck } from './payment-steps.ts';
@@ -68,10 +67,7 @@ export async function createPayment(
   if (!isNew) return show(platform, payment);
   // Only what rings a phone counts; it is stored by now, so it may not fail for being one too many.
   for (const [key, allowance] of limits) await rateLimiter.take(key, allowance).catch(() => null);
-  if (payment.method === 'mtn') {
-    await askPayer(platform, payment);
-    await followUp(platform, payment);
-  }
+  if (payment.method === 'mtn') await askPayer(platform, payment);
   await announcePayment(platform, payment);
   return show(platform, payment);
 }
@@ -182,12 +178,4 @@ function newRow(booking: PayableBooking, payer: Payer, input: NewPayment, now: D
     expiresAt: online ? new Date(now.getTime() + approvalMs) : null,
     nextCheckAt: online ? new Date(now.getTime() + seconds * 1000) : null,
   };
-}
-
-/** A follow-up that cannot be queued is no harm: the sweep of each minute finds the payment. */
-async function followUp(platform: Platform, { id }: PaymentRow): Promise<void> {
-  const { jobs, log } = platform;
-  await jobs
-    .enqueue(followPaymentJob(platform), { paymentId: id }, { afterSeconds: 4 })
-    .catch((error: unknown) => log.error({ err: error }, 'a follow-up was not queued'));
 }

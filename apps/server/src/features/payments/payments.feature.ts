@@ -1,12 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { followPaymentJob } from './follow-payment.job.ts';
 import { paymentData } from './own-payments.ts';
 import { paymentsHandlers } from './payments.routes.ts';
 import { refundForCancellation } from './refunds/request-refund.ts';
-import { sendRefundsJob } from './refunds/send-refunds.job.ts';
-import { settlePayments, settlePaymentsJob } from './settle-payments.job.ts';
+import { sendRefundsWork } from './refunds/send-refunds.job.ts';
+import { settlePaymentsWork } from './settle-payments.job.ts';
 
 interface Refunds {
   readonly refund: ReturnType<typeof refundForCancellation>;
@@ -16,12 +14,7 @@ interface Refunds {
 export function paymentsFeature(platform: Platform): Feature & Refunds {
   return {
     handlers: paymentsHandlers(platform),
-    jobs: [
-      asJob(followPaymentJob(platform)),
-      asJob(settlePaymentsJob(platform)),
-      asJob(sendRefundsJob(platform)),
-    ],
-    started: () => settlePayments(platform),
+    due: [settlePaymentsWork(platform), sendRefundsWork(platform)],
     personalData: paymentData,
     refund: refundForCancellation(platform),
   };

@@ -20,6 +20,7 @@ import {
   sqlState,
   violatedConstraint,
 } from '../../platform/db/database.ts';
+import type { DueUntil } from '../../platform/due/due-work.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { statusesBefore } from './payment-steps.ts';
@@ -150,30 +151,35 @@ export async function setNextCheck(db: Db, id: string, nextCheckAt: Date | null)
   await db.update(payments).set({ nextCheckAt }).where(eq(payments.id, id));
 }
 
-/** Takes a due check for this process alone: false when another has it, or nothing is left to ask. */
+/** Moves a check that is set for `from`; false when somebody else has moved it meanwhile. */
 export async function takeCheck(
   db: Db,
   id: string,
-  dueUntil: Date,
+  from: Date,
   nextCheckAt: Date | null,
 ): Promise<boolean> {
   const rows = await db
     .update(payments)
     .set({ nextCheckAt })
-    .where(and(eq(payments.id, id), lte(payments.nextCheckAt, dueUntil)))
+    .where(and(eq(payments.id, id), eq(payments.nextCheckAt, from)))
     .returning({ id: payments.id });
   return rows.length > 0;
 }
 
-/** Payments whose provider is to be asked by now, longest waiting first. */
-export async function findDueChecks(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: payments.id })
+/** Leases payments whose provider is to be asked by now, longest waiting first. */
+export async function leaseChecks(
+  tx: Db,
+  { limit, now, open, until }: DueUntil,
+): Promise<PaymentRow[]> {
+  const { id, nextCheckAt } = payments;
+  const due = tx
+    .select({ id })
     .from(payments)
-    .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
-    .orderBy(asc(payments.nextCheckAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .where(and(isNotNull(nextCheckAt), lte(nextCheckAt, now), open(id)))
+    .orderBy(asc(nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx.update(payments).set({ nextCheckAt: until }).where(inArray(id, due)).returning();
 }
 
 const viewed = (db: Db) =>

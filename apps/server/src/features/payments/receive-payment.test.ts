@@ -52,7 +52,7 @@ test('money that comes twice is kept once and goes back once', async () => {
   await stage.sweepAfter({ minutes: 61 });
   expect(await next()).toMatchObject({ status: 'succeeded', booking: 'paid' });
   expect(await late()).toMatchObject({ status: 'succeeded', booking: 'paid' });
-  await stage.app.jobs.runAll();
+  await stage.app.due.run('payments.send-refunds');
   expect(await late()).toMatchObject({ status: 'refunded', booking: 'paid' });
   expect(await next()).toMatchObject({ status: 'succeeded', booking: 'paid' });
   const given = (await stage.phone(number)).payments.filter(({ kind }) => kind === 'refund');
@@ -66,7 +66,7 @@ test('money for what was cancelled meanwhile goes back', async () => {
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   expect(await state()).toMatchObject({ status: 'succeeded', booking: 'refunding' });
-  await stage.app.jobs.runAll();
+  await stage.app.due.run('payments.send-refunds');
   expect(await state()).toMatchObject({ status: 'refunded', booking: 'refunded' });
 });
 

@@ -9,35 +9,32 @@ import { secondsToNextCheck, silenceMs, unknownGraceMs } from './payment-steps.t
 import { findPayment, type PaymentRow, setNextCheck, takeCheck } from './payments.repo.ts';
 import { receivePayment } from './receive-payment.ts';
 
-/** A queue's clock and ours may differ a little; a check this early is no loss. */
-const earlyMs = 1000;
-
 const later = (now: Date, seconds: number | null): Date | null =>
   seconds === null ? null : new Date(now.getTime() + seconds * 1000);
 
-/**
- * Asks the provider how a payment stands and brings ours there. Does nothing before the check is
- * due, unless `hinted` (a callback came), and nothing once the provider has spoken its last word.
- * Any number of these may run at once, in any order, in any process. Answers the seconds until the
- * next check, or null when there is none.
- */
-export async function settlePayment(
-  platform: Platform,
-  id: string,
-  { hinted = false }: { hinted?: boolean } = {},
-): Promise<number | null> {
+/** When the provider is asked next after a look at `now`; null when there is nothing left to ask. */
+export const nextCheck = (payment: PaymentRow, now: Date): Date | null =>
+  later(now, secondsToNextCheck(payment, now));
+
+/** Settles a payment before its check is due, because the provider gave a hint. */
+export async function settleAtOnce(platform: Platform, id: string): Promise<void> {
   const { clock, db } = platform;
-  const momo = momoOf(platform);
   const payment = await findPayment(db, id);
-  if (!momo || !payment?.nextCheckAt || !payment.providerReference) return null;
-  const now = clock.now();
-  const seconds = secondsToNextCheck(payment, now);
-  const dueUntil = hinted ? payment.nextCheckAt : new Date(now.getTime() + earlyMs);
-  if (!(await takeCheck(db, id, dueUntil, later(now, seconds)))) return null;
+  if (!payment?.nextCheckAt) return;
+  const next = nextCheck(payment, clock.now());
+  if (await takeCheck(db, id, payment.nextCheckAt, next)) await settlePayment(platform, payment);
+}
+
+/**
+ * Asks the provider how a payment stands and brings ours there. Any number of these may run at once,
+ * in any order, in any process; there is nothing to ask once the provider has spoken its last word.
+ */
+export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<void> {
+  const momo = momoOf(platform);
+  if (!momo || !payment.nextCheckAt || !payment.providerReference) return;
+  const now = platform.clock.now();
   const state = await ask(platform, momo, payment, payment.providerReference);
   if (state !== 'unreachable') await follow(platform, payment, state, now);
-  const after = await findPayment(db, id);
-  return after?.nextCheckAt ? secondsToNextCheck(after, now) : null;
 }
 
 async function ask(

@@ -1,45 +1,28 @@
-import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
 import { tellRequest } from './tell-request.ts';
-import {
-  changeRequests,
-  type HelpRequestRow,
-  lockEnded,
-  updateRequest,
-} from './volunteering.repo.ts';
-
-const batch = 50;
+import { type HelpRequestRow, lockEnded, updateRequest } from './volunteering.repo.ts';
 
 /**
  * Ends what time has ended: open requests that nobody took (their side is told what to do instead),
  * help that the volunteer called done three days ago, and promises of which nobody has spoken for a
  * week after their time.
  */
-export function closeRequestsJob(platform: Platform): Job<Record<string, never>> {
-  return {
-    id: 'volunteering.close-requests',
-    payload: z.strictObject({}),
-    cron: '*/5 * * * *',
-    run: async () => {
-      while ((await closeBatch(platform)) === batch);
-    },
-  };
-}
-
-async function closeBatch(platform: Platform): Promise<number> {
-  const now = platform.clock.now();
-  const closed = await changeRequests(platform.db, async (tx) => {
-    const ended = await lockEnded(tx, now, batch);
-    const rows: HelpRequestRow[] = [];
-    for (const row of ended) rows.push(await close(platform, tx, row, now));
-    return rows;
-  });
-  for (const row of closed) await announceRequest(platform, row, { listed: false });
-  return closed.length;
-}
+export const closeRequestsWork = (platform: Platform): BatchWork<HelpRequestRow> => ({
+  id: 'volunteering.close-requests',
+  everySeconds: 300,
+  batch: 50,
+  take: lockEnded,
+  async handle(tx, ended, now) {
+    const closed: HelpRequestRow[] = [];
+    for (const row of ended) closed.push(await close(platform, tx, row, now));
+    return async () => {
+      for (const row of closed) await announceRequest(platform, row, { listed: false });
+    };
+  },
+});
 
 async function close(
   platform: Platform,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts';
-import { closeRequestsJob } from './close-requests.job.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof volunteeringStage>;
@@ -26,7 +25,7 @@ const stateOf = async () => {
   const past = (await elder.get('/api/help-requests?scope=past')).json().data;
   return [...open, ...past].find((each: { id: string }) => each.id === id)?.state;
 };
-const runJob = () => closeRequestsJob(app.platform).run({});
+const runJob = () => app.due.run('volunteering.close-requests');
 
 describe('the rating', () => {
   beforeEach(async () => {

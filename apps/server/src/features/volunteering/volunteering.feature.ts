@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { asJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closeRequestsJob } from './close-requests.job.ts';
+import { closeRequestsWork } from './close-requests.job.ts';
 import { volunteeringData } from './own-requests.ts';
 import { volunteeringHandlers } from './volunteering.routes.ts';
 
@@ -9,7 +8,7 @@ import { volunteeringHandlers } from './volunteering.routes.ts';
 export function volunteeringFeature(platform: Platform): Feature {
   return {
     handlers: volunteeringHandlers(platform),
-    jobs: [asJob(closeRequestsJob(platform))],
+    due: [closeRequestsWork(platform)],
     personalData: [volunteeringData(platform)],
   };
 }

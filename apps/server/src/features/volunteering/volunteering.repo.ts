@@ -2,6 +2,7 @@ import { dayInMs } from '@hafi/base/time';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/db/database.ts';
+import type { Due } from '../../platform/due/due-work.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { helpRequests } from './volunteering.tables.ts';
 
@@ -113,17 +114,20 @@ export async function findRequests(
 }
 
 /** Requests whose time has come to an end without a word, locked; other processes' are left out. */
-export async function lockEnded(tx: Db, now: Date, limit: number): Promise<HelpRequestRow[]> {
+export async function lockEnded(tx: Db, { limit, now, open }: Due): Promise<HelpRequestRow[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMs);
-  const { endsAt, saidDoneAt, state } = helpRequests;
+  const { endsAt, id, saidDoneAt, state } = helpRequests;
   return tx
     .select()
     .from(helpRequests)
     .where(
-      or(
-        and(eq(state, 'open'), lte(endsAt, now)),
-        and(eq(state, 'accepted'), lte(endsAt, daysAgo(helpLimits.forgottenDays))),
-        and(eq(state, 'to-confirm'), lte(saidDoneAt, daysAgo(helpLimits.confirmDays))),
+      and(
+        or(
+          and(eq(state, 'open'), lte(endsAt, now)),
+          and(eq(state, 'accepted'), lte(endsAt, daysAgo(helpLimits.forgottenDays))),
+          and(eq(state, 'to-confirm'), lte(saidDoneAt, daysAgo(helpLimits.confirmDays))),
+        ),
+        open(id),
       ),
     )
     .orderBy(asc(endsAt))

@@ -20,12 +20,9 @@ it('forgets kept answers after a day, and not before', async () => {
     url,
     headers: { ...headers, 'idempotency-key': newId() },
   });
-  const sweep = app.features
-    .flatMap(({ jobs }) => jobs ?? [])
-    .find(({ id }) => id === 'http.sweep-answers');
   const keptAfter = async (hours: number) => {
     app.clock.advance({ hours });
-    await sweep?.run({} as never);
+    await app.due.run('http.sweep-answers');
     const [row] = await app.platform.db.select({ kept: count() }).from(idempotencyKeys);
     return row?.kept;
   };

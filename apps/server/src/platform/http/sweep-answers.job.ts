@@ -1,13 +1,9 @@
-import * as z from 'zod/mini';
-import type { Job } from '../jobs/jobs.ts';
+import type { Cron } from '../due/cron.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** Removes kept answers that are older than a day, every night. */
-export function sweepAnswers(idempotency: Idempotency): Job<object> {
-  return {
-    id: 'http.sweep-answers',
-    payload: z.object({}),
-    cron: '40 1 * * *',
-    run: () => idempotency.sweep(),
-  };
-}
+export const sweepAnswers = (idempotency: Idempotency): Cron => ({
+  id: 'http.sweep-answers',
+  at: { hour: 1, minute: 40 },
+  run: () => idempotency.sweep(),
+});

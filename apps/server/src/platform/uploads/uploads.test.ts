@@ -30,11 +30,7 @@ function filesLeft(): string[] {
   });
 }
 
-const sweep = () =>
-  app.features
-    .flatMap(({ jobs }) => jobs ?? [])
-    .find(({ id }) => id === 'uploads.sweep')
-    ?.run({} as never);
+const sweep = () => app.due.run('uploads.sweep-uploads');
 
 describe('sending a file', () => {
   it('goes on where the network was lost', async () => {

@@ -6,7 +6,6 @@ import { readConfig } from '../../platform/config/config.ts';
 import { createPlatform } from '../../platform/create-platform.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openPglite } from '../../platform/db/open-database.ts';
-import { createManualJobs } from '../../platform/jobs/manual-jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeDoctor } from '../factories/doctor.factory.ts';
@@ -90,7 +89,6 @@ async function populate(dir: string, database: Database) {
     clock: systemClock,
     log: createLog('fatal'),
     database,
-    jobs: createManualJobs(),
     transports: { mail: silent, sms: silent, push: silent },
     origin: () => 'http://127.0.0.1',
   });

@@ -20,13 +20,13 @@ test('what is over is removed, what lives stays, and twice does no harm', async 
     (await app.platform.db.select().from(sessions)).length,
     (await app.platform.db.select().from(oneTimeCodes)).length,
   ];
-  await run({});
+  await run();
   expect(await left()).toEqual([1, 1]);
   app.clock.advance({ minutes: 11 });
-  await run({});
+  await run();
   expect(await left()).toEqual([1, 0]);
   app.clock.advance({ days: 31 });
-  await run({});
-  await run({});
+  await run();
+  await run();
   expect(await left()).toEqual([0, 0]);
 });

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteExpiredOnDevices } from '../shared-phone/device-people.repo.ts';
 import { deleteExpiredCodes } from '../sign-in/one-time-codes.repo.ts';
@@ -7,18 +6,15 @@ import { deleteExpiredTickets } from '../sign-in/tickets.repo.ts';
 import { deleteExpiredSessions } from './sessions.repo.ts';
 
 /** Removes sessions, codes, tickets and counts whose time is over, every night. */
-export function sweepExpired({ db, clock, rateLimiter }: Platform): Job<object> {
-  return {
-    id: 'accounts.sweep-expired',
-    payload: z.object({}),
-    cron: '30 1 * * *',
-    run: async () => {
-      const now = clock.now();
-      await deleteExpiredSessions(db, now);
-      await deleteExpiredOnDevices(db, now);
-      await deleteExpiredCodes(db, now);
-      await deleteExpiredTickets(db, now);
-      await rateLimiter.sweep();
-    },
-  };
-}
+export const sweepExpired = ({ clock, db, rateLimiter }: Platform): Cron => ({
+  id: 'accounts.sweep-expired',
+  at: { hour: 1, minute: 30 },
+  async run() {
+    const now = clock.now();
+    await deleteExpiredSessions(db, now);
+    await deleteExpiredOnDevices(db, now);
+    await deleteExpiredCodes(db, now);
+    await deleteExpiredTickets(db, now);
+    await rateLimiter.sweep();
+  },
+});

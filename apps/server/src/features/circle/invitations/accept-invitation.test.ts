@@ -94,7 +94,7 @@ it('is over after half an hour, a link after a week', async () => {
   expect(await look({ token })).toBe(200);
   app.clock.advance({ hours: 24 * 7 });
   expect(await look({ token })).toBe(404);
-  await sweepInvitations(app.platform).run({});
+  await sweepInvitations(app.platform).run();
   const found = await app.platform.db.execute(
     sql`select recipient, ending from circle_invitations`,
   );

@@ -177,10 +177,7 @@ describe('who claims to represent an elder by a court decision', () => {
     const id = of.split('/').at(-1) ?? '';
     await elder.remove(`${at}/circle/members/${daughter.personId}`);
     expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
-    const sweep = app.features
-      .flatMap(({ jobs }) => jobs ?? [])
-      .find((job) => job.id === 'circle.sweep-claim-files');
-    await sweep?.run({} as never);
+    await app.due.run('circle.sweep-claim-files');
     expect(await app.platform.files.get(`upload-${id}`)).toBeNull();
   });
 

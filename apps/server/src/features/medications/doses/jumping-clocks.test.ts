@@ -7,9 +7,9 @@ import {
   type MedicationStage,
   startMedicationStage,
 } from '../../../test/medication-stage.ts';
+import { watchDoses } from '../../../test/watch-doses.ts';
 import { deleteMedicationsOf } from '../medications.repo.ts';
 import { findAllDosesOf } from './doses.repo.ts';
-import { watchDoses } from './watch-doses.ts';
 
 const start = Date.parse('2026-11-23T06:00:00Z');
 const minute = 60_000;

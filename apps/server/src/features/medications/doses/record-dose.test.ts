@@ -7,8 +7,8 @@ import {
   type MedicationStage,
   startMedicationStage,
 } from '../../../test/medication-stage.ts';
+import { watchDoses } from '../../../test/watch-doses.ts';
 import { findEntries } from './doses.repo.ts';
-import { watchDoses } from './watch-doses.ts';
 
 let stage: MedicationStage;
 

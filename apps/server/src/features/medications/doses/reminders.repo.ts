@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Due } from '../../../platform/due/due-work.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import { medicationDoses, medications } from '../medications.tables.ts';
 
@@ -27,11 +28,12 @@ export type StepRow = Pick<
 const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
 
 /** Medicines with a dose due by now that no other process is busy with, held until the end. */
-export async function lockDue(tx: Db, now: Date, limit: number): Promise<MedicationRow[]> {
+export async function lockDue(tx: Db, { limit, now, open }: Due): Promise<MedicationRow[]> {
+  const { id, nextDueAt } = medications;
   return tx
     .select()
     .from(medications)
-    .where(and(isNotNull(medications.nextDueAt), lte(medications.nextDueAt, now)))
+    .where(and(isNotNull(nextDueAt), lte(nextDueAt, now), open(id)))
     .orderBy(asc(medications.nextDueAt), asc(medications.elderId))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -81,12 +83,12 @@ export async function moveOn(
 }
 
 /** Open doses whose ladder has a step due by now, held until the end. */
-export async function lockSteps(tx: Db, now: Date, limit: number): Promise<StepRow[]> {
+export async function lockSteps(tx: Db, { limit, now, open }: Due): Promise<StepRow[]> {
   const { circleAt, dueAt, elderId, id, nextStepAt, status } = medicationDoses;
   return tx
     .select({ id, elderId, dueAt, circleAt, nextStepAt })
     .from(medicationDoses)
-    .where(and(isNotNull(nextStepAt), lte(nextStepAt, now), isNull(status)))
+    .where(and(isNotNull(nextStepAt), lte(nextStepAt, now), isNull(status), open(id)))
     .orderBy(asc(nextStepAt), asc(elderId))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -115,21 +117,25 @@ export async function markMissed(
 const among = (ids: readonly string[]) =>
   sql`${medicationDoses.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
-/**
- * After a clock was put back: doses that are still to come and were only counted as missed, because
- * the clock had run ahead, are to come again. Answers how many.
- */
-export async function takeBackEarly(tx: Db, after: Date): Promise<number> {
-  const { dueAt, id, medicationId, missedAt, remindedAt, status } = medicationDoses;
-  const gone = await tx
-    .delete(medicationDoses)
-    .where(and(gt(dueAt, after), isNull(status), isNull(remindedAt), isNotNull(missedAt)))
-    .returning({ id, medicationId, dueAt });
-  for (const dose of gone) {
-    await tx
-      .update(medications)
-      .set({ nextDueAt: sql`least(next_due_at, ${dose.dueAt?.toISOString()}::timestamptz)` })
-      .where(and(eq(medications.id, dose.medicationId), isNull(medications.stoppedAt)));
-  }
-  return gone.length;
+/** Doses after `now` that were only counted as missed, held until the end. */
+export async function lockEarly(tx: Db, { limit, now, open }: Due): Promise<{ id: string }[]> {
+  const { dueAt, id, missedAt, remindedAt, status } = medicationDoses;
+  return tx
+    .select({ id })
+    .from(medicationDoses)
+    .where(and(gt(dueAt, now), isNull(status), isNull(remindedAt), isNotNull(missedAt), open(id)))
+    .orderBy(asc(dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Removes doses, which come again at their time if their medicine is still taken. */
+export async function takeBack(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from ${medicationDoses} where ${among(ids)}
+      returning ${medicationDoses.medicationId}, ${medicationDoses.dueAt})
+    update ${medications} set next_due_at = least(next_due_at, first.due_at)
+    from (select medication_id, min(due_at) as due_at from gone group by medication_id) first
+    where ${medications.id} = first.medication_id and ${medications.stoppedAt} is null`);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { type MedicationStage, startMedicationStage } from '../../../test/medication-stage.ts';
-import { watchDoses } from './watch-doses.ts';
+import { watchDoses } from '../../../test/watch-doses.ts';
 
 /** More than one batch would be 500; these are enough for two processes to meet. */
 const crowd = 60;
@@ -54,6 +54,9 @@ it('goes on with the ladder in a process that was started later', async () => {
 });
 
 it('is asked for every two seconds by the process', () => {
-  const ticks = stage.app.features.flatMap((feature) => feature.ticks ?? []);
-  expect(ticks.filter(({ id }) => id === 'watch-doses')).toMatchObject([{ everySeconds: 2 }]);
+  const works = stage.app.features.flatMap((feature) => feature.due ?? []);
+  const ids = ['medications.remind-doses', 'medications.climb-ladder'];
+  expect(works.filter(({ id }) => ids.includes(id)).map((work) => work.everySeconds)).toEqual([
+    2, 2,
+  ]);
 });

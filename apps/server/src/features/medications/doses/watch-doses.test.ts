@@ -8,7 +8,7 @@ import {
   type MedicationStage,
   startMedicationStage,
 } from '../../../test/medication-stage.ts';
-import { watchDoses } from './watch-doses.ts';
+import { watchDoses } from '../../../test/watch-doses.ts';
 
 let stage: MedicationStage;
 let phones = 0;

@@ -2,7 +2,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Platform } from '../../../platform/platform.ts';
 import { findByReference } from '../payments.repo.ts';
-import { settlePayment } from '../settle-payment.ts';
+import { settleAtOnce } from '../settle-payment.ts';
 
 /** MoMo calls once a payment; more from one address, or about one payment, is not MoMo. */
 const perAddress = { max: 600, seconds: 60 };
@@ -23,7 +23,7 @@ export async function hearMomo(
   if (!payment?.nextCheckAt) return;
   try {
     await rateLimiter.take(`momo-callback:${payment.id}`, perPayment);
-    await settlePayment(platform, payment.id, { hinted: true });
+    await settleAtOnce(platform, payment.id);
   } catch (error) {
     const isTooMany =
       error instanceof Problem && error.code === coreErrors['too-many-requests'].code;

@@ -4,7 +4,6 @@ import { toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
 import { recordPaidPayment } from '../payments.public.ts';
-import { sendRefundsJob } from '../refunds/send-refunds.job.ts';
 import { getReceipt } from './get-receipt.ts';
 
 let stage: PaymentStage;
@@ -113,7 +112,7 @@ test('what was given back stands on it', async () => {
     url: `/api/bookings/${bookingId}/cancel`,
     headers: stage.patient.headers,
   });
-  await sendRefundsJob(stage.platform).run({});
+  await stage.app.due.run('payments.send-refunds');
   const words = wordsOf((await receiptOf(id)).rawPayload);
   expect(words).toContain('Given back on 23 November 2026');
 });

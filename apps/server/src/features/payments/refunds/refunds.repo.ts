@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { DueUntil } from '../../../platform/due/due-work.ts';
 import { refunds } from '../payments.tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -29,28 +30,18 @@ export async function updateRefund(tx: Db, id: string, change: RefundChange): Pr
   return rows.length > 0;
 }
 
-/** Takes a due refund for this process alone; null when another has it, or it is done. */
-export async function takeRefund(
-  db: Db,
-  id: string,
-  now: Date,
-  nextTryAt: Date,
-): Promise<RefundRow | null> {
-  const [row] = await db
-    .update(refunds)
-    .set({ nextTryAt })
-    .where(and(eq(refunds.id, id), lte(refunds.nextTryAt, now)))
-    .returning();
-  return row ?? null;
-}
-
-/** Refunds to be sent by now, longest waiting first. */
-export async function findDueRefunds(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: refunds.id })
+/** Leases refunds to be sent by now, longest waiting first. */
+export async function leaseRefunds(
+  tx: Db,
+  { limit, now, open, until }: DueUntil,
+): Promise<RefundRow[]> {
+  const { id, nextTryAt } = refunds;
+  const due = tx
+    .select({ id })
     .from(refunds)
-    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)))
-    .orderBy(asc(refunds.nextTryAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .where(and(isNotNull(nextTryAt), lte(nextTryAt, now), open(id)))
+    .orderBy(asc(nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx.update(refunds).set({ nextTryAt: until }).where(inArray(id, due)).returning();
 }

@@ -6,7 +6,7 @@ import type { OnCancelled } from '../../bookings/bookings.public.ts';
 import { lockPayment, type PaymentRow } from '../payments.repo.ts';
 import { postRefundPromised } from '../post-ledger.ts';
 import { insertRefund } from './refunds.repo.ts';
-import { sendRefundsJob } from './send-refunds.job.ts';
+import { sendRefundsId } from './send-refunds.job.ts';
 
 /**
  * Promises a payer `amount` RWF of a succeeded payment back, in the caller's transaction; the
@@ -31,7 +31,8 @@ export async function requestRefund(
   });
   if (!made) return;
   await postRefundPromised(tx, payment, amount, now);
-  sendSoon(platform);
+  // Should it begin before the caller's transaction has ended, the next look finds the refund.
+  platform.due.kick(sendRefundsId);
 }
 
 /**
@@ -47,14 +48,4 @@ export function refundForCancellation(platform: Platform): OnCancelled {
     await requestRefund(platform, tx, { payment, amount, reason: 'cancelled' });
     return 'refunding';
   };
-}
-
-/**
- * Not awaited: the embedded database has one connection, which the caller's transaction holds. Should
- * it begin before that has ended, the job's next minute finds the refund.
- */
-function sendSoon(platform: Platform): void {
-  platform.jobs
-    .enqueue(sendRefundsJob(platform), {}, { afterSeconds: 2 })
-    .catch((error: unknown) => platform.log.error({ err: error }, 'refunds not queued'));
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
+import { otherProcess } from '../../../test/other-process.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
 import { closePayment } from '../close-payment.ts';
 import { recordPaidPayment } from '../payments.public.ts';
 import { receivePayment } from '../receive-payment.ts';
-import { sendRefundsJob } from './send-refunds.job.ts';
 
 let stage: PaymentStage;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(() => stage.faults({ reset: true, callback: 'drop' }));
 const cancel = async (bookingId: string) =>
   (await callAs(stage.app, stage.patient).post(`/api/bookings/${bookingId}/cancel`)).json().data;
 
-const sendRefunds = () => sendRefundsJob(stage.platform).run({});
+const sendRefunds = () => stage.app.due.run('payments.send-refunds');
 
 async function refundsOn(number: string) {
   const { payments } = await stage.phone(number);
@@ -57,7 +57,8 @@ test('a free cancellation sends everything back, once', async () => {
     'service-fees': 0,
     'refunds-due': -17_000,
   });
-  await Promise.all([sendRefunds(), sendRefunds(), sendRefunds()]);
+  const others = [1, 2].map(() => otherProcess(stage.app).run('payments.send-refunds'));
+  await Promise.all([sendRefunds(), ...others]);
   await sendRefunds();
   expect(await refundsOn(number)).toEqual([{ amount: '17000', status: 'SUCCESSFUL' }]);
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
@@ -108,7 +109,7 @@ test('a server that died after sending finds its refund again', async () => {
   await stage.faults({ reset: true, callback: 'drop' });
   const fresh = await stage.restarted();
   stage.clock.advance({ minutes: 1 });
-  await sendRefundsJob(fresh).run({});
+  await fresh.due.run('payments.send-refunds');
   expect(await refundsOn(number)).toHaveLength(1);
   expect(await stage.payment(id)).toMatchObject({ status: 'refunded' });
   expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);

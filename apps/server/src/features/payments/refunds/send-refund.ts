@@ -5,10 +5,8 @@ import { MomoUnreachable } from '../momo/momo-http.ts';
 import { momoOf } from '../momo/momo-provider.ts';
 import { findPayment, type PaymentRow } from '../payments.repo.ts';
 import { finishRefund } from './finish-refund.ts';
-import { type RefundRow, takeRefund, updateRefund } from './refunds.repo.ts';
+import { type RefundRow, updateRefund } from './refunds.repo.ts';
 
-/** Nobody else tries meanwhile; after a crash it is tried again when this is over. */
-const leaseSeconds = 60;
 const pendingSeconds = 10;
 
 /** 30 s, 1 min, 2 min, … up to 6 hours; it is never given up, because the money is the payer's. */
@@ -23,12 +21,11 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
  * Sends a promised refund that is due through MoMo, or finds out what became of it. Repeating is
  * harmless: MoMo takes one reference once, and a new one is made only when MoMo says that it failed.
  */
-export async function sendRefund(platform: Platform, id: string): Promise<void> {
-  const { clock, db, log } = platform;
-  const now = clock.now();
-  const refund = await takeRefund(db, id, now, later(now, leaseSeconds));
-  const payment = refund && (await findPayment(db, refund.paymentId));
-  if (!refund || !payment) return;
+export async function sendRefund(platform: Platform, refund: RefundRow): Promise<void> {
+  const { db, log } = platform;
+  const { id } = refund;
+  const payment = await findPayment(db, refund.paymentId);
+  if (!payment) return;
   if (payment.providerReference === null) {
     // A sample: no money came by MoMo, so none goes back by it.
     await finishRefund(platform, refund, payment, null);

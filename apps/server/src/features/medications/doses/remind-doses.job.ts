@@ -1,15 +1,14 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { entryDays } from '@hafi/contract/medications/medication-terms';
 import { dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
+import type { BatchWork } from '../../../platform/due/due-work.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { medicationLink } from '../medication-link.ts';
 import { outside, titles, toElder } from '../medications.messages.ts';
-import { inTransaction, type MedicationRow } from '../medications.repo.ts';
+import type { MedicationRow } from '../medications.repo.ts';
 import { type DueDose, insertDue, lockDue, moveOn } from './reminders.repo.ts';
-
-const batch = 500;
 
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteInMs);
 const justAfter = (at: Date) => new Date(at.getTime() + 1);
@@ -60,10 +59,17 @@ function noticesOf(doses: readonly DueDose[], now: Date): Told[] {
   }));
 }
 
-async function remindBatch(platform: Platform): Promise<number> {
-  const now = platform.clock.now();
-  const { medications, reminded } = await inTransaction(platform.db, async (tx) => {
-    const due = await lockDue(tx, now, batch);
+/**
+ * Reminds elders of every dose whose time has come. A dose is written down in the transaction that
+ * queues its reminder, so each is sent once, by whichever process comes first.
+ */
+export const remindDosesWork = (platform: Platform): BatchWork<MedicationRow> => ({
+  id: 'medications.remind-doses',
+  // So that reminders go out within five seconds of their time.
+  everySeconds: 2,
+  batch: 500,
+  take: lockDue,
+  async handle(tx, due, now) {
     const doses = due.flatMap((medication) => dueDoses(medication, now));
     const open = await insertDue(tx, doses);
     await moveOn(
@@ -75,20 +81,11 @@ async function remindBatch(platform: Platform): Promise<number> {
     );
     const toRemind = doses.filter(({ id, remindedAt }) => open.has(id) && remindedAt);
     await tellMany(platform, tx, noticesOf(toRemind, now));
-    return { medications: due.length, reminded: toRemind };
-  });
-  if (reminded.length > 0) {
-    const elders = new Set(reminded.map(({ elderId }) => elderId));
-    platform.realtime.changed([...elders], ['medications', 'notifications']);
-    platform.outbox.kick();
-  }
-  return medications;
-}
-
-/**
- * Reminds elders of every dose whose time has come. A dose is written down in the transaction that
- * queues its reminder, so each is sent once, by whichever process comes first.
- */
-export async function remindDoses(platform: Platform): Promise<void> {
-  while ((await remindBatch(platform)) === batch);
-}
+    if (toRemind.length === 0) return undefined;
+    const elders = new Set(toRemind.map(({ elderId }) => elderId));
+    return () => {
+      platform.realtime.changed([...elders], ['medications', 'notifications']);
+      platform.outbox.kick();
+    };
+  },
+});

@@ -1,14 +1,14 @@
 import { hourInMs } from '@hafi/base/time';
+import type { Db } from '../../../platform/db/database.ts';
+import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { medicationLink } from '../medication-link.ts';
 import { outside, titles, toCircle, toElder } from '../medications.messages.ts';
-import { inTransaction } from '../medications.repo.ts';
 import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './reminders.repo.ts';
 
-const batch = 500;
 /** After a standstill of more hours the circle is no longer told of a dose that was missed then. */
 const staleHours = 12;
 
@@ -64,40 +64,45 @@ function circleNotices(
   );
 }
 
-async function climbBatch(platform: Platform): Promise<number> {
-  const now = platform.clock.now();
-  const { changed, steps } = await inTransaction(platform.db, async (tx) => {
-    const due = await lockSteps(tx, now, batch);
-    const missed = due.filter(({ circleAt }) => circleAt && circleAt <= now);
-    const again = due.filter((step) => !missed.includes(step));
-    const stale = new Date(now.getTime() - staleHours * hourInMs);
-    const told = missed.filter(({ circleAt }) => circleAt && circleAt > stale);
-    const late = missed.filter((step) => !told.includes(step));
-    const ids = (rows: readonly StepRow[]) => rows.map(({ id }) => id);
-    await markRemindedAgain(tx, ids(again), now);
-    await markMissed(tx, ids(told), { missedAt: now, circleToldAt: now });
-    await markMissed(tx, ids(late), { missedAt: now, circleToldAt: null });
-    const elders = [...new Set(told.map(({ elderId }) => elderId))];
-    const circles = await circlesWith(tx, elders, 'alerts:receive');
-    const names = await findPeople(tx, elders);
-    await tellMany(platform, tx, [
-      ...againNotices(again, now),
-      ...circleNotices(told, now, { circles, names }),
-    ]);
-    const people = [...due.map(({ elderId }) => elderId), ...[...circles.values()].flat()];
-    return { steps: due.length, changed: [...new Set(people)] };
-  });
-  if (steps > 0) {
-    platform.realtime.changed(changed, ['medications', 'notifications']);
-    platform.outbox.kick();
-  }
-  return steps;
+async function climb(
+  platform: Platform,
+  tx: Db,
+  due: readonly StepRow[],
+  now: Date,
+): Promise<string[]> {
+  const missed = due.filter(({ circleAt }) => circleAt && circleAt <= now);
+  const again = due.filter((step) => !missed.includes(step));
+  const stale = new Date(now.getTime() - staleHours * hourInMs);
+  const told = missed.filter(({ circleAt }) => circleAt && circleAt > stale);
+  const late = missed.filter((step) => !told.includes(step));
+  const ids = (rows: readonly StepRow[]) => rows.map(({ id }) => id);
+  await markRemindedAgain(tx, ids(again), now);
+  await markMissed(tx, ids(told), { missedAt: now, circleToldAt: now });
+  await markMissed(tx, ids(late), { missedAt: now, circleToldAt: null });
+  const elders = [...new Set(told.map(({ elderId }) => elderId))];
+  const circles = await circlesWith(tx, elders, 'alerts:receive');
+  const names = await findPeople(tx, elders);
+  await tellMany(platform, tx, [
+    ...againNotices(again, now),
+    ...circleNotices(told, now, { circles, names }),
+  ]);
+  return [...new Set([...due.map(({ elderId }) => elderId), ...[...circles.values()].flat()])];
 }
 
 /**
  * The missed-dose ladder: who has not answered is reminded again after the medicine's interval; then
  * the dose is missed and those of the circle who receive alerts are told, once.
  */
-export async function climbLadder(platform: Platform): Promise<void> {
-  while ((await climbBatch(platform)) === batch);
-}
+export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
+  id: 'medications.climb-ladder',
+  everySeconds: 2,
+  batch: 500,
+  take: lockSteps,
+  async handle(tx, due, now) {
+    const changed = await climb(platform, tx, due, now);
+    return () => {
+      platform.realtime.changed(changed, ['medications', 'notifications']);
+      platform.outbox.kick();
+    };
+  },
+});

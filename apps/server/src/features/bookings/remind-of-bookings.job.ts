@@ -1,17 +1,14 @@
 import { hourInMs } from '@hafi/base/time';
-import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { tell } from '../notifications/notifications.public.ts';
 import { forHelper } from './booked-for.messages.ts';
 import { forPatient, titles } from './bookings.messages.ts';
-import { type BookingRow, changeBookings, lockRemindable, updateBooking } from './bookings.repo.ts';
+import { type BookingRow, lockRemindable, updateBooking } from './bookings.repo.ts';
 import { patientScreens, patientSide } from './kept-elders.ts';
 import { bookingValues } from './tell-booking.ts';
-
-const batch = 50;
 
 /**
  * The reminders of the product: 24 hours and 1 hour before. After a standstill the first is still
@@ -19,6 +16,7 @@ const batch = 50;
  */
 const reminders = [
   {
+    id: 'bookings.remind-day-before',
     name: '24h',
     mark: 'dayReminderAt',
     span: 24 * hourInMs,
@@ -28,6 +26,7 @@ const reminders = [
     priority: 'medium',
   },
   {
+    id: 'bookings.remind-hour-before',
     name: '1h',
     mark: 'hourReminderAt',
     span: hourInMs,
@@ -39,38 +38,24 @@ const reminders = [
 ] as const;
 
 /** Reminds of the coming appointments. Each reminder is recorded in the transaction that queues it. */
-export function sendBookingRemindersJob(platform: Platform): Job<Record<string, never>> {
-  return {
-    id: 'send-booking-reminders',
-    payload: z.strictObject({}),
-    cron: '* * * * *',
-    run: async () => {
-      for (const reminder of reminders) {
-        while ((await sendBatch(platform, reminder)) === batch);
+export const remindOfBookingsWorks = (platform: Platform): BatchWork<BookingRow>[] =>
+  reminders.map((reminder) => ({
+    id: reminder.id,
+    everySeconds: 60,
+    batch: 50,
+    take: (tx, due) => lockRemindable(tx, reminder, due),
+    async handle(tx, due, now) {
+      const screens = new Set<string>();
+      for (const booking of due) {
+        await remind(platform, tx, booking, reminder, now);
+        for (const personId of await patientScreens(tx, booking.patientId)) screens.add(personId);
       }
+      return () => {
+        platform.realtime.changed([...screens], ['notifications']);
+        platform.outbox.kick();
+      };
     },
-  };
-}
-
-async function sendBatch(
-  platform: Platform,
-  reminder: (typeof reminders)[number],
-): Promise<number> {
-  const now = platform.clock.now();
-  const sent = await changeBookings(platform.db, async (tx) => {
-    const due = await lockRemindable(tx, reminder, now, batch);
-    for (const booking of due) await remind(platform, tx, booking, reminder, now);
-    return due;
-  });
-  if (sent.length === 0) return 0;
-  const screens = new Set<string>();
-  for (const { patientId } of sent) {
-    for (const personId of await patientScreens(platform.db, patientId)) screens.add(personId);
-  }
-  platform.realtime.changed([...screens], ['notifications']);
-  platform.outbox.kick();
-  return sent.length;
-}
+  }));
 
 async function remind(
   platform: Platform,

@@ -5,8 +5,8 @@ import { deliverAll } from '../../test/deliver-all.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { otherProcess } from '../../test/other-process.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { sendBookingRemindersJob } from './send-booking-reminders.job.ts';
 
 let app: TestApp;
 let doctor: DoctorAtWork;
@@ -28,11 +28,12 @@ afterEach(() => app.reset());
 const book = (date = '2026-11-25', time = '09:00', patient = elder) =>
   makeBooking(app, { doctor, patient, date, time, quiet: true });
 
-/** The minute comes round at an instant; a new job stands for a process that has just started. */
+/** The minute comes round at an instant. */
 async function minuteAt(instant: string): Promise<string[]> {
   app.clock.set(instant);
   const before = app.sent.length;
-  await sendBookingRemindersJob(app.platform).run({});
+  await app.due.run('bookings.remind-day-before');
+  await app.due.run('bookings.remind-hour-before');
   await deliverAll(app);
   return app.sent.slice(before).map(({ channel, text }) => `${channel}: ${text}`);
 }
@@ -94,8 +95,8 @@ test('quiet hours hold a reminder back, but not until the visit has begun', asyn
 test('two processes in the same minute send one reminder', async () => {
   await book();
   app.clock.set('2026-11-24T07:00:00Z');
-  const run = () => sendBookingRemindersJob(app.platform).run({});
-  await Promise.all([run(), run(), run()]);
+  const processes = [app.platform.due, otherProcess(app), otherProcess(app)];
+  await Promise.all(processes.map((due) => due.run('bookings.remind-day-before')));
   await deliverAll(app);
   expect(app.sent).toHaveLength(2);
 });

@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { cronRuns } from './cron.tables.ts';
+import type { DueUntil } from './due-work.ts';
+
+/** Writes down when works are to be done first; those that are known keep their time. */
+export async function insertCrons(
+  tx: Db,
+  rows: readonly (typeof cronRuns.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(cronRuns)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+/**
+ * Leases those of the works whose time has come. A time after `farthest` was written by a clock that
+ * has been put back since, and counts as come.
+ */
+export async function leaseCrons(
+  tx: Db,
+  ids: readonly string[],
+  { limit, now, open, until }: DueUntil,
+  farthest: Date,
+): Promise<{ id: string }[]> {
+  const { dueAt, id } = cronRuns;
+  const due = tx
+    .select({ id })
+    .from(cronRuns)
+    .where(and(inArray(id, [...ids]), or(lte(dueAt, now), gt(dueAt, farthest)), open(id)))
+    .orderBy(dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx.update(cronRuns).set({ dueAt: until }).where(inArray(id, due)).returning({ id });
+}
+
+/** Sets the next time of a work, unless its lease has ended and another process has it. */
+export async function setNextRun(db: Db, id: string, leasedUntil: Date, next: Date): Promise<void> {
+  await db
+    .update(cronRuns)
+    .set({ dueAt: next })
+    .where(and(eq(cronRuns.id, id), eq(cronRuns.dueAt, leasedUntil)));
+}

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type DueStage, startDueStage } from '../../test/due-stage.ts';
+import type { Due } from './due.ts';
+
+let stage: DueStage;
+const started: Due[] = [];
+beforeAll(async () => {
+  stage = await startDueStage();
+});
+beforeEach(async () => {
+  await stage.clear();
+  // Only the rhythm is in the test's hands: the databases keep their own timers.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const due of started.splice(0)) await due.stop();
+});
+afterAll(() => stage.close());
+
+const start = (...works: Parameters<DueStage['process']>) => {
+  const due = stage.process(...works);
+  started.push(due);
+  due.start();
+  return due;
+};
+
+it('looks at once and in its rhythm, and no more once stopped', async () => {
+  let looks = 0;
+  const work = stage.batches({
+    take: async () => {
+      looks += 1;
+      return [];
+    },
+  });
+  const due = start(work);
+  await expect.poll(() => looks).toBe(1);
+  vi.advanceTimersByTime(2000);
+  await expect.poll(() => looks).toBe(2);
+  await due.stop();
+  vi.advanceTimersByTime(60_000);
+  due.kick('test.batches');
+  await due.run('test.batches');
+  expect(looks).toBe(3);
+});
+
+it('never looks twice at a time, and looks again when it was asked to meanwhile', async () => {
+  const looks: (() => void)[] = [];
+  const take = () => new Promise<[]>((resolve) => looks.push(() => resolve([])));
+  const due = start(stage.batches({ take }));
+  await expect.poll(() => looks).toHaveLength(1);
+  vi.advanceTimersByTime(60_000);
+  due.kick('test.batches');
+  expect(looks).toHaveLength(1);
+  looks[0]?.();
+  await expect.poll(() => looks).toHaveLength(2);
+  const stopped = due.stop();
+  looks[1]?.();
+  await stopped;
+  expect(looks).toHaveLength(2);
+});
+
+it('goes on after a look that failed', async () => {
+  let looks = 0;
+  const work = stage.batches({
+    take: async () => {
+      looks += 1;
+      throw new Error('the database is away');
+    },
+  });
+  start(work);
+  await expect.poll(() => looks).toBe(1);
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(2000);
+      return looks;
+    })
+    .toBeGreaterThan(2);
+});
+
+it('does all that is due when told to, after what is under way', async () => {
+  const due = stage.process(stage.batches({ batch: 10 }));
+  await stage.fill(40);
+  const runs = await Promise.all([1, 2, 3].map(() => due.run('test.batches')));
+  expect(Math.max(...runs)).toBe(40);
+  expect(await stage.done()).toEqual({ 1: 40 });
+});
+
+it('knows each work by one name', () => {
+  const work = stage.batches();
+  expect(() => stage.process(work, work)).toThrow('two works are called test.batches');
+  expect(() => stage.process().run('test.nothing')).toThrow('no such work');
+});

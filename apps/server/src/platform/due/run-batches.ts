@@ -1,0 +1,72 @@
+import { and, inArray } from 'drizzle-orm';
+import { inTransaction } from '../db/database.ts';
+import { errorFacts } from '../log/error-facts.ts';
+import type { BatchWork, DueRow } from './due-work.ts';
+import { putAside, type Surroundings } from './put-aside.ts';
+import { forget, notSetAside } from './set-aside.repo.ts';
+
+/**
+ * Handles batch after batch until nothing is due. A batch that fails is tried again in halves, down
+ * to the row that is to blame, which is set aside. Answers how many rows were taken.
+ * @throws what a take threw: then no row is to blame
+ */
+export async function runBatches(around: Surroundings, work: BatchWork): Promise<number> {
+  const seen = new Set<string>();
+  for (;;) {
+    const taken = await handleBatch(around, work);
+    const known = seen.size;
+    for (const id of taken) seen.add(id);
+    // A handler that leaves its rows due would be asked for ever.
+    const nothingNew = seen.size === known;
+    if (taken.length < work.batch || nothingNew || around.stopping()) return seen.size;
+  }
+}
+
+/** Handles one batch of due rows, or `only` these. Answers the ids of what was taken. */
+async function handleBatch(
+  around: Surroundings,
+  work: BatchWork,
+  only?: readonly string[],
+): Promise<string[]> {
+  const { clock, db, log } = around;
+  const now = clock.now();
+  let rows: readonly DueRow[] = [];
+  let afterwards: (() => unknown) | undefined;
+  try {
+    afterwards = await inTransaction(db, async (tx) => {
+      rows = await work.take(tx, {
+        now,
+        limit: only?.length ?? work.batch,
+        open: (id) => and(only && inArray(id, [...only]), notSetAside(work.id, id, now)),
+      });
+      if (rows.length === 0) return undefined;
+      const left = await work.handle(tx, rows, now);
+      await forget(tx, work.id, idsOf(rows));
+      return left;
+    });
+  } catch (error) {
+    await isolate(around, work, idsOf(rows), error);
+  }
+  try {
+    await afterwards?.();
+  } catch (error) {
+    log.error({ work: work.id, error: errorFacts(error) }, 'after the commit');
+  }
+  return idsOf(rows);
+}
+
+const idsOf = (rows: readonly DueRow[]): string[] => rows.map(({ id }) => id);
+
+async function isolate(
+  around: Surroundings,
+  work: BatchWork,
+  ids: readonly string[],
+  error: unknown,
+): Promise<void> {
+  const [first] = ids;
+  if (!first) throw error;
+  if (ids.length === 1) return putAside(around, work.id, first, error);
+  const middle = Math.ceil(ids.length / 2);
+  await handleBatch(around, work, ids.slice(0, middle));
+  await handleBatch(around, work, ids.slice(middle));
+}

@@ -1,0 +1,81 @@
+import { inTransaction } from '../db/database.ts';
+import type { DueRow, LeasedWork } from './due-work.ts';
+import { putAside, type Surroundings } from './put-aside.ts';
+import { findTriedAgain, forget, notSetAside } from './set-aside.repo.ts';
+import type { Wake } from './wake.ts';
+
+/** Rows leased together, and those of them that had been set aside. */
+interface Leased {
+  readonly rows: readonly DueRow[];
+  readonly again: ReadonlySet<string>;
+  readonly until: Date;
+}
+
+/**
+ * Handles due rows, `together` at once, until nothing is due and the last has ended. A row whose
+ * handler fails is set aside. New rows need not wait for a slow one: {@link Wake.call} has them taken
+ * at once while there is room. Answers how many rows were taken.
+ * @throws what a take threw, once all that is under way has ended
+ */
+export async function runLeased(
+  around: Surroundings,
+  work: LeasedWork,
+  wake: Wake,
+): Promise<number> {
+  const underWay = new Set<Promise<void>>();
+  let taken = 0;
+  const begin = (leased: Leased) => {
+    taken += leased.rows.length;
+    for (const row of leased.rows) {
+      const task: Promise<void> = handle(around, work, row, leased).finally(() =>
+        underWay.delete(task),
+      );
+      underWay.add(task);
+    }
+  };
+  try {
+    while (!around.stopping()) {
+      const called = wake.listen();
+      const room = work.together - underWay.size;
+      const leased = room > 0 ? await lease(around, work, room) : null;
+      if (leased) begin(leased);
+      if (leased && leased.rows.length < room) {
+        await Promise.race([Promise.all(underWay), called]);
+        if (!wake.called) return taken;
+      }
+      // Taking one row at each end of another would cost a transaction for each.
+      while (underWay.size > work.together / 2) await Promise.race(underWay);
+    }
+    return taken;
+  } finally {
+    await Promise.all(underWay);
+  }
+}
+
+async function lease(around: Surroundings, work: LeasedWork, limit: number): Promise<Leased> {
+  const { clock, db } = around;
+  const now = clock.now();
+  const until = new Date(now.getTime() + work.leaseSeconds * 1000);
+  return inTransaction(db, async (tx) => {
+    const open = (id: Parameters<typeof notSetAside>[1]) => notSetAside(work.id, id, now);
+    const rows = await work.take(tx, { now, limit, open, until });
+    const ids = rows.map(({ id }) => id);
+    const again = ids.length > 0 ? await findTriedAgain(tx, work.id, ids) : new Set<string>();
+    return { rows, again, until };
+  });
+}
+
+/** Never rejects. */
+async function handle(
+  around: Surroundings,
+  work: LeasedWork,
+  row: DueRow,
+  { again, until }: Leased,
+): Promise<void> {
+  try {
+    await work.handle(row, until);
+    if (again.has(row.id)) await forget(around.db, work.id, [row.id]);
+  } catch (error) {
+    await putAside(around, work.id, row.id, error);
+  }
+}

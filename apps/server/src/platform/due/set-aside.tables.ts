@@ -1,0 +1,21 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../db/columns.ts';
+
+/** Rows whose work failed: left alone for a while, so that they hold up no other. */
+export const setAsideRows = pgTable(
+  'set_aside',
+  {
+    workId: text('work_id').notNull(),
+    rowId: text('row_id').notNull(),
+    /** What kind of error, such as an SQLSTATE; never what it was about. */
+    code: text('code').notNull(),
+    failures: integer('failures').notNull(),
+    firstAt: instantColumn('first_at').notNull(),
+    lastAt: instantColumn('last_at').notNull(),
+    nextTryAt: instantColumn('next_try_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workId, table.rowId] }),
+    index('set_aside_last').on(table.lastAt),
+  ],
+);

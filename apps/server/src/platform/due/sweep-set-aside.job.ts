@@ -1,0 +1,11 @@
+import { hourInMs } from '@hafi/base/time';
+import type { Platform } from '../platform.ts';
+import type { Cron } from './cron.ts';
+import { forgetSettled } from './set-aside.repo.ts';
+
+/** Forgets, every hour, what was to be tried again an hour ago and is due no more. */
+export const sweepSetAside = ({ clock, db }: Platform): Cron => ({
+  id: 'due.sweep-set-aside',
+  at: { minute: 5 },
+  run: () => forgetSettled(db, new Date(clock.now().getTime() - hourInMs)),
+});
