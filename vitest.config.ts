@@ -5,8 +5,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = import.meta.dirname;
 
 /**
- * How every project runs: two workers at a time, each keeping its modules and its page from one test
- * file to the next. Reading the server anew took longer than most tests do.
+ * How projects run: two workers at a time, each keeping its modules and its page from one test file
+ * to the next. Reading the server anew took longer than most tests do.
  */
 const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const;
 
@@ -21,17 +21,19 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
   const [own, vite] = ['vitest.config.ts', 'vite.config.ts'].map((file) =>
     join(root, folder, file),
   );
+  // Screens of the app still leave words and elements behind for the next file.
+  const kept = name === 'web' ? { ...workers, isolate: true } : workers;
   const base = { root: join(root, folder) };
   const setupFiles = [seedProperties];
   if (own && existsSync(own)) {
-    return { ...base, extends: own, test: { ...workers, name, setupFiles } };
+    return { ...base, extends: own, test: { ...kept, name, setupFiles } };
   }
   const include = ['src/**/*.test.{ts,tsx}'];
   if (vite && existsSync(vite)) {
-    const test = { ...workers, name, environment: 'happy-dom' as const, include };
+    const test = { ...kept, name, environment: 'happy-dom' as const, include };
     return { ...base, extends: vite, test };
   }
-  return { ...base, test: { ...workers, name, setupFiles, environment: 'node', include } };
+  return { ...base, test: { ...kept, name, setupFiles, environment: 'node', include } };
 }
 
 /** Tests of the embedded database's directory. */
