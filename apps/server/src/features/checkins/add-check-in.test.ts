@@ -73,7 +73,7 @@ test('is seen at a glance by who may read the health, and by nobody else', async
     lastCheckIn: '2026-11-23T05:40:00.000Z',
   });
   const { seenBy } = (await callAs(app, elder).get('/api/check-ins')).json().data;
-  expect(seenBy).toEqual(['Espérance']);
+  expect(seenBy).toEqual(['Claudine']);
   expect(await glance(friend)).toMatchObject({ wellBeing: null, lastCheckIn: null });
   app.clock.set('2026-11-30T06:00:00Z');
   expect((await glance(daughter)).wellBeing).toBe('unheard');

@@ -37,7 +37,6 @@ export async function makeMember(
     (await makePerson(app, {
       roles: ['FAMILY'],
       firstName: 'Claudine',
-      lastName: 'Uwase',
       ...options.person,
     }));
   const memberId = newId();
