@@ -19,10 +19,16 @@ const kitFeatures = foldersIn(kit).filter((name) =>
   existsSync(join(root, 'packages/contract/src', name)),
 );
 
+/** What members change of their own account: whoever signs in or up need not wait for its words. */
+const accountSettings = ['own-data', 'profile', 'settings'].map(
+  (name) => `apps/web/src/features/accounts/${name}`,
+);
+
 const foldersOf: Record<string, string[]> = {
   // Pages come one at a time, so their words do not stand in the way of the first screen.
   pages: pageFolders,
   ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
+  'account-settings': accountSettings,
   // Arrives after the page, when nothing else waits.
   extras: ['apps/web/src/app/extras'],
   app: ['apps/web/src/app', kit, 'apps/web/src/lib'],
@@ -32,6 +38,7 @@ const foldersOf: Record<string, string[]> = {
 const notOf: Record<string, string[]> = {
   app: [...pageFolders, 'apps/web/src/app/extras', ...kitFeatures.map((name) => `${kit}/${name}`)],
   pages: wordyPages.map(folderOfPage),
+  accounts: accountSettings,
 };
 
 const featureParents = [

@@ -7,6 +7,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
   {
     folder: 'packages/i18n/catalogues',
     besides: [
+      'account-settings',
       'app',
       'core',
       'extras',
