@@ -1,9 +1,14 @@
 /** A calendar day, written `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
-/** Whether the text is a day that exists: `2028-02-29` is, `2027-02-29` and `2027-2-1` are not. */
-export function isValidDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
+/** Whether the calendar has this day: it has 2028-02-29, but neither 2027-02-29 nor 2027-2-1. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether days can be counted from it: as {@link isCalendarDay}, from the year 1 on. */
+export function isValidDay(text: string): boolean {
+  return text >= '0001' && isCalendarDay(text);
 }

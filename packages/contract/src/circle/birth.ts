@@ -1,4 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/calendar-day';
 import * as z from 'zod/mini';
 
 const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
@@ -15,7 +15,7 @@ export function toBirthday(typed: string): string {
   return day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-const isBirthday = (day: string) => isValidDay(day) && day >= '1890-01-01';
+const isBirthday = (day: string) => isCalendarDay(day) && day >= '1890-01-01';
 
 /** When somebody was born, as a day. */
 export const birth = z.pipe(

@@ -1,4 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/calendar-day';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -41,7 +41,7 @@ describe('a calendar day', () => {
     ['tomorrow', false],
     ['', false],
   ])('%s: %s', (typed, exists) => {
-    expect(isValidDay(typed)).toBe(exists);
+    expect(isCalendarDay(typed)).toBe(exists);
     expect(day.safeParse(typed).success).toBe(exists);
   });
 
@@ -51,7 +51,7 @@ describe('a calendar day', () => {
       max: new Date('2199-12-31'),
       noInvalidDate: true,
     });
-    fc.assert(fc.property(days, (date) => isValidDay(date.toISOString().slice(0, 10))));
+    fc.assert(fc.property(days, (date) => isCalendarDay(date.toISOString().slice(0, 10))));
   });
 });
 

@@ -1,4 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/calendar-day';
 import { international, rwandanMobile, toE164 } from '@hafi/base/phone';
 import * as z from 'zod/mini';
 import { idFormat, slotTimeFormat } from './formats.ts';
@@ -44,7 +44,7 @@ export const rwandanPhone = z.pipe(
 );
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.string().check(z.refine(isValidDay, { error: 'invalid-date' }));
+export const day = z.string().check(z.refine(isCalendarDay, { error: 'invalid-date' }));
 
 /** A time of day on a half hour, `HH:MM`. */
 export const slotTime = z.string().check(z.regex(slotTimeFormat, { error: 'invalid-time' }));

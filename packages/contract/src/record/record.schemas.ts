@@ -1,4 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/calendar-day';
 import * as z from 'zod/mini';
 import { bloodTypes } from '../accounts/profile.schemas.ts';
 import { day, id, instant, text } from '../core/fields.ts';
@@ -6,7 +6,7 @@ import { day, id, instant, text } from '../core/fields.ts';
 /** True for a date that the calendar has, as exactly as it is said. */
 function isPartialDate(typed: string): boolean {
   if (/^\d{4}$/.test(typed)) return typed !== '0000';
-  return isValidDay(/^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed);
+  return isCalendarDay(/^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed);
 }
 
 /** A date as exactly as it is known: `2019`, `2019-05` or `2019-05-21` (FHIR R4 `dateTime`). */

@@ -1,4 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/calendar-day';
 import * as z from 'zod/mini';
 import { healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';
@@ -15,7 +15,8 @@ const params = z.object({ id });
 const readingParams = z.object({ id, readingId: id });
 const kind = z.enum(vitalKindNames);
 /** A day that calendars of people know, so that days before and after it exist too. */
-const isKnown = (text: string) => isValidDay(text) && text >= '1900-01-01' && text < '2200-01-01';
+const isKnown = (text: string) =>
+  isCalendarDay(text) && text >= '1900-01-01' && text < '2200-01-01';
 const knownDay = z.string().check(z.refine(isKnown, { error: 'invalid-date' }));
 
 const recorded = z.extend(reading, { alert: z.nullable(healthAlert) });

@@ -1,4 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/calendar-day';
 import { addDays, dayInKigali, instantAt, timeInKigali } from '@hafi/base/kigali-time';
 import { newHelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import {
@@ -50,7 +50,7 @@ export const askSchema = z
     note: newHelpRequest.shape.note,
   })
   .check(
-    z.refine(({ choice, date }) => choice !== otherDay || isValidDay(date), {
+    z.refine(({ choice, date }) => choice !== otherDay || isCalendarDay(date), {
       path: ['date'],
       error: 'invalid-date',
     }),

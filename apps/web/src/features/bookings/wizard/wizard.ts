@@ -1,4 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/calendar-day';
 import { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import { idFormat, slotTimeFormat } from '@hafi/contract/core/formats';
 import { type AppointmentTypeId, appointmentTypeIds } from '@hafi/contract/doctors/doctor-kinds';
@@ -58,7 +58,7 @@ function furthest(choices: Choices): Step {
  */
 export function readWizard(search: URLSearchParams, today: string): Wizard {
   const day = search.get('date');
-  const date = day !== null && isValidDay(day) && day >= today ? day : null;
+  const date = day !== null && isCalendarDay(day) && day >= today ? day : null;
   const whom = search.get('elder');
   const choices: Choices = {
     elder: whom === 'self' ? whom : fits(idFormat, whom),

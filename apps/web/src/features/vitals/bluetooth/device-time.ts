@@ -1,4 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/calendar-day';
 
 /** What the clock of a device shows, without a zone: `YYYY-MM-DDTHH:MM`. */
 export type LocalTime = string;
@@ -19,7 +19,7 @@ export function deviceTime(parts: {
 }): LocalTime | null {
   const { year, month, day, hours, minutes, seconds } = parts;
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-  if (year < 1582 || !isValidDay(date)) return null;
+  if (year < 1582 || !isCalendarDay(date)) return null;
   if (hours > 23 || minutes > 59 || seconds > 59) return null;
   return `${date}T${two(hours)}:${two(minutes)}`;
 }
