@@ -16,7 +16,7 @@ import {
 import { announcePayment } from './announce-payment.ts';
 import { askPayer } from './ask-payer.ts';
 import { momoOf } from './momo/momo-provider.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { offeredMethods } from './momo/momo-settings.ts';
 import { approvalMs, secondsToNextCheck } from './payment-steps.ts';
 import { presentPayment } from './payments.presenter.ts';
 import {

@@ -24,7 +24,7 @@ import type { DueUntil } from '../../platform/due/due-work.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { statusesBefore } from './payment-steps.ts';
-import { paymentEvents, payments, receipts } from './payments.tables.ts';
+import { ledgerEntries, paymentEvents, payments, receipts } from './payments.tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPaymentRow = typeof payments.$inferInsert;
@@ -231,4 +231,13 @@ export async function sumSucceeded(db: Db, since: Date): Promise<number> {
     .from(payments)
     .where(and(eq(payments.status, 'succeeded'), gte(payments.statusAt, since)));
   return Number(row?.total ?? 0);
+}
+
+type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
+
+/** What is owned (mobile money) and what is owed or earned. */
+export type LedgerAccount = NewLedgerEntry['account'];
+
+export async function insertLedgerEntries(tx: Db, entries: NewLedgerEntry[]): Promise<void> {
+  await tx.insert(ledgerEntries).values(entries);
 }

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createPayment } from './create-payment.ts';
 import { getPayment, listPayments } from './list-payments.ts';
 import { hearMomo } from './momo/hear-momo.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { offeredMethods } from './momo/momo-settings.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 
 export function paymentsHandlers(platform: Platform): readonly Handler[] {

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlState } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
-import { insertLedgerEntries } from './ledger.repo.ts';
 import { paymentCounts, recordPaidPayment } from './payments.public.ts';
-import { transaction } from './payments.repo.ts';
+import { insertLedgerEntries, transaction } from './payments.repo.ts';
 
 let stage: PaymentStage;
 let paymentId: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
-import { insertLedgerEntries, type LedgerAccount } from './ledger.repo.ts';
+import { insertLedgerEntries, type LedgerAccount } from './payments.repo.ts';
 
 /** One side of a posting in whole RWF: either `debit` or `credit` is 0. */
 interface Line {

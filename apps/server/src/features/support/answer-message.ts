@@ -9,10 +9,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { threadOf } from './contact-mails.ts';
-import { closedRank } from './inbox-rank.ts';
 import { contactAnswered, contactNotices } from './support.messages.ts';
 import {
   type AnswerRow,
+  closedRank,
   findAnswers,
   insertAnswer,
   inTransaction,

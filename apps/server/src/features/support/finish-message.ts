@@ -2,8 +2,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closedRank } from './inbox-rank.ts';
-import { inTransaction, lockMessage, setState } from './support.repo.ts';
+import { closedRank, inTransaction, lockMessage, setState } from './support.repo.ts';
 
 /**
  * Sets a message aside and writes down who did it; the second time nothing changes.

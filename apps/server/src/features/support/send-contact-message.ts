@@ -8,9 +8,14 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactHash, countMessage } from './contact-limits.ts';
 import { mailToSender, mailToSupport } from './contact-mails.ts';
-import { openRank } from './inbox-rank.ts';
 import { newReference } from './reference.ts';
-import { findByRequestKey, insertMessage, inTransaction, type MessageRow } from './support.repo.ts';
+import {
+  findByRequestKey,
+  insertMessage,
+  inTransaction,
+  type MessageRow,
+  openRank,
+} from './support.repo.ts';
 import { tellCoordinators } from './tell-coordinators.ts';
 
 /** What somebody wrote, and what is known of where it came from. */

@@ -1,3 +1,4 @@
+import type { Urgency } from '@hafi/contract/support/contact-facts';
 import type { InboxFilter } from '@hafi/contract/support/inbox.contract';
 import { and, asc, count, desc, eq, gt, inArray, like, lt, or } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
@@ -118,3 +119,11 @@ export async function countOpen(db: Db): Promise<number> {
     .where(eq(contactMessages.state, 'open'));
   return row?.open ?? 0;
 }
+
+const ranks: Record<Urgency, number> = { emergency: 0, high: 1, normal: 2, low: 3 };
+
+/** The place of an open message in the inbox: smaller stands higher. */
+export const openRank = (urgency: Urgency): number => ranks[urgency];
+
+/** The place of messages that wait for nothing: under all open ones. */
+export const closedRank = 9;

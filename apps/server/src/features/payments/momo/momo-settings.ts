@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@hafi/contract/payments/payments.contract';
 import type { Config } from '../../../platform/config/config.ts';
 
 export type MomoProduct = 'collection' | 'disbursement';
@@ -41,4 +42,9 @@ export function momoSettings(config: Config): MomoSettings | null {
       },
     },
   };
+}
+
+/** The ways to pay that have an adapter and its keys. */
+export function offeredMethods(config: Config): PaymentMethod[] {
+  return momoSettings(config) ? ['mtn', 'after'] : ['after'];
 }
