@@ -773,7 +773,7 @@ create table outbox_messages (
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );
-CREATE INDEX outbox_messages_waiting ON public.outbox_messages USING btree (next_try_at);
+CREATE INDEX outbox_messages_due ON public.outbox_messages USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
 create table passwords (
   person_id uuid not null,

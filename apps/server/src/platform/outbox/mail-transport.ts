@@ -1,9 +1,18 @@
 import { createTransport } from 'nodemailer';
 import type { Transport } from './transport.ts';
 
-/** Sends mail over SMTP. `url` is nodemailer's: `smtps://user:password@host:465`. */
+/**
+ * How long a mail server may take, in milliseconds, to connect, to greet, and between two words. The
+ * library would wait for two to ten minutes.
+ */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+
+/**
+ * Sends mail over SMTP. `url` is nodemailer's: `smtps://user:password@host:465`. Rejects when the
+ * server does not answer in time.
+ */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport(url, { from });
+  const smtp = createTransport({ url, ...patience }, { from });
   return async ({ to, subject, text, replyTo, thread }) => {
     // A first mail that never was: mail programs put all that refer to it together (RFC 5256).
     const root = thread === undefined ? {} : { references: `<${thread}@hafi>` };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 
@@ -24,5 +25,10 @@ export const outboxMessages = pgTable(
     failedAt: instantColumn('failed_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_messages_waiting').on(table.nextTryAt)],
+  (table) => [
+    // What was sent or given up stays for long; a poll must not walk over it.
+    index('outbox_messages_due')
+      .on(table.nextTryAt)
+      .where(sql`sent_at is null and failed_at is null`),
+  ],
 );
