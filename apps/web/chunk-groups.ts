@@ -31,7 +31,7 @@ const groups: readonly ChunkGroup[] = [
       ...icons('chevron-down'),
       ...ui('alert button class-names heading icon layout mark sr-only stitch'),
       ...each('/packages/contract/src/core/', 'problem errors'),
-      ...lib('api session paths lazy-part words/'),
+      ...lib('api failed-act session paths lazy-part words/'),
       ...lib('preferences/own-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),
       ...each('/apps/web/src/app/', 'lazy-page page- guards routes router main'),
@@ -96,7 +96,7 @@ const groups: readonly ChunkGroup[] = [
     paths: [
       ...each('/packages/contract/src/doctors/', 'doctors[.]contract doctor-kinds specialty-names'),
       ...each('/features/doctors/', 'sort-names doctors[.]module'),
-      '/apps/web/src/kit/doctors/language-names',
+      ...each('/apps/web/src/kit/doctors/', 'language-names free-times'),
       '/features/bookings/wizard/first-doctors',
     ],
   },

@@ -4,6 +4,7 @@ import { dependenciesDocumented } from './dependencies-documented.ts';
 import { differencesListed, SETTLED } from './differences-listed.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
 import { noLoopholes } from './no-loopholes.ts';
+import { oneQueryRoom } from './one-query-room.ts';
 import { openProject } from './project.ts';
 import { rawWords } from './raw-words.ts';
 import type { Rule } from './rule.ts';
@@ -82,6 +83,26 @@ describe('forbidden-calls', () => {
       [],
     );
     expect(breaches(forbiddenCalls, { 'scripts/a.ts': "console.log('done');" })).toEqual([]);
+  });
+});
+
+describe('one-query-room', () => {
+  const feature = 'apps/web/src/features/bookings/a.queries.ts';
+  test.each([
+    "import { useQuery } from '@tanstack/react-query';",
+    "ask({ queryKey: ['bookings'] });",
+    "const href = '/api/bookings';",
+    `const href = \`/api/bookings/$\{id}/file\`;`,
+  ])('%s is refused in a feature', (text) => {
+    expect(breaches(oneQueryRoom, { [feature]: text })).toHaveLength(1);
+  });
+
+  test('in lib/query, and of addresses in lib, they are fine', () => {
+    const query = "import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryKey: key });";
+    expect(breaches(oneQueryRoom, { 'apps/web/src/lib/query/use-answer.ts': query })).toEqual([]);
+    expect(
+      breaches(oneQueryRoom, { 'apps/web/src/lib/session.ts': "const at = '/api/auth';" }),
+    ).toEqual([]);
   });
 });
 

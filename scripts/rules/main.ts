@@ -8,6 +8,7 @@ import { forbiddenCalls } from './forbidden-calls.ts';
 import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { noLoopholes } from './no-loopholes.ts';
+import { oneQueryRoom } from './one-query-room.ts';
 import { openProject } from './project.ts';
 import { rawWords } from './raw-words.ts';
 import type { Rule } from './rule.ts';
@@ -23,6 +24,7 @@ const RULES: Rule[] = [
   literalSpreads,
   rawWords,
   forbiddenCalls,
+  oneQueryRoom,
   noLoopholes,
   dependenciesDocumented,
   differencesListed,

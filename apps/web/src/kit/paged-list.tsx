@@ -1,9 +1,9 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryState } from '../lib/query/query-state.tsx';
+import type { KnownPages } from '../lib/query/use-pages.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
 /** One answer of a list that comes page by page. */
@@ -11,7 +11,7 @@ type Page = { readonly data: readonly unknown[] };
 
 /** A list that comes page by page: its states, what there is of it so far, and the way to more. */
 export function PagedList<P extends Page>(props: {
-  query: UseInfiniteQueryResult<{ pages: P[] }>;
+  query: KnownPages<P>;
   /** What is loading, in words. */
   label: string;
   /** What failed to arrive, in words. */

@@ -1,7 +1,7 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
 /** Asks once more before an entry is taken out of the record. */
@@ -11,7 +11,7 @@ export function RemoveEntry(props: {
   onClose: () => void;
 }) {
   const { i18n, t } = useLingui();
-  const remove = useMutation({ mutationFn: props.remove, onSuccess: props.onClose });
+  const remove = useWork(props.remove);
   return (
     <AlertDialog
       open
@@ -23,7 +23,7 @@ export function RemoveEntry(props: {
         variant: 'danger',
         busy: remove.isPending,
         busyLabel: t`Please wait`,
-        onClick: () => remove.mutate(),
+        onClick: () => remove.mutate(undefined, { onSuccess: props.onClose }),
         children: t`Take out`,
       }}
     >

@@ -1,5 +1,6 @@
 import type { Answer, CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
+import { connectionHeader } from '@hafi/contract/core/realtime';
 import { currentLocale } from './words/locale.ts';
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
@@ -8,6 +9,8 @@ type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & {
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Who asks again by itself gives the page's connection: the server need not tell it. */
+  connection?: string | undefined;
 };
 
 type Parts = {
@@ -16,10 +19,15 @@ type Parts = {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  connection?: string;
 };
 
 /** The address of an endpoint, its parameters and query filled in. */
-export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts = {}): string {
+export function urlOf<E extends Endpoint>(
+  endpoint: E,
+  given: Pick<CallOptions<E>, keyof CallOptions<E> & ('params' | 'query')>,
+): string {
+  const { params = {}, query = {} } = given as Parts;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -60,12 +68,13 @@ export async function call<E extends Endpoint>(
   const parts = options as Parts;
   let answer: Response;
   try {
-    answer = await fetch(urlOf(endpoint, parts), {
+    answer = await fetch(urlOf(endpoint, options), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
         'accept-language': currentLocale(),
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(parts.connection ? { [connectionHeader]: parts.connection } : {}),
         ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),

@@ -1,5 +1,7 @@
 /** Every URL of the web app, in one place. */
 export const paths = {
+  /** Of the server: there the way to the provider begins. */
+  socialSignIn: (provider: string) => `/api/auth/${provider}`,
   home: '/',
   landing: '/landing',
   services: '/services',

@@ -9,7 +9,7 @@ export const changePhoto = endpoint({
   method: 'PUT',
   path: '/api/auth/photo',
   access: 'signed-in',
-  topics: ['accounts', 'circle'],
+  topics: ['session', 'accounts', 'circle'],
   summary: 'Show this photo (the body: JPG, GIF or PNG, at most 2 MB) of the signed-in person.',
   file: { max: photoLimit, tooLarge: errors['photo-too-large'] },
   output: dataOf(account),
@@ -25,7 +25,7 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/auth/photo',
   access: 'signed-in',
-  topics: ['accounts', 'circle'],
+  topics: ['session', 'accounts', 'circle'],
   summary: 'Show initials again. Harmless when there is no photo.',
   output: dataOf(account),
 });

@@ -97,6 +97,16 @@ export const listPracticeBookings = endpoint({
   output: dataOf(z.array(booking)),
 });
 
+export const listWaitingBookings = endpoint({
+  method: 'GET',
+  path: '/api/practice/bookings/waiting',
+  access: ['DOCTOR'],
+  topics: ['bookings'],
+  localised: true,
+  summary: "Appointments ahead that wait for the doctor's word, soonest first.",
+  output: dataOf(z.array(booking)),
+});
+
 export const acceptBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/accept',

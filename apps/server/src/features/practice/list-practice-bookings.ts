@@ -1,8 +1,10 @@
 import { isValidDay } from '@hafi/base/calendar-day';
 import { addDays, daysBetween, instantAt, spanOfDay } from '@hafi/base/kigali-time';
+import { dayInMs } from '@hafi/base/time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
 import type { Caller } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookingsOfDoctor } from '../bookings/bookings.public.ts';
@@ -26,6 +28,20 @@ export async function listPracticeBookings(
   const start = instantAt(from, '00:00');
   const { before } = spanOfDay(to);
   return bookingsOfDoctor(platform, caller, { doctorId: doctor.id, from: start, before });
+}
+
+/** The appointments ahead that wait for the doctor's word, soonest first. */
+export async function listWaitingBookings(
+  platform: Platform,
+  caller: Pick<Caller, 'locale' | 'personId'>,
+): Promise<Booking[]> {
+  const doctor = await doctorOfPerson(platform.db, caller.personId);
+  if (!doctor) return [];
+  const from = platform.clock.now();
+  // Nobody books further ahead; a day more, because the horizon ends with a day in Kigali.
+  const before = new Date(from.getTime() + (bookingHorizonDays + 1) * dayInMs);
+  const ahead = await bookingsOfDoctor(platform, caller, { doctorId: doctor.id, from, before });
+  return ahead.filter(({ can }) => can.accept);
 }
 
 function checkSpan(from: string, to: string): void {

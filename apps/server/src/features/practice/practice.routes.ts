@@ -3,7 +3,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptBooking } from '../bookings/bookings.public.ts';
 import { addDaysOff, listDaysOff, removeDaysOff } from './days-off.ts';
-import { listPracticeBookings } from './list-practice-bookings.ts';
+import { listPracticeBookings, listWaitingBookings } from './list-practice-bookings.ts';
 import { getOwnProfile, saveOwnProfile } from './own-profile.ts';
 import { getWorkingHours, saveWorkingHours } from './working-hours.ts';
 
@@ -34,6 +34,9 @@ export function practiceHandlers(platform: Platform): readonly Handler[] {
     }),
     handle(contract.listPracticeBookings, async ({ locale, principal, query }) => ({
       data: await listPracticeBookings(platform, { ...principal, locale }, query),
+    })),
+    handle(contract.listWaitingBookings, async ({ locale, principal }) => ({
+      data: await listWaitingBookings(platform, { ...principal, locale }),
     })),
     handle(contract.acceptBooking, async ({ locale, params, principal }) => ({
       data: await acceptBooking(platform, { ...principal, locale }, params.id),

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { startWorker } from '../../lib/update/update.ts';
 import { isPageMessage } from '../../sw/messages.ts';
 import styles from './extras.module.css';
+import { FailedAct } from './failed-act.tsx';
 import { MobileAccess } from './mobile-access.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReadAloud } from './read-aloud.tsx';
@@ -64,6 +65,7 @@ export function Extras() {
   useEffect(() => void startWorker(), []);
   return (
     <div ref={dock} className={styles.dock} data-extras>
+      <FailedAct />
       <OfflineNotice />
       <UpdateNotice />
       <ReadAloud />

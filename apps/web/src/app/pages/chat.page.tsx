@@ -6,24 +6,24 @@ import { Pair, Row } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Person } from '@hafi/ui/person/person';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Mail, Phone, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { bareName } from '../../kit/doctors/bare-name.ts';
-import { call } from '../../lib/api.ts';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
-function useDoctorsToReach() {
-  return useQuery({
-    queryKey: ['bookings', 'coming', 'people'],
-    queryFn: async () => (await call(listBookings, { query: { scope: 'coming', limit: 50 } })).data,
-    select: (bookings) => [
-      ...new Map(bookings.map((booking) => [booking.doctor.id, booking])).values(),
-    ],
-  });
-}
+const useDoctorsToReach = () =>
+  useAnswer(
+    listBookings,
+    { query: { scope: 'coming', limit: 50 } },
+    {
+      select: ({ data }) => [
+        ...new Map(data.map((booking) => [booking.doctor.id, booking])).values(),
+      ],
+    },
+  );
 
 /** The people one can reach now: the doctors of coming visits, and the coordinators. */
 export function ChatPage() {

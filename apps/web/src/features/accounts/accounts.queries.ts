@@ -1,4 +1,5 @@
 import {
+  changePassword,
   listSessions,
   revokeOtherSessions,
   revokeSession,
@@ -11,82 +12,46 @@ import {
   putMedicalSummary,
   removeEmergencyContact,
 } from '@hafi/contract/accounts/profile.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallOptions, call } from '../../lib/api.ts';
-import { refreshSession } from '../../lib/session.ts';
-
-const sessionsKey = ['accounts', 'sessions'];
-const contactKey = ['accounts', 'contact'];
-const summaryKey = ['accounts', 'medical-summary'];
+import type { CallOptions } from '../../lib/api.ts';
+import { ask } from '../../lib/query/ask.ts';
+import { useAct, useActs } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** The devices that are signed in to this account. */
-export function useDevices() {
-  return useQuery({
-    queryKey: sessionsKey,
-    queryFn: async () => (await call(listSessions, {})).data,
-  });
-}
+export const useDevices = () => useAnswer(listSessions, {});
 
 /** Signs one device out by its id, or all others when it is null. */
-export function useSignOutDevice() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string | null) => {
-      if (id === null) await call(revokeOtherSessions, {});
-      else await call(revokeSession, { params: { id } });
-    },
-    // Also after a failure: the device may have been signed out meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
-  });
-}
+export const useSignOutDevice = () =>
+  useActs(
+    (id: string | null) =>
+      id === null ? ask(revokeOtherSessions, {}) : ask(revokeSession, { params: { id } }),
+    { waits: true },
+  );
+
+/** Changes the password; all other devices are signed out. */
+export const useChangePassword = () =>
+  useAct(changePassword, (body: CallOptions<typeof changePassword>['body']) => ({ body }));
 
 /** Changes the own account; answers what waits for a code. */
-export function useSaveProfile() {
-  return useMutation({
-    mutationFn: async (options: CallOptions<typeof updateProfile>) => {
-      const { data } = await call(updateProfile, options);
-      await refreshSession();
-      return data;
-    },
-  });
-}
+export const useSaveProfile = () =>
+  useAct(updateProfile, (options: CallOptions<typeof updateProfile>) => options, { waits: true });
 
 /** Whom to call for the signed-in person; null while nobody is named. */
-export function useEmergencyContact() {
-  return useQuery({
-    queryKey: contactKey,
-    queryFn: async () => (await call(getEmergencyContact, {})).data,
-  });
-}
+export const useEmergencyContact = () => useAnswer(getEmergencyContact, {});
 
 /** Names whom to call, or nobody when it is null. */
-export function useSaveContact() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: CallOptions<typeof putEmergencyContact>['body'] | null) => {
-      const answer = await (body
-        ? call(putEmergencyContact, { body })
-        : call(removeEmergencyContact, {}));
-      client.setQueryData(contactKey, answer.data);
-    },
-  });
-}
+export const useSaveContact = () =>
+  useActs(
+    (body: CallOptions<typeof putEmergencyContact>['body'] | null) =>
+      body ? ask(putEmergencyContact, { body }) : ask(removeEmergencyContact, {}),
+    { answers: () => ask(getEmergencyContact, {}) },
+  );
 
 /** The medical card of the signed-in person. */
-export function useMedicalSummary() {
-  return useQuery({
-    queryKey: summaryKey,
-    queryFn: async () => (await call(getMedicalSummary, {})).data,
-  });
-}
+export const useMedicalSummary = () => useAnswer(getMedicalSummary, {});
 
 /** Writes the medical card anew. */
-export function useSaveSummary() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: CallOptions<typeof putMedicalSummary>['body']) => {
-      const { data } = await call(putMedicalSummary, { body });
-      client.setQueryData(summaryKey, data);
-    },
+export const useSaveSummary = () =>
+  useAct(putMedicalSummary, (body: CallOptions<typeof putMedicalSummary>['body']) => ({ body }), {
+    answers: () => ask(getMedicalSummary, {}),
   });
-}

@@ -1,34 +1,24 @@
 import * as contract from '@hafi/contract/circle/representative.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/query/ask.ts';
+import { useActs } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** Claims to represent an elder: those that wait, and those that hold. */
-export function useClaims() {
-  return useQuery({
-    queryKey: ['admin', 'representatives'],
-    queryFn: async () => (await call(contract.listClaims, {})).data,
-  });
-}
+export const useClaims = () => useAnswer(contract.listClaims, {});
 
 /** What a coordinator decides about a claim. */
 export type Verdict =
   | { readonly what: 'confirm'; readonly id: string }
   | { readonly what: 'refuse' | 'end'; readonly id: string; readonly reason: string };
 
-function decide(verdict: Verdict): Promise<unknown> {
+function decide(verdict: Verdict) {
   const params = { id: verdict.id };
-  if (verdict.what === 'confirm') return call(contract.confirmClaim, { params });
+  if (verdict.what === 'confirm') return ask(contract.confirmClaim, { params });
   const body = { reason: verdict.reason };
   return verdict.what === 'refuse'
-    ? call(contract.refuseClaim, { params, body })
-    : call(contract.endRepresentation, { params, body });
+    ? ask(contract.refuseClaim, { params, body })
+    : ask(contract.endRepresentation, { params, body });
 }
 
 /** Decides about a claim. */
-export function useDecide() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: decide,
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  });
-}
+export const useDecide = () => useActs(decide, { waits: true });

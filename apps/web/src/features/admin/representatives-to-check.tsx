@@ -1,3 +1,4 @@
+import { getClaimFile } from '@hafi/contract/circle/representative.contract';
 import type { ClaimToCheck } from '@hafi/contract/circle/representative.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
@@ -10,6 +11,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, FileText, X } from 'lucide-react';
 import { useState } from 'react';
+import { urlOf } from '../../lib/api.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useClaims } from './representative.queries.ts';
@@ -48,7 +50,7 @@ function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => v
           <ButtonLink
             as="a"
             variant="second"
-            href={`/api/admin/representatives/${id}/file`}
+            href={urlOf(getClaimFile, { params: { id } })}
             icon={FileText}
             {...(isPdf ? { download: true } : { target: '_blank' })}
           >

@@ -1,22 +1,10 @@
 import { acknowledgeAlert, listOpenAlerts } from '@hafi/contract/alerts/alerts.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/words/locale.ts';
+import { useAct } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** What nobody has seen yet of all elders whose alerts one may see. */
-export function useOpenAlerts() {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['health', 'alerts', locale],
-    queryFn: async ({ signal }) => (await call(listOpenAlerts, { signal })).data,
-  });
-}
+export const useOpenAlerts = () => useAnswer(listOpenAlerts, {});
 
 /** Says that one has seen an alert. */
-export function useSeeAlert(elderId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (alertId: string) => call(acknowledgeAlert, { params: { id: elderId, alertId } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['health'] }),
-  });
-}
+export const useSeeAlert = (elderId: string) =>
+  useAct(acknowledgeAlert, (alertId: string) => ({ params: { id: elderId, alertId } }));

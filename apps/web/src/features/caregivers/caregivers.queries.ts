@@ -1,44 +1,24 @@
 import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import * as contract from '@hafi/contract/caregivers/caregivers.contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
 import { enqueue } from '../../lib/outbox/outbox.ts';
+import { ask } from '../../lib/query/ask.ts';
+import { useAct, useActs } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+import { usePages } from '../../lib/query/use-pages.ts';
+import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
 
-const pageSize = 10;
-
 /** The own visits of today. */
-export function useTodaysRoute() {
-  return useQuery({
-    queryKey: ['caregivers', 'route', 'today'],
-    queryFn: async ({ signal }) => (await call(contract.getCareRoute, { query: {}, signal })).data,
-  });
-}
+export const useTodaysRoute = () => useAnswer(contract.getCareRoute, { query: {} });
 
 /** The visits planned with an elder, and whose one may plan. */
-export function useCarePlans(elderId: string) {
-  return useQuery({
-    queryKey: ['caregivers', elderId, 'plans'],
-    queryFn: async ({ signal }) =>
-      (await call(contract.listCarePlans, { params: { id: elderId }, signal })).data,
-  });
-}
+export const useCarePlans = (elderId: string) =>
+  useAnswer(contract.listCarePlans, { params: { id: elderId } });
 
 /** The visits with an elder that were written down, newest first. */
-export function useCareVisits(elderId: string) {
-  return useInfiniteQuery({
-    queryKey: ['caregivers', elderId, 'visits'],
-    queryFn: ({ pageParam, signal }) =>
-      call(contract.listCareVisits, {
-        params: { id: elderId },
-        query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-}
+export const useCareVisits = (elderId: string) =>
+  usePages(contract.listCareVisits, { params: { id: elderId }, query: { limit: 10 } });
 
 /** One act on the plans of an elder. */
 export type PlanAct =
@@ -52,57 +32,45 @@ export type PlanAct =
     }
   | { readonly act: 'end'; readonly planId: string };
 
-function send(id: string, plan: PlanAct): Promise<unknown> {
-  if (plan.act === 'add') return call(contract.addCarePlan, { params: { id }, body: plan.body });
+function prepare(id: string, plan: PlanAct) {
+  if (plan.act === 'add') return ask(contract.addCarePlan, { params: { id }, body: plan.body });
   const params = { id, planId: plan.planId };
-  const { day } = plan.act === 'end' ? { day: '' } : plan;
-  if (plan.act === 'skip') return call(contract.skipCareVisit, { params, body: { day } });
-  if (plan.act === 'move') {
-    return call(contract.moveCareVisit, { params, body: { day, to: plan.to } });
-  }
-  return call(contract.endCarePlan, { params });
+  if (plan.act === 'end') return ask(contract.endCarePlan, { params });
+  const { day } = plan;
+  if (plan.act === 'skip') return ask(contract.skipCareVisit, { params, body: { day } });
+  return ask(contract.moveCareVisit, { params, body: { day, to: plan.to } });
 }
 
 /** Plans visits, cancels or moves one, ends a plan. */
-export function usePlanAct(elderId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (plan: PlanAct) => send(elderId, plan),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['caregivers'] }),
-  });
-}
+export const usePlanAct = (elderId: string) =>
+  useActs((plan: PlanAct) => prepare(elderId, plan), { waits: true });
 
 /**
  * Says something of a visit: kept on the device at once, and sent when there is a network. A refusal
- * is the mutation's error.
+ * is the act's error.
  */
 export function useSayVisit() {
-  const client = useQueryClient();
   const { id: person } = useAccount();
-  return useMutation({
-    // Without network it is kept, not put off.
-    networkMode: 'always',
-    mutationFn: async ({ elderId, entry }: { elderId: string; entry: CareEntry }) => {
-      const outcome = await enqueue<typeof contract.logCareVisit>(contract.logCareVisit, {
-        id: entry.id,
-        person,
-        topic: 'caregivers',
-        params: { id: elderId },
-        body: entry,
-      });
-      if (outcome.state === 'refused') throw outcome.problem;
-      if (outcome.state === 'sent') await client.invalidateQueries({ queryKey: ['caregivers'] });
-      return outcome.state;
-    },
+  return useWork(async ({ elderId, entry }: { elderId: string; entry: CareEntry }) => {
+    const outcome = await enqueue<typeof contract.logCareVisit>(contract.logCareVisit, {
+      id: entry.id,
+      person,
+      topic: 'caregivers',
+      params: { id: elderId },
+      body: entry,
+    });
+    if (outcome.state === 'refused') throw outcome.problem;
+    return outcome.state;
   });
 }
 
 /** Corrects a finished visit. */
-export function useAmendVisit(elderId: string, visitId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof contract.amendCareVisit.body>) =>
-      call(contract.amendCareVisit, { params: { id: elderId, visitId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['caregivers'] }),
-  });
-}
+export const useAmendVisit = (elderId: string, visitId: string) =>
+  useAct(
+    contract.amendCareVisit,
+    (body: z.input<typeof contract.amendCareVisit.body>) => ({
+      params: { id: elderId, visitId },
+      body,
+    }),
+    { waits: true },
+  );

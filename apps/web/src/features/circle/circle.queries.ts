@@ -1,11 +1,5 @@
 import { listElders } from '@hafi/contract/circle/circle.contract';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** The elders for whom one may do something; oneself first when one is an elder. */
-export function useElders() {
-  return useQuery({
-    queryKey: ['circle', 'elders'],
-    queryFn: async ({ signal }) => (await call(listElders, { signal })).data,
-  });
-}
+export const useElders = () => useAnswer(listElders, {});

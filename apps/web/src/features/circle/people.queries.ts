@@ -8,77 +8,48 @@ import {
   leaveCircle,
   revokeMember,
 } from '@hafi/contract/circle/members.contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { useAct } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+import { usePages } from '../../lib/query/use-pages.ts';
+
+const settled = { waits: true };
 
 /** An elder's people. */
-export function useCircle(elderId: string) {
-  return useQuery({
-    queryKey: ['circle', elderId, 'people'],
-    queryFn: async ({ signal }) =>
-      (await call(getCircle, { params: { id: elderId }, signal })).data,
-  });
-}
-
-/** After a change of who may do what, everything about elders may look different. */
-export function useCircleMutation<V, R>(run: (variables: V) => Promise<R>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onSettled: () => client.invalidateQueries({ queryKey: ['circle'] }),
-  });
-}
+export const useCircle = (elderId: string) => useAnswer(getCircle, { params: { id: elderId } });
 
 /** Changes what a member may do. */
-export function useChangeMember(elderId: string, personId: string) {
-  return useCircleMutation((body: z.input<typeof memberChange>) =>
-    call(changeMember, { params: { id: elderId, personId }, body }),
+export const useChangeMember = (elderId: string, personId: string) =>
+  useAct(
+    changeMember,
+    (body: z.input<typeof memberChange>) => ({ params: { id: elderId, personId }, body }),
+    settled,
   );
-}
 
 /** Takes a member out. */
-export function useRevokeMember(elderId: string, personId: string) {
-  return useCircleMutation(() => call(revokeMember, { params: { id: elderId, personId } }));
-}
+export const useRevokeMember = (elderId: string, personId: string) =>
+  useAct(revokeMember, () => ({ params: { id: elderId, personId } }), settled);
 
 /** Leaves an elder's circle. */
-export function useLeaveCircle(elderId: string) {
-  return useCircleMutation(() => call(leaveCircle, { params: { id: elderId } }));
-}
+export const useLeaveCircle = (elderId: string) =>
+  useAct(leaveCircle, () => ({ params: { id: elderId } }), settled);
 
 /** Writes down a yes that the elder gave before a witness. */
-export function useRecordConsent(elderId: string) {
-  return useCircleMutation((body: z.input<typeof witnessedConsent>) =>
-    call(recordConsent, { params: { id: elderId }, body }),
+export const useRecordConsent = (elderId: string) =>
+  useAct(
+    recordConsent,
+    (body: z.input<typeof witnessedConsent>) => ({ params: { id: elderId }, body }),
+    settled,
   );
-}
 
 /** Takes back what such a yes added. */
-export function useUndoConsent(elderId: string) {
-  return useCircleMutation((consentId: string) =>
-    call(undoConsent, { params: { id: elderId, consentId } }),
-  );
-}
+export const useUndoConsent = (elderId: string) =>
+  useAct(undoConsent, (consentId: string) => ({ params: { id: elderId, consentId } }), settled);
 
 /** The consent log, page by page. */
-export function useConsents(elderId: string) {
-  return useInfiniteQuery({
-    queryKey: ['circle', elderId, 'consents'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listConsents, { params: { id: elderId }, query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
+export const useConsents = (elderId: string) =>
+  usePages(listConsents, { params: { id: elderId }, query: {} });
 
 /** Who looked, page by page. */
-export function useLooks(elderId: string) {
-  return useInfiniteQuery({
-    queryKey: ['circle', elderId, 'looks'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listLooks, { params: { id: elderId }, query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
+export const useLooks = (elderId: string) =>
+  usePages(listLooks, { params: { id: elderId }, query: {} });

@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -5,17 +6,17 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useDays, useTimes } from '../../kit/doctors/free-times.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './doctors.module.css';
-import { useComingDays, useDayTimes } from './doctors.queries.ts';
 
-type Type = Parameters<typeof useComingDays>[1];
+type Type = Parameters<typeof useTimes>[2];
 
 function DayTimes({ id, date, type }: { id: string; date: string; type: Type }) {
   const { t } = useLingui();
-  const times = useDayTimes(id, date, type);
+  const times = useTimes(id, date, type);
   return (
     <QueryState query={times} label={t`Loading...`} failed={t`The times did not arrive`} rows={1}>
       {(slots) => (
@@ -46,7 +47,8 @@ const shownDays = 3;
 export function ComingDays({ id, type }: { id: string; type: Type }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const days = useComingDays(id, type, 14);
+  const [days] = useDays(id, type, dayInKigali(new Date()));
+  if (!days) return null;
   return (
     <QueryState
       query={days}

@@ -1,4 +1,5 @@
 import type { ElderDocument } from '@hafi/contract/documents/document.schemas';
+import { getDocumentFile } from '@hafi/contract/documents/documents.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -6,6 +7,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, FileDown, Link2, Trash2 } from 'lucide-react';
+import { urlOf } from '../../lib/api.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { documentKindNames } from './document-names.ts';
@@ -22,7 +24,7 @@ export function DocumentCard(props: {
   const { addedAt, addedBy, id, kind, mediaType, mayRemove, shares, size, title } = document;
   const { t } = useLingui();
   const locale = useLocale();
-  const href = `/api/elders/${elderId}/documents/${id}/file`;
+  const href = urlOf(getDocumentFile, { params: { id: elderId, documentId: id } });
   const isPdf = mediaType === 'application/pdf';
   const added = formatDate(new Date(addedAt), locale);
   const megas = megabytes(size, locale);

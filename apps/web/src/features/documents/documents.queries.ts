@@ -1,62 +1,45 @@
 import * as contract from '@hafi/contract/documents/documents.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { useAct } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+
+const settled = { waits: true };
 
 /** An elder's documents. */
-export function useDocuments(elderId: string) {
-  return useQuery({
-    queryKey: ['health', elderId, 'documents'],
-    queryFn: async ({ signal }) =>
-      (await call(contract.listDocuments, { params: { id: elderId }, signal })).data,
-  });
-}
-
-function useDocumentMutation<V, R>(elderId: string, run: (variables: V) => Promise<R>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onSettled: () => client.invalidateQueries({ queryKey: ['health', elderId, 'documents'] }),
-  });
-}
+export const useDocuments = (elderId: string) =>
+  useAnswer(contract.listDocuments, { params: { id: elderId } });
 
 /** Keeps a file that was sent as a document. */
-export function useAddDocument(elderId: string) {
-  return useDocumentMutation(elderId, (body: z.input<typeof contract.addDocument.body>) =>
-    call(contract.addDocument, { params: { id: elderId }, body }),
+export const useAddDocument = (elderId: string) =>
+  useAct(
+    contract.addDocument,
+    (body: z.input<typeof contract.addDocument.body>) => ({ params: { id: elderId }, body }),
+    settled,
   );
-}
 
 /** Deletes a document. */
-export function useRemoveDocument(elderId: string) {
-  return useDocumentMutation(elderId, (documentId: string) =>
-    call(contract.removeDocument, { params: { id: elderId, documentId } }),
+export const useRemoveDocument = (elderId: string) =>
+  useAct(
+    contract.removeDocument,
+    (documentId: string) => ({ params: { id: elderId, documentId } }),
+    settled,
   );
-}
 
 /** Makes a link to a document; answers it, this once. */
-export function useShareDocument(elderId: string, documentId: string) {
-  return useDocumentMutation(
-    elderId,
-    async (body: z.input<typeof contract.shareDocument.body>) =>
-      (await call(contract.shareDocument, { params: { id: elderId, documentId }, body })).data,
+export const useShareDocument = (elderId: string, documentId: string) =>
+  useAct(
+    contract.shareDocument,
+    (body: z.input<typeof contract.shareDocument.body>) => ({
+      params: { id: elderId, documentId },
+      body,
+    }),
+    settled,
   );
-}
 
 /** Ends a link. */
-export function useEndShare(elderId: string) {
-  return useDocumentMutation(elderId, (shareId: string) =>
-    call(contract.endShare, { params: { id: elderId, shareId } }),
-  );
-}
+export const useEndShare = (elderId: string) =>
+  useAct(contract.endShare, (shareId: string) => ({ params: { id: elderId, shareId } }), settled);
 
 /** What a link opens. */
-export function useSharePreview(token: string) {
-  return useQuery({
-    queryKey: ['health', 'shared-document', token],
-    queryFn: async ({ signal }) =>
-      (await call(contract.previewShare, { params: { token }, signal })).data,
-    enabled: token !== '',
-    retry: false,
-  });
-}
+export const useSharePreview = (token: string) =>
+  useAnswer(contract.previewShare, { params: { token } }, { enabled: token !== '', retry: false });

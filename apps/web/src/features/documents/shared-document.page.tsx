@@ -1,3 +1,4 @@
+import { openShare } from '@hafi/contract/documents/documents.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -7,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, FileDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { urlOf } from '../../lib/api.ts';
 import { Page } from '../../lib/page/page.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -29,7 +31,7 @@ function Shared({ token }: { token: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const query = useSharePreview(token);
-  const href = `/api/shared-documents/${encodeURIComponent(token)}/file`;
+  const href = urlOf(openShare, { params: { token } });
   return (
     <QueryState query={query} label={t`Loading...`} failed={t`This link opens nothing`}>
       {({ expiresAt, kind, mediaType, sharedBy, size, title }) => {

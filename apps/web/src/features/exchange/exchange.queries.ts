@@ -1,9 +1,10 @@
+import type { Answer } from '@hafi/contract/core/endpoint';
 import { importFhir } from '@hafi/contract/exchange/fhir.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/query/ask.ts';
+import { useActs } from '../../lib/query/use-act.ts';
 
 /** What became of the entries of a file. */
-export type ImportSummary = Awaited<ReturnType<typeof takeOver>>;
+export type ImportSummary = Answer<typeof importFhir>['data'];
 
 /** What is no JSON goes on as an empty bundle, which the server refuses in the reader's words. */
 async function readBundle(file: File): Promise<{ resourceType: 'Bundle' | 'Observation' }> {
@@ -14,16 +15,10 @@ async function readBundle(file: File): Promise<{ resourceType: 'Bundle' | 'Obser
   }
 }
 
-async function takeOver(elderId: string, file: File) {
-  const body = await readBundle(file);
-  return (await call(importFhir, { params: { id: elderId }, body })).data;
-}
-
 /** Takes readings over from a FHIR file. */
-export function useImportFhir(elderId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (file: File) => takeOver(elderId, file),
-    onSettled: () => client.invalidateQueries({ queryKey: ['health', elderId] }),
-  });
-}
+export const useImportFhir = (elderId: string) =>
+  useActs(
+    async (file: File) =>
+      ask(importFhir, { params: { id: elderId }, body: await readBundle(file) }),
+    { waits: true },
+  );

@@ -1,11 +1,13 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { summaryLinkDays } from '@hafi/contract/exchange/summary.contract';
+import { exportFhir } from '@hafi/contract/exchange/fhir.contract';
+import { getSummary, summaryLinkDays } from '@hafi/contract/exchange/summary.contract';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, FileUp, Printer } from 'lucide-react';
 import { useRef } from 'react';
+import { urlOf } from '../../lib/api.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useImportFhir } from './exchange.queries.ts';
 import { ImportResult } from './import-result.tsx';
@@ -16,7 +18,7 @@ export function RecordExport({ elder }: { elder: Elder }) {
   const locale = useLocale();
   const file = useRef<HTMLInputElement>(null);
   const take = useImportFhir(elder.id);
-  const base = `/api/elders/${elder.id}`;
+  const params = { id: elder.id };
   return (
     <Stack as="section" fill>
       <h2>
@@ -37,7 +39,7 @@ export function RecordExport({ elder }: { elder: Elder }) {
           </div>
           <ButtonLink
             as="a"
-            href={`${base}/summary?locale=${locale}`}
+            href={urlOf(getSummary, { params, query: { locale } })}
             target="_blank"
             icon={Printer}
           >
@@ -53,7 +55,13 @@ export function RecordExport({ elder }: { elder: Elder }) {
               <Trans>Everything as a file that hospitals' programs read (HL7 FHIR R4).</Trans>
             </Quiet>
           </div>
-          <ButtonLink as="a" variant="second" href={`${base}/fhir`} download icon={FileDown}>
+          <ButtonLink
+            as="a"
+            variant="second"
+            href={urlOf(exportFhir, { params })}
+            download
+            icon={FileDown}
+          >
             <Trans>Save the file</Trans>
           </ButtonLink>
         </Pair>

@@ -3,7 +3,6 @@ import type {
   Dose,
   DoseDay,
   DoseEntry,
-  Medication,
   medicationInput,
 } from '@hafi/contract/medications/medication.schemas';
 import {
@@ -17,98 +16,68 @@ import {
   refillMedication,
   stopMedication,
 } from '@hafi/contract/medications/medications.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
 import { enqueue } from '../../lib/outbox/outbox.ts';
 import { newId } from '../../lib/outbox/outbox-id.ts';
+import { ask, changeAnswer } from '../../lib/query/ask.ts';
+import { useAct, useActs } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
-import { useLocale } from '../../lib/words/locale.ts';
 
 /** A medicine as the form writes it. */
 export type MedicationBody = z.input<typeof medicationInput>;
 
 /** Everything that an elder takes, then what they have taken. */
-export function useMedications(elderId: string) {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['medications', elderId, 'list', locale],
-    queryFn: async ({ signal }) =>
-      (await call(listMedications, { params: { id: elderId }, signal })).data,
-  });
-}
+export const useMedications = (elderId: string) =>
+  useAnswer(listMedications, { params: { id: elderId } });
 
 /** What was done with a medicine, asked for once somebody wants to know. */
-export function useMedicationChanges(elderId: string, medicationId: string, wanted: boolean) {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['medications', elderId, 'history', medicationId, locale],
-    queryFn: async ({ signal }) =>
-      (await call(listMedicationChanges, { params: { id: elderId, medicationId }, signal })).data,
-    enabled: wanted,
-  });
-}
+export const useMedicationChanges = (elderId: string, medicationId: string, wanted: boolean) =>
+  useAnswer(listMedicationChanges, { params: { id: elderId, medicationId } }, { enabled: wanted });
 
-const todayKey = (elderId: string) => ['medications', elderId, 'doses', 'today'];
+const todayOf = (elderId: string) => ({ params: { id: elderId }, query: {} });
 
 /** An elder's doses of today, as it is in Kigali. Asked again each minute: doses become due. */
-export function useTodaysDoses(elderId: string) {
-  return useQuery({
-    queryKey: todayKey(elderId),
-    queryFn: async ({ signal }) =>
-      (await call(listDoses, { params: { id: elderId }, query: {}, signal })).data,
-    refetchInterval: minuteInMs,
-  });
-}
+export const useTodaysDoses = (elderId: string) =>
+  useAnswer(listDoses, todayOf(elderId), { refetchInterval: minuteInMs });
 
 /** What the name of a medicine brings to mind; nothing is asked for shorter ones. */
-export function useNameWarnings(elderId: string, name: string, except: string | undefined) {
-  const asked = name.trim();
-  return useQuery({
-    queryKey: ['medications', elderId, 'warnings', asked],
-    queryFn: async ({ signal }) =>
-      (await call(checkMedicationName, { params: { id: elderId }, query: { name: asked }, signal }))
-        .data,
-    enabled: asked.length >= 3,
-    select: (warnings) =>
-      warnings.filter(({ kind, words }) => kind !== 'duplicate' || words !== except),
-  });
-}
-
-function useMedicationAct<V>(elderId: string, act: (given: V) => Promise<{ data: Medication }>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (given: V) => (await act(given)).data,
-    onSettled: () => void client.invalidateQueries({ queryKey: ['medications', elderId] }),
-  });
+export function useNameWarnings(elderId: string, typed: string, except: string | undefined) {
+  const name = typed.trim();
+  return useAnswer(
+    checkMedicationName,
+    { params: { id: elderId }, query: { name } },
+    {
+      enabled: name.length >= 3,
+      select: ({ data }) =>
+        data.filter(({ kind, words }) => kind !== 'duplicate' || words !== except),
+    },
+  );
 }
 
 /** Adds a medicine, or changes the one with the id. The same key never adds twice. */
-export function useSaveMedication(elderId: string, medicationId: string | undefined) {
-  return useMedicationAct(elderId, ({ body, key }: { body: MedicationBody; key: string }) =>
+export const useSaveMedication = (elderId: string, medicationId: string | undefined) =>
+  useActs(({ body, key }: { body: MedicationBody; key: string }) =>
     medicationId
-      ? call(changeMedication, { params: { id: elderId, medicationId }, body })
-      : call(addMedication, { params: { id: elderId }, body, idempotencyKey: key }),
+      ? ask(changeMedication, { params: { id: elderId, medicationId }, body })
+      : ask(addMedication, { params: { id: elderId }, body, idempotencyKey: key }),
   );
-}
 
 /** Ends a medicine. */
-export function useStopMedication(elderId: string, medicationId: string) {
-  return useMedicationAct(elderId, (reason: string) =>
-    call(stopMedication, { params: { id: elderId, medicationId }, body: { reason } }),
-  );
-}
+export const useStopMedication = (elderId: string, medicationId: string) =>
+  useAct(stopMedication, (reason: string) => ({
+    params: { id: elderId, medicationId },
+    body: { reason },
+  }));
 
 /** Adds bought pills. The same key never adds twice. */
-export function useRefill(elderId: string, medicationId: string) {
-  return useMedicationAct(elderId, ({ pills, key }: { pills: number; key: string }) =>
-    call(refillMedication, {
-      params: { id: elderId, medicationId },
-      body: { pills },
-      idempotencyKey: key,
-    }),
-  );
-}
+export const useRefill = (elderId: string, medicationId: string) =>
+  useAct(refillMedication, ({ pills, key }: { pills: number; key: string }) => ({
+    params: { id: elderId, medicationId },
+    body: { pills },
+    idempotencyKey: key,
+  }));
 
 /** What is said of a dose, without what every entry has. */
 export type Said = Pick<DoseEntry, 'medicationId' | 'dueAt' | 'status'> &
@@ -124,8 +93,7 @@ export const isSameDose = (
     : dose.medicationId === entry.medicationId && dose.dueAt === entry.dueAt;
 
 /** Puts an answer into a day, in place of the dose before or as a new one. */
-function withDose(day: DoseDay | undefined, answer: Dose): DoseDay | undefined {
-  if (!day) return day;
+function withDose(day: DoseDay, answer: Dose): DoseDay {
   const id = answer.id ?? '';
   const entry = { id, medicationId: answer.medicationId, dueAt: answer.dueAt };
   const at = day.doses.findIndex((dose) => isSameDose(dose, entry));
@@ -135,29 +103,24 @@ function withDose(day: DoseDay | undefined, answer: Dose): DoseDay | undefined {
 
 /**
  * Says something of a dose: kept on the device at once, and sent when there is a network. A refusal
- * is the mutation's error.
+ * is the act's error.
  */
 export function useSayDose(elderId: string) {
-  const client = useQueryClient();
   const { id: person } = useAccount();
-  return useMutation({
-    // Without network it is kept, not put off.
-    networkMode: 'always',
-    mutationFn: async (said: Said) => {
-      const id = newId();
-      const outcome = await enqueue<typeof recordDose>(recordDose, {
-        id,
-        person,
-        topic: 'medications',
-        params: { id: elderId },
-        body: { ...said, id, at: new Date().toISOString() },
-      });
-      if (outcome.state === 'refused') throw outcome.problem;
-      if (outcome.state === 'sent' && outcome.answer) {
-        const { data } = outcome.answer as { data: Dose };
-        client.setQueryData<DoseDay>(todayKey(elderId), (day) => withDose(day, data));
-      }
-      return outcome.state;
-    },
+  return useWork(async (said: Said) => {
+    const id = newId();
+    const outcome = await enqueue<typeof recordDose>(recordDose, {
+      id,
+      person,
+      topic: 'medications',
+      params: { id: elderId },
+      body: { ...said, id, at: new Date().toISOString() },
+    });
+    if (outcome.state === 'refused') throw outcome.problem;
+    if (outcome.state === 'sent' && outcome.answer) {
+      const { data } = outcome.answer as { data: Dose };
+      changeAnswer(listDoses, todayOf(elderId), (day) => ({ data: withDose(day.data, data) }));
+    }
+    return outcome.state;
   });
 }

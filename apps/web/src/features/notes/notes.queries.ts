@@ -1,40 +1,19 @@
 import * as contract from '@hafi/contract/notes/notes.contract';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/query/ask.ts';
+import { useActs } from '../../lib/query/use-act.ts';
+import { usePages } from '../../lib/query/use-pages.ts';
 
 export type NoteBody = z.input<typeof contract.writeNote.body>;
 
-const pageSize = 10;
+const limit = 10;
 
 /** Doctors' notes about an elder, newest first. */
-export function useVisitNotes(elderId: string) {
-  return useInfiniteQuery({
-    queryKey: ['health', elderId, 'notes'],
-    queryFn: ({ pageParam, signal }) =>
-      call(contract.listNotes, {
-        params: { id: elderId },
-        query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-}
+export const useVisitNotes = (elderId: string) =>
+  usePages(contract.listNotes, { params: { id: elderId }, query: { limit } });
 
 /** What the doctor has written, of all patients. */
-export function useOwnNotes() {
-  return useInfiniteQuery({
-    queryKey: ['health', 'own-notes'],
-    queryFn: ({ pageParam, signal }) =>
-      call(contract.listOwnNotes, {
-        query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-}
+export const useOwnNotes = () => usePages(contract.listOwnNotes, { query: { limit } });
 
 /** One act on a note. */
 export type NoteAct =
@@ -43,21 +22,15 @@ export type NoteAct =
   | { readonly act: 'discard' | 'sign'; readonly id: string }
   | { readonly act: 'amend'; readonly id: string; readonly text: string };
 
-function send(note: NoteAct): Promise<unknown> {
+function prepare(note: NoteAct) {
   if (note.act === 'write')
-    return call(contract.writeNote, { params: { id: note.elderId }, body: note.body });
+    return ask(contract.writeNote, { params: { id: note.elderId }, body: note.body });
   const params = { id: note.id };
-  if (note.act === 'change') return call(contract.changeNote, { params, body: note.body });
-  if (note.act === 'amend') return call(contract.amendNote, { params, body: { text: note.text } });
-  if (note.act === 'sign') return call(contract.signNote, { params });
-  return call(contract.discardNote, { params });
+  if (note.act === 'change') return ask(contract.changeNote, { params, body: note.body });
+  if (note.act === 'amend') return ask(contract.amendNote, { params, body: { text: note.text } });
+  if (note.act === 'sign') return ask(contract.signNote, { params });
+  return ask(contract.discardNote, { params });
 }
 
 /** Writes, changes, signs, amends or discards a note. */
-export function useNoteAct() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: ['health'] }),
-  });
-}
+export const useNoteAct = () => useActs(prepare, { waits: true });

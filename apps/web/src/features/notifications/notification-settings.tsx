@@ -4,12 +4,12 @@ import { Card } from '@hafi/ui/card/card';
 import { SwitchField } from '@hafi/ui/field/choice-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { SaveNote } from '../../kit/save-note.tsx';
 import { savePreferences } from '../../lib/preferences/own-preferences.ts';
+import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
 import styles from './notification-settings.module.css';
-import { pushKey } from './push-device.ts';
+import { usePushKey } from './notifications.queries.ts';
 import { PushOnThisDevice } from './push-on-this-device.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
@@ -17,11 +17,11 @@ import { QuietHoursFields } from './quiet-hours-fields.tsx';
 export function NotificationSettings() {
   const { t } = useLingui();
   const { email, phoneNumber, preferences } = useAccount();
-  const push = useQuery({ queryKey: ['notifications', 'push-key'], queryFn: pushKey });
-  const saving = useMutation({
-    scope: { id: 'preferences' },
-    mutationFn: (notifications: NotificationChoice) => savePreferences({ notifications }),
-  });
+  const push = usePushKey();
+  const saving = useWork(
+    (notifications: NotificationChoice) => savePreferences({ notifications }),
+    { queue: 'preferences' },
+  );
   const phone = phoneNumber && formatPhone(phoneNumber);
   const kept = preferences.notifications;
   // What was chosen and is not saved yet is shown still.

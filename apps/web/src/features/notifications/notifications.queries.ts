@@ -1,39 +1,30 @@
+import type { Answer } from '@hafi/contract/core/endpoint';
 import {
   listActivity,
   listNotifications,
   markAllNotificationsRead,
   removeNotification,
 } from '@hafi/contract/notifications/notifications.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/words/locale.ts';
+import { getPushKey } from '@hafi/contract/notifications/push.contract';
+import { useAct } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** The person's newest notifications, in the page's language. */
-export function useNotifications() {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['notifications', locale],
-    queryFn: () => call(listNotifications, { query: { limit: 20 } }),
-  });
-}
+/** The person's newest notifications, and how many are unread. */
+export const useNotifications = () =>
+  useAnswer(listNotifications, { query: { limit: 20 } }, { select: whole });
+
+const whole = (answer: Answer<typeof listNotifications>) => answer;
+
+/** The operator's key for pushes; null when none are sent at all. */
+export const usePushKey = () =>
+  useAnswer(getPushKey, {}, { select: ({ data: { publicKey } }) => publicKey });
 
 /** What happened lately around the account. */
-export function useActivity(limit: number) {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['notifications', 'activity', locale, limit],
-    queryFn: () => call(listActivity, { query: { limit } }),
-  });
-}
+export const useActivity = (limit: number) => useAnswer(listActivity, { query: { limit } });
 
 /** Marks all as read, or removes one. */
 export function useNotificationActs() {
-  const client = useQueryClient();
-  const refresh = { onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }) };
-  const readAll = useMutation({ mutationFn: () => call(markAllNotificationsRead, {}), ...refresh });
-  const remove = useMutation({
-    mutationFn: (id: string) => call(removeNotification, { params: { id } }),
-    ...refresh,
-  });
+  const readAll = useAct(markAllNotificationsRead, () => ({}), { waits: true });
+  const remove = useAct(removeNotification, (id: string) => ({ params: { id } }), { waits: true });
   return { readAll, remove };
 }

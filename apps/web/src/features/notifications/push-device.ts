@@ -1,8 +1,4 @@
-import {
-  getPushKey,
-  subscribeToPush,
-  unsubscribeFromPush,
-} from '@hafi/contract/notifications/push.contract';
+import { subscribeToPush, unsubscribeFromPush } from '@hafi/contract/notifications/push.contract';
 import { call } from '../../lib/api.ts';
 
 /**
@@ -16,11 +12,6 @@ async function workerOf(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   if (!('Notification' in window)) return undefined;
   return navigator.serviceWorker.getRegistration();
-}
-
-/** The operator's key; null when no pushes are sent at all. */
-export async function pushKey(): Promise<string | null> {
-  return (await call(getPushKey, {})).data.publicKey;
 }
 
 /** Tells the server where this device takes its pushes; once more does no harm. */

@@ -2,20 +2,20 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepFound, useFound } from '../../lib/query/use-found.ts';
+import { useWork } from '../../lib/query/use-work.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { deviceState, turnDeviceOff, turnDeviceOn } from './push-device.ts';
 
-const key = ['notifications', 'device'];
+const name = 'pushes on this device';
 
 /** Whether this device shows pushes, and the button that changes it. */
 export function PushOnThisDevice({ publicKey }: { publicKey: string }) {
   const { i18n } = useLingui();
-  const client = useQueryClient();
-  const device = useQuery({ queryKey: key, queryFn: deviceState, retry: false });
-  const change = useMutation({
-    mutationFn: () => (device.data === 'on' ? turnDeviceOff() : turnDeviceOn(publicKey)),
-    onSuccess: (state) => client.setQueryData(key, state),
+  const device = useFound(name, deviceState);
+  const change = useWork(async () => {
+    const state = await (device.data === 'on' ? turnDeviceOff() : turnDeviceOn(publicKey));
+    keepFound(name, state);
   });
   const on = device.data === 'on';
   return (

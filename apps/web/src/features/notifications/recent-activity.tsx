@@ -16,14 +16,14 @@ export function RecentActivity({ limit = 6 }: { limit?: number }) {
       query={query}
       label={t`Loading activity`}
       failed={t`Your activity did not arrive`}
-      isEmpty={({ data }) => data.length === 0}
+      isEmpty={(list) => list.length === 0}
       empty={
         <Empty title={t`Nothing yet`}>{t`What you and your people do will be told here.`}</Empty>
       }
     >
-      {({ data }) => (
+      {(list) => (
         <Timeline>
-          {data.map(({ id, text, timestamp }) => (
+          {list.map(({ id, text, timestamp }) => (
             <TimelineItem key={id} when={<When at={timestamp} />}>
               {text}
             </TimelineItem>

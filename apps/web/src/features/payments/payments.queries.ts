@@ -6,25 +6,17 @@ import {
   listPaymentMethods,
   type Payment,
 } from '@hafi/contract/payments/payments.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallOptions, call } from '../../lib/api.ts';
+import type { CallOptions } from '../../lib/api.ts';
+import { ask } from '../../lib/query/ask.ts';
+import { useAct } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** The booking to be paid. */
-export function usePayableBooking(id: string) {
-  return useQuery({
-    queryKey: ['bookings', id],
-    queryFn: async () => (await call(getBooking, { params: { id } })).data,
-  });
-}
+export const usePayableBooking = (id: string) => useAnswer(getBooking, { params: { id } });
 
 /** The ways to pay that work here now. */
-export function usePaymentMethods() {
-  return useQuery({
-    queryKey: ['payments', 'methods'],
-    queryFn: async () => (await call(listPaymentMethods, {})).data,
-    staleTime: 10 * minuteInMs,
-  });
-}
+export const usePaymentMethods = () =>
+  useAnswer(listPaymentMethods, {}, { staleTime: 10 * minuteInMs });
 
 /** Whether nothing more will happen to a payment by itself. */
 export const isSettled = ({ status, method }: Payment) =>
@@ -33,24 +25,18 @@ export const isSettled = ({ status, method }: Payment) =>
 const askAgainMs = 3000;
 
 /** One payment; asked for again and again while the payer has not decided. */
-export function usePayment(id: string | null) {
-  return useQuery({
-    queryKey: ['payments', id],
-    queryFn: async () => (await call(getPayment, { params: { id: id ?? '' } })).data,
-    enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : askAgainMs),
-  });
-}
+export const usePayment = (id: string | null) =>
+  useAnswer(
+    getPayment,
+    { params: { id: id ?? '' } },
+    {
+      enabled: id !== null,
+      refetchInterval: (answer) => (answer && isSettled(answer.data) ? false : askAgainMs),
+    },
+  );
 
 /** Pays. The same idempotency key never charges twice. */
-export function useCreatePayment() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (options: CallOptions<typeof createPayment>) =>
-      (await call(createPayment, options)).data,
-    onSuccess: (payment) => {
-      client.setQueryData(['payments', payment.id], payment);
-      void client.invalidateQueries({ queryKey: ['bookings'] });
-    },
+export const useCreatePayment = () =>
+  useAct(createPayment, (options: CallOptions<typeof createPayment>) => options, {
+    answers: ({ data: { id } }) => ask(getPayment, { params: { id } }),
   });
-}

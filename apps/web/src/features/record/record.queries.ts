@@ -1,16 +1,12 @@
 import * as contract from '@hafi/contract/record/record.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/query/ask.ts';
+import { useActs } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** An elder's conditions, allergies, blood type and insurance. */
-export function useRecord(elderId: string) {
-  return useQuery({
-    queryKey: ['health', elderId, 'record'],
-    queryFn: async ({ signal }) =>
-      (await call(contract.getRecord, { params: { id: elderId }, signal })).data,
-  });
-}
+export const useRecord = (elderId: string) =>
+  useAnswer(contract.getRecord, { params: { id: elderId } });
 
 /** What is written of each kind. */
 export interface EntryBodies {
@@ -29,25 +25,25 @@ export type SavedEntry = {
   };
 }[EntryKind];
 
-function save(id: string, { entryId, ...entry }: SavedEntry): Promise<unknown> {
+function prepare(id: string, { entryId, ...entry }: SavedEntry) {
   const params = { id };
   const both = { id, entryId: entryId ?? '' };
   if (entry.kind === 'condition') {
     const { body } = entry;
     return entryId
-      ? call(contract.changeCondition, { params: both, body })
-      : call(contract.addCondition, { params, body });
+      ? ask(contract.changeCondition, { params: both, body })
+      : ask(contract.addCondition, { params, body });
   }
   if (entry.kind === 'allergy') {
     const { body } = entry;
     return entryId
-      ? call(contract.changeAllergy, { params: both, body })
-      : call(contract.addAllergy, { params, body });
+      ? ask(contract.changeAllergy, { params: both, body })
+      : ask(contract.addAllergy, { params, body });
   }
   const { body } = entry;
   return entryId
-    ? call(contract.changeCoverage, { params: both, body })
-    : call(contract.addCoverage, { params, body });
+    ? ask(contract.changeCoverage, { params: both, body })
+    : ask(contract.addCoverage, { params, body });
 }
 
 const removals = {
@@ -56,22 +52,14 @@ const removals = {
   coverage: contract.removeCoverage,
 } as const;
 
-function useRecordMutation<V>(elderId: string, run: (variables: V) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onSettled: () => client.invalidateQueries({ queryKey: ['health', elderId, 'record'] }),
-  });
-}
-
 /** Writes an entry of an elder's record. */
-export function useSaveEntry(elderId: string) {
-  return useRecordMutation(elderId, (entry: SavedEntry) => save(elderId, entry));
-}
+export const useSaveEntry = (elderId: string) =>
+  useActs((entry: SavedEntry) => prepare(elderId, entry), { waits: true });
 
 /** Takes an entry out of an elder's record. */
-export function useRemoveEntry(elderId: string) {
-  return useRecordMutation(elderId, ({ kind, entryId }: { kind: EntryKind; entryId: string }) =>
-    call(removals[kind], { params: { id: elderId, entryId } }),
+export const useRemoveEntry = (elderId: string) =>
+  useActs(
+    ({ kind, entryId }: { kind: EntryKind; entryId: string }) =>
+      ask(removals[kind], { params: { id: elderId, entryId } }),
+    { waits: true },
   );
-}

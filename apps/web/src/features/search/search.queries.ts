@@ -1,27 +1,15 @@
 import { search } from '@hafi/contract/search/search.contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useLocale } from '../../lib/words/locale.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+import { useFound } from '../../lib/query/use-found.ts';
 import type { LoadSiteIndex } from './site-index.ts';
 
 /** What the server finds; what was found last stays in sight while more letters are typed. */
-export function useServerSearch(q: string, limit: number) {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['search', locale, q, limit],
-    queryFn: async ({ signal }) => (await call(search, { query: { q, limit }, signal })).data,
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-}
+export const useServerSearch = (q: string, limit: number) =>
+  useAnswer(search, { query: { q, limit } }, { enabled: q !== '', keepLast: true, retry: false });
 
 /** The pages and questions, fetched when the first letter is typed. */
-export function useSiteIndex(load: LoadSiteIndex, wanted: boolean, person: string) {
-  return useQuery({
-    queryKey: ['search', 'site', person],
-    queryFn: load,
+export const useSiteIndex = (load: LoadSiteIndex, wanted: boolean, person: string) =>
+  useFound(`site index of ${person}`, load, {
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
-}

@@ -4,38 +4,18 @@ import {
   type ReportSpan,
   removeVital,
 } from '@hafi/contract/vitals/vitals.contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useAct } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+import { usePages } from '../../lib/query/use-pages.ts';
 
 /** An elder's vitals over a week, 30 days or 12 months. `day` is a Kigali day; today without. */
-export function useVitalsReport(elderId: string, span: ReportSpan, day?: string) {
-  return useQuery({
-    queryKey: ['health', elderId, 'report', span, day ?? null],
-    queryFn: async ({ signal }) =>
-      (await call(getVitalsReport, { params: { id: elderId }, query: { span, day }, signal })).data,
-  });
-}
+export const useVitalsReport = (elderId: string, span: ReportSpan, day?: string) =>
+  useAnswer(getVitalsReport, { params: { id: elderId }, query: { span, day } });
 
 /** An elder's readings, newest first, page by page. */
-export function useReadings(elderId: string) {
-  return useInfiniteQuery({
-    queryKey: ['health', elderId, 'readings'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listVitals, {
-        params: { id: elderId },
-        query: { cursor: pageParam, limit: 10 },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
-}
+export const useReadings = (elderId: string) =>
+  usePages(listVitals, { params: { id: elderId }, query: { limit: 10 } });
 
 /** Marks a reading as a mistake. */
-export function useWithdrawReading(elderId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (readingId: string) => call(removeVital, { params: { id: elderId, readingId } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['health'] }),
-  });
-}
+export const useWithdrawReading = (elderId: string) =>
+  useAct(removeVital, (readingId: string) => ({ params: { id: elderId, readingId } }));

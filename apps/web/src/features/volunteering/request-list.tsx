@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../kit/paged-list.tsx';
+import type { KnownPages } from '../../lib/query/use-pages.ts';
 import styles from './volunteering.module.css';
 
 /** Requests page by page. */
 export function RequestList<T extends { readonly id: string }>(props: {
-  query: UseInfiniteQueryResult<{ pages: { data: T[] }[] }>;
+  query: KnownPages<{ data: T[] }>;
   label: string;
   failed: string;
   empty: ReactNode;

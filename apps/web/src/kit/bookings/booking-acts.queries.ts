@@ -1,27 +1,14 @@
-import { cancelBooking } from '@hafi/contract/bookings/bookings.contract';
+import { cancelBooking, getBooking } from '@hafi/contract/bookings/bookings.contract';
 import { acceptBooking } from '@hafi/contract/practice/practice.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { ask } from '../../lib/query/ask.ts';
+import { useAct } from '../../lib/query/use-act.ts';
 
 /** Cancels, with a reason or without. */
-export function useCancelBooking(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (reason: string) =>
-      (await call(cancelBooking, { params: { id }, body: { reason } })).data,
-    onSettled: () => {
-      // Times change hands with every booking. Not waited for: what comes next must not stand still.
-      void client.invalidateQueries({ queryKey: ['bookings'] });
-      void client.invalidateQueries({ queryKey: ['doctors'] });
-    },
-  });
-}
+export const useCancelBooking = (id: string) =>
+  useAct(cancelBooking, (reason: string) => ({ params: { id }, body: { reason } }));
 
 /** Gives the doctor's word. */
-export function useAcceptBooking() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => (await call(acceptBooking, { params: { id } })).data,
-    onSettled: () => void client.invalidateQueries({ queryKey: ['bookings'] }),
+export const useAcceptBooking = () =>
+  useAct(acceptBooking, (id: string) => ({ params: { id } }), {
+    answers: (_, id) => ask(getBooking, { params: { id } }),
   });
-}

@@ -11,7 +11,7 @@ import { currentLocale } from '../words/locale.ts';
 export async function downloadFile(endpoint: Endpoint): Promise<void> {
   let answer: Response;
   try {
-    answer = await fetch(urlOf(endpoint), {
+    answer = await fetch(urlOf(endpoint, {}), {
       credentials: 'same-origin',
       headers: { 'accept-language': currentLocale() },
     });

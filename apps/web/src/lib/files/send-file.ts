@@ -27,7 +27,7 @@ export function sendFile<E extends FileEndpoint>(
   const { onProgress, signal } = how;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, urlOf(endpoint));
+    request.open(endpoint.method, urlOf<Endpoint>(endpoint, {}));
     request.setRequestHeader('accept-language', currentLocale());
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);

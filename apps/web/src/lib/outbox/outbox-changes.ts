@@ -1,3 +1,5 @@
+import type { Topic } from '@hafi/contract/core/topics';
+
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
@@ -8,10 +10,18 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** What an entry of each feature changes. */
+const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
+  caregivers: ['caregivers', 'notifications', 'activity'],
+  checkins: ['checkins'],
+  health: ['vitals', 'alerts', 'notifications', 'activity'],
+  medications: ['medications'],
+};
+
 /** What the server now has is asked for anew; pages without data never load the queries for it. */
 async function askAnew(topic: string): Promise<void> {
-  const { queryClient } = await import('../query/query-client.ts');
-  await queryClient.invalidateQueries({ queryKey: [topic] });
+  const { askAgain } = await import('../query/asking.ts');
+  await askAgain(topicsOf[topic] ?? []);
 }
 
 type Change = { topic: string; sent: boolean };

@@ -2,6 +2,7 @@ import type { CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { call } from '../api.ts';
 import { mayPass } from '../may-pass.ts';
+import { ownConnection } from '../realtime/connection.ts';
 import { changed } from './outbox-changes.ts';
 import type { OutboxEntry, Refusal } from './outbox-entry.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -29,7 +30,12 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 async function send({ method, path, params, body }: OutboxEntry): Promise<Outcome> {
   const signal = AbortSignal.timeout(longestMilliseconds);
   try {
-    const given = { params, body, signal } as unknown as CallInput<Endpoint>;
+    const given = {
+      params,
+      body,
+      signal,
+      connection: ownConnection(),
+    } as unknown as CallInput<Endpoint>;
     const answer: unknown = await call({ method, path } as Endpoint, given);
     const whole = typeof answer === 'object' && answer !== null && 'data' in answer;
     return whole ? { state: 'sent', answer } : { state: 'waiting' };

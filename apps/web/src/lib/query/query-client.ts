@@ -1,6 +1,16 @@
 import { Problem } from '@hafi/contract/core/problem';
+import type { Topic } from '@hafi/contract/core/topics';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { onForget } from '../session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Of which the answer is made. */
+      readonly topics: readonly Topic[];
+    };
+  }
+}
 
 /** Worth another try: no answer, or a failure of the server's own. */
 const mayPass = (error: unknown) =>
@@ -14,9 +24,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
-      // A query that waits for the network would show bones forever; it fails and says so.
+      // A query that waits for the network would show skeletons forever; it fails and says so.
       networkMode: 'always',
     },
+    // Without network it fails or is kept in the outbox, never put off silently.
     mutations: { networkMode: 'always' },
   },
 });

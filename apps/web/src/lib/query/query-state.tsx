@@ -2,13 +2,13 @@ import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Button } from '@hafi/ui/button/button';
 import { Failed, Loading, Offline } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { useOnline } from '../online.ts';
 import { useLocale } from '../words/locale.ts';
 import { problemText } from '../words/problem-text.ts';
+import type { Known } from './use-answer.ts';
 
 function FromBefore({ at }: { at: Date }) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ function FromBefore({ at }: { at: Date }) {
  * when it is old because the network is gone. `children` draws it when it is there.
  */
 export function QueryState<T>(props: {
-  query: UseQueryResult<T>;
+  query: Known<T>;
   /** What is loading, in words. */
   label: string;
   /** What failed to arrive, in words. */

@@ -1,35 +1,31 @@
-import type { Topic } from '@hafi/contract/core/topics';
+import type { ServerEvents } from '@hafi/contract/core/realtime';
+import type { Socket } from 'socket.io-client';
+import { noteConnection } from './connection.ts';
 
-/** Of what the answers are made whose keys begin with `health`. */
-const ofHealth: readonly Topic[] = [
-  'alerts',
-  'checkins',
-  'circle',
-  'documents',
-  'medications',
-  'notes',
-  'record',
-  'vitals',
-];
-
-/** Listens for changes of one's own things, and asks anew for what is shown. Answers the stop. */
-export function listenForChanges(): () => void {
-  let close: (() => void) | undefined;
-  let stopped = false;
-  const parts = Promise.all([import('socket.io-client'), import('../query/query-client.ts')]);
-  parts.then(([{ io }, { queryClient }]) => {
-    if (stopped) return;
-    const socket = io({ path: '/api/realtime', transports: ['websocket'] });
-    socket.on('changed', ({ topics }: { topics: Topic[] }) => {
-      const health = topics.some((topic) => ofHealth.includes(topic)) ? ['health'] : [];
-      for (const key of [...topics, ...health]) queryClient.invalidateQueries({ queryKey: [key] });
-    });
-    // Whatever changed while the connection was away was not told.
-    socket.io.on('reconnect', () => void queryClient.invalidateQueries());
-    close = () => socket.disconnect();
-  });
+async function open(): Promise<() => void> {
+  const [{ io }, { askAgain, askAllAgain }] = await Promise.all([
+    import('socket.io-client'),
+    import('../query/asking.ts'),
+  ]);
+  // One for each event of the contract.
+  const handlers: ServerEvents = { changed: ({ topics }) => void askAgain(topics) };
+  const socket: Socket<ServerEvents> = io({ path: '/api/realtime', transports: ['websocket'] });
+  socket.on('changed', handlers.changed);
+  socket.on('connect', () => noteConnection(socket.id));
+  socket.on('disconnect', () => noteConnection(undefined));
+  // Whatever changed while the connection was away was not told.
+  socket.io.on('reconnect', () => void askAllAgain());
   return () => {
-    stopped = true;
-    close?.();
+    noteConnection(undefined);
+    socket.disconnect();
   };
+}
+
+/** Listens for changes of one's own things, and asks again for what is shown. Answers the stop. */
+export function listenForChanges(): () => void {
+  const opening = open();
+  // Without its files the page works on; it asks when it is looked at again.
+  const nothing = () => undefined;
+  opening.catch(nothing);
+  return () => void opening.then((close) => close(), nothing);
 }

@@ -7,31 +7,28 @@ import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useFound } from '../../../lib/query/use-found.ts';
 import { CodeStep } from '../code-step.tsx';
 import { PasswordCheck } from '../settings/password-check.tsx';
 
 const askCode = () => call(requestConfirmationCode, {});
 
+/** How who holds the device shows that it is theirs; a code that is needed is on its way then. */
+async function askHow() {
+  const { data } = await call(getConfirmation, {});
+  if (data.by !== 'password' && !data.until) await askCode();
+  return data;
+}
+
 /** Asks who holds the device to show that it is theirs: the password, or a code for who has none. */
 export function ConfirmIdentity(props: { onConfirmed: () => void; onCancel: () => void }) {
   const { onConfirmed, onCancel } = props;
   const { t } = useLingui();
-  const query = useQuery({
-    queryKey: ['accounts', 'confirm'],
-    queryFn: async () => {
-      const { data } = await call(getConfirmation, {});
-      if (data.by !== 'password' && !data.until) await askCode();
-      return data;
-    },
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const query = useFound('how to confirm who one is', askHow, { once: true, gcTime: 0 });
   const confirm = async (body: { password: string } | { code: string }) => {
     await call(confirmIdentity, { body });
     onConfirmed();

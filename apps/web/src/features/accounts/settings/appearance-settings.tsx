@@ -1,10 +1,10 @@
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Grid, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { SaveNote } from '../../../kit/save-note.tsx';
 import { type Appearance, useAppearance } from '../../../lib/preferences/appearance.ts';
 import { chooseAppearance } from '../../../lib/preferences/own-preferences.ts';
+import { useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 
 /** Theme, size of the text, room between things, contrast, motion; each takes effect at once. */
@@ -12,9 +12,7 @@ export function AppearanceSettings() {
   const { t } = useLingui();
   const account = useAccount();
   const { theme, text, contrast, motion, density, roleDensity } = useAppearance();
-  const saving = useMutation({
-    mutationFn: (change: Partial<Appearance>) => chooseAppearance(change, account),
-  });
+  const saving = useWork((change: Partial<Appearance>) => chooseAppearance(change, account));
   const pick =
     <K extends keyof Appearance>(name: K) =>
     (event: { target: { value: string } }) =>

@@ -1,17 +1,15 @@
 import { changePasswordBody } from '@hafi/contract/accounts/account.schemas';
-import { changePassword } from '@hafi/contract/accounts/accounts.contract';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
-import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useChangePassword } from '../accounts.queries.ts';
 import { OwnPasswordField } from '../own-password-field.tsx';
 import { passwordsMatch } from '../passwords-match.ts';
 import { useFieldWords } from '../use-field-words.ts';
@@ -25,7 +23,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 export function ChangePassword() {
   const { t } = useLingui();
   const texts = useFieldWords();
-  const client = useQueryClient();
+  const change = useChangePassword();
   const [message, setMessage] = useState<string | null>(null);
   const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<typeof empty>({
     schema,
@@ -33,10 +31,9 @@ export function ChangePassword() {
     texts,
     submit: async ({ currentPassword, newPassword }) => {
       setMessage(null);
-      const { data } = await call(changePassword, { body: { currentPassword, newPassword } });
+      const changed = await change.mutateAsync({ currentPassword, newPassword });
       form.reset(empty);
-      setMessage(data.message);
-      await client.invalidateQueries({ queryKey: ['accounts', 'sessions'] });
+      setMessage(changed.message);
     },
   });
   return (

@@ -3,9 +3,9 @@ import { localeNames } from '@hafi/i18n/locales';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { SaveNote } from '../../../kit/save-note.tsx';
 import { savePreferences } from '../../../lib/preferences/own-preferences.ts';
+import { useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { setLocale } from '../../../lib/words/words.ts';
@@ -28,13 +28,13 @@ export function LanguageSettings() {
   const { t } = useLingui();
   const locale = useLocale();
   const { language } = useAccount().preferences;
-  const saving = useMutation({
-    scope: { id: 'preferences' },
-    mutationFn: async (chosen: Language) => {
+  const saving = useWork(
+    async (chosen: Language) => {
       await setLocale(localeOf(chosen));
       await savePreferences({ language: chosen });
     },
-  });
+    { queue: 'preferences' },
+  );
   const spoken = (each: Language) => localeOf(each) === locale;
   const wanted = saving.isSuccess ? language : (saving.variables ?? language);
   // The words of a language take a moment to come: what was pressed stays pressed meanwhile.

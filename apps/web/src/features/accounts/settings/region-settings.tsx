@@ -10,9 +10,9 @@ import { zoneTitle } from '@hafi/i18n/zone-names';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { SaveNote } from '../../../kit/save-note.tsx';
 import { savePreferences } from '../../../lib/preferences/own-preferences.ts';
+import { useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 
@@ -23,12 +23,11 @@ export function RegionSettings() {
   const { t } = useLingui();
   const locale = useLocale();
   const { preferences } = useAccount();
-  const saving = useMutation({
-    scope: { id: 'preferences' },
-    mutationFn: (change: PreferencesChange) => savePreferences(change),
+  const saving = useWork((change: PreferencesChange) => savePreferences(change), {
+    queue: 'preferences',
   });
   // What was chosen and is not saved yet is shown still, and sent again with the next change.
-  const unsaved = saving.isError ? saving.variables : {};
+  const unsaved = (saving.isError ? saving.variables : null) ?? {};
   const { timeZone, numbers } = saving.isSuccess
     ? preferences
     : { ...preferences, ...saving.variables };

@@ -6,43 +6,28 @@ import {
   listOwnDevices,
   switchPerson,
 } from '@hafi/contract/accounts/device-people.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+import { useWork } from '../../../lib/query/use-work.ts';
 import { forgetSession, refreshSession } from '../../../lib/session.ts';
 
-const peopleKey = ['accounts', 'device-people'];
-const ownKey = ['accounts', 'own-devices'];
-
 /** Who has put themselves on this phone. */
-export function useDevicePeople() {
-  return useQuery({
-    queryKey: peopleKey,
-    queryFn: async () => (await call(listDevicePeople, {})).data,
-    staleTime: 0,
-  });
-}
+export const useDevicePeople = () => useAnswer(listDevicePeople, {}, { staleTime: 0 });
 
 /** The phones on which the signed-in person is. */
-export function useOwnDevices() {
-  return useQuery({
-    queryKey: ownKey,
-    queryFn: async () => (await call(listOwnDevices, {})).data,
-  });
-}
+export const useOwnDevices = () => useAnswer(listOwnDevices, {});
 
 /** Goes on as somebody of this phone; nothing of the person before is left in the page. */
-export function useSwitchPerson() {
-  return useMutation({
-    mutationFn: async (body: { id: string; pin: string }) => {
-      await call(switchPerson, { body });
-      forgetSession();
-      const account = await refreshSession();
-      await followAccountLocale(account);
-      return account;
-    },
+export const useSwitchPerson = () =>
+  useWork(async (body: { id: string; pin: string }) => {
+    await call(switchPerson, { body });
+    forgetSession();
+    const account = await refreshSession();
+    await followAccountLocale(account);
+    return account;
   });
-}
 
 /** Leaves the phone to somebody who signs in fully. */
 export async function makeRoom(): Promise<void> {
@@ -51,19 +36,9 @@ export async function makeRoom(): Promise<void> {
 }
 
 /** Puts the signed-in person on this phone, or gives them another PIN. */
-export function useJoinDevice() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (pin: string) => call(joinDevice, { body: { pin } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
-  });
-}
+export const useJoinDevice = () =>
+  useAct(joinDevice, (pin: string) => ({ body: { pin } }), { waits: true });
 
 /** Takes the signed-in person off a phone. */
-export function useLeaveDevice() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(leaveDevice, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
-  });
-}
+export const useLeaveDevice = () =>
+  useAct(leaveDevice, (id: string) => ({ params: { id } }), { waits: true });

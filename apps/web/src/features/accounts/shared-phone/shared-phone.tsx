@@ -92,7 +92,7 @@ export function SharedPhone() {
                     </ButtonLink>
                   ) : null}
                 </Row>
-                <SharedPhoneList devices={list} onLeave={takeOff} leaving={leaving} />
+                <SharedPhoneList devices={list} onLeave={takeOff} leaving={leaving ?? null} />
               </>
             );
           }}

@@ -39,7 +39,7 @@ export function OtherSignIns() {
       {providers.map((name) => (
         <ButtonLink
           key={name}
-          href={`/api/auth/${name}`}
+          href={paths.socialSignIn(name)}
           variant="second"
           wide
           onClick={() => rememberNext(next)}

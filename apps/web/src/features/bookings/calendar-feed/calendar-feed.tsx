@@ -62,7 +62,7 @@ export function CalendarFeed() {
           const since = formatDateTime(new Date(createdAt), locale);
           return (
             <>
-              {make.data ? <CalendarFeedLink url={make.data} /> : null}
+              {make.data ? <CalendarFeedLink url={make.data.url} /> : null}
               <Quiet>
                 <Trans>Your link works. Made: {since}</Trans>
               </Quiet>

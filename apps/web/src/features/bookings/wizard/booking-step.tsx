@@ -5,10 +5,10 @@ import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import type { Known } from '../../../lib/query/use-answer.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { DoctorChoice } from './doctor-choice.tsx';
@@ -108,7 +108,7 @@ function VisitType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
 /** What the wizard asks now. */
 export function BookingStep(props: {
   walk: Walk;
-  doctor: UseQueryResult<Doctor>;
+  doctor: Known<Doctor>;
   whom: Whom;
   onTimeLost: (words: string) => void;
 }) {

@@ -8,10 +8,10 @@ import { Failed, Loading } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useDays } from '../../../kit/doctors/free-times.queries.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from './booking.module.css';
-import { useDays } from './free-times.queries.ts';
 import { type BookableDay, daysAWeek, daysWorthShowing, weeksUntil } from './free-times.ts';
 
 function DayNote({ day, today }: { day: BookableDay; today: string }) {
@@ -37,8 +37,10 @@ export function DayChoice(props: {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const [weeks, setWeeks] = useState(() => weeksUntil(today, date, nextFree));
-  const answers = useDays(doctorId, kind, today, weeks);
-  const days = daysWorthShowing(answers.flatMap(({ data }) => data ?? []));
+  const inSight = weeks * daysAWeek;
+  const answers = useDays(doctorId, kind, today, inSight);
+  const known = answers.flatMap(({ data }) => data ?? []).slice(0, inSight);
+  const days = daysWorthShowing(known);
   const lost = answers.find(({ isError, data }) => isError && !data);
   const coming = answers.some(({ isPending }) => isPending);
   if (lost) {
@@ -54,7 +56,7 @@ export function DayChoice(props: {
     );
   }
   if (coming && days.length === 0) return <Loading label={t`Loading the days`} rows={5} />;
-  const horizonReached = weeks * daysAWeek > bookingHorizonDays;
+  const horizonReached = inSight > bookingHorizonDays;
   return (
     <Stack>
       <RadioGroup

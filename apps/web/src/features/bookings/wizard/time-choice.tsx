@@ -5,9 +5,9 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { useTimes } from '../../../kit/doctors/free-times.queries.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useTimes } from './free-times.queries.ts';
 import { type OfferedTime, partDay } from './free-times.ts';
 
 function TimeNote({ state }: { state: OfferedTime['state'] }) {

@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Known } from '../../../lib/query/use-answer.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useKeptElders } from './whom.queries.ts';
 import type { Wizard } from './wizard.ts';
@@ -7,7 +7,7 @@ import type { Wizard } from './wizard.ts';
 /** For whom a booking is made. */
 export interface Whom {
   /** Whom one may choose from besides oneself. */
-  readonly elders: UseQueryResult<Elder[]>;
+  readonly elders: Known<Elder[]>;
   /** The elder that was chosen. */
   readonly elder: Elder | null;
   /** The name of whoever was chosen; null while nobody is asked or chosen. */

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { PermissionList } from '../members/permission-list.tsx';
 import { relationNames } from '../relation-names.ts';
-import { useAnswer, useInvitation } from './invitations.queries.ts';
+import { useInvitation, useInvitationActs } from './invitations.queries.ts';
 
 /** Who invites to whose circle, as what, to do what; and yes or no. */
 export function InvitationAnswer(props: {
@@ -22,7 +22,7 @@ export function InvitationAnswer(props: {
   const { invitation, onOther } = props;
   const { i18n, t } = useLingui();
   const query = useInvitation(invitation);
-  const { accept, decline } = useAnswer(invitation);
+  const { accept, decline } = useInvitationActs(invitation);
   const other = onOther ? (
     <Button variant="second" onClick={onOther}>
       <Trans>Another code</Trans>

@@ -8,50 +8,39 @@ import {
   previewInvitation,
   withdrawInvitation,
 } from '@hafi/contract/circle/invitations.contract';
-import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../lib/api.ts';
-import { useCircleMutation } from '../people.queries.ts';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+
+const settled = { waits: true };
 
 /** Invitations to an elder's circle that wait for an answer. */
-export function useInvitations(elderId: string) {
-  return useQuery({
-    queryKey: ['circle', elderId, 'invitations'],
-    queryFn: async ({ signal }) =>
-      (await call(listInvitations, { params: { id: elderId }, signal })).data,
-  });
-}
+export const useInvitations = (elderId: string) =>
+  useAnswer(listInvitations, { params: { id: elderId } });
 
 /** Invites somebody; the answer has the code, if it is one. */
-export function useInvite(elderId: string) {
-  return useCircleMutation((body: z.input<typeof newInvitation>) =>
-    call(createInvitation, { params: { id: elderId }, body }),
+export const useInvite = (elderId: string) =>
+  useAct(
+    createInvitation,
+    (body: z.input<typeof newInvitation>) => ({ params: { id: elderId }, body }),
+    settled,
   );
-}
 
 /** Takes an invitation back. */
-export function useWithdraw(elderId: string) {
-  return useCircleMutation((invitationId: string) =>
-    call(withdrawInvitation, { params: { id: elderId, invitationId } }),
+export const useWithdraw = (elderId: string) =>
+  useAct(
+    withdrawInvitation,
+    (invitationId: string) => ({ params: { id: elderId, invitationId } }),
+    settled,
   );
-}
 
-/** What a link or code invites to. */
-export function useInvitation(key: InvitationKey) {
-  return useQuery({
-    queryKey: ['invitation', key],
-    queryFn: async ({ signal }) => (await call(previewInvitation, { body: key, signal })).data,
-    // Each wrong one counts.
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+/** What a link or code invites to. Each wrong one counts. */
+export const useInvitation = (key: InvitationKey) =>
+  useAnswer(previewInvitation, { body: key }, { once: true });
 
 /** Says yes or no to an invitation. */
-export function useAnswer(key: InvitationKey) {
-  const accept = useCircleMutation(() => call(acceptInvitation, { body: key }));
-  const decline = useCircleMutation(() => call(declineInvitation, { body: key }));
+export function useInvitationActs(key: InvitationKey) {
+  const accept = useAct(acceptInvitation, () => ({ body: key }), settled);
+  const decline = useAct(declineInvitation, () => ({ body: key }), settled);
   return { accept, decline };
 }

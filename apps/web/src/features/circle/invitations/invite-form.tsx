@@ -35,7 +35,7 @@ export function InviteForm(props: {
       'relation.required': t`Choose who this is to the elder.`,
     },
     submit: async (values) => {
-      const { code, ...invitation } = (await invite.mutateAsync(inviteBody(values))).data;
+      const { code, ...invitation } = await invite.mutateAsync(inviteBody(values));
       onSent(invitation, code);
     },
   });

@@ -1,15 +1,13 @@
 import { registerElder } from '@hafi/contract/circle/elder-registration.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallOptions, call } from '../../../lib/api.ts';
+import type { CallOptions } from '../../../lib/api.ts';
+import { useAct } from '../../../lib/query/use-act.ts';
+
+type Body = CallOptions<typeof registerElder>['body'];
 
 /** Registers an elder; `key` is the same for the same form, so that it happens once. */
-export function useRegisterElder() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (sent: { body: CallOptions<typeof registerElder>['body']; key: string }) => {
-      const { body, key } = sent;
-      return (await call(registerElder, { body, idempotencyKey: key })).data;
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['circle'] }),
-  });
-}
+export const useRegisterElder = () =>
+  useAct(
+    registerElder,
+    ({ body, key }: { body: Body; key: string }) => ({ body, idempotencyKey: key }),
+    { waits: true },
+  );

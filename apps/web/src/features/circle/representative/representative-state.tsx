@@ -1,3 +1,4 @@
+import { getOwnClaimFile } from '@hafi/contract/circle/representative.contract';
 import type { OwnClaim } from '@hafi/contract/circle/representative.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
@@ -6,6 +7,7 @@ import { Facts } from '@hafi/ui/facts/facts';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
+import { urlOf } from '../../../lib/api.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 
 type Claim = NonNullable<OwnClaim['claim']>;
@@ -50,7 +52,7 @@ export function RepresentativeState(props: {
   const { court, decidedOn, decisionNumber, mediaType, sentAt, status } = claim;
   const { t } = useLingui();
   const locale = useLocale();
-  const href = `/api/elders/${elder.id}/circle/representation/file`;
+  const href = urlOf(getOwnClaimFile, { params: { id: elder.id } });
   const isPdf = mediaType === 'application/pdf';
   return (
     <Stack fill>

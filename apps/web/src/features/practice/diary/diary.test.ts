@@ -1,6 +1,6 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { describe, expect, test } from 'vitest';
-import { byDay, readDiary, spansAhead, weekOf } from './diary.ts';
+import { byDay, readDiary, weekOf } from './diary.ts';
 
 describe('the days in sight', () => {
   test('a week begins on Monday, on Sunday too', () => {
@@ -20,14 +20,6 @@ describe('the days in sight', () => {
       day: '2026-12-01',
       days: ['2026-12-01'],
     });
-  });
-
-  test('spans cover every day until the horizon once, 31 at most', () => {
-    expect(spansAhead('2026-11-21', 90)).toEqual([
-      { from: '2026-11-21', to: '2026-12-21' },
-      { from: '2026-12-22', to: '2027-01-21' },
-      { from: '2027-01-22', to: '2027-02-19' },
-    ]);
   });
 });
 

@@ -5,19 +5,6 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 /** How the diary is looked at. */
 export type DiaryView = 'day' | 'week';
 
-/** Days between two looks at the diary that the server answers at once. */
-const mostDaysAtOnce = 31;
-
-/** Spans of days from today until the furthest that can be booked, each short enough to ask for. */
-export function spansAhead(today: string, horizonDays: number): { from: string; to: string }[] {
-  const spans = [];
-  for (let start = 0; start <= horizonDays; start += mostDaysAtOnce) {
-    const last = Math.min(start + mostDaysAtOnce - 1, horizonDays);
-    spans.push({ from: addDays(today, start), to: addDays(today, last) });
-  }
-  return spans;
-}
-
 /** Monday to Sunday of the week in which a day lies. */
 export function weekOf(day: string): string[] {
   const monday = addDays(day, 1 - weekdayOf(day));

@@ -65,7 +65,7 @@ export function DoctorDay({ children }: { children: ReactNode }) {
                   </Trans>
                 </Alert>
               )}
-              <WaitingBookings today={today} />
+              <WaitingBookings />
               <TodayBookings today={today} />
               {children}
               <PracticeDiary today={today} />

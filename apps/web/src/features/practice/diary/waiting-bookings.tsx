@@ -10,9 +10,9 @@ import { PracticeBooking } from './practice-booking.tsx';
 type News = { done: 'accepted' | 'cancelled'; patient: string };
 
 /** Appointments that wait for the doctor's word. */
-export function WaitingBookings({ today }: { today: string }) {
+export function WaitingBookings() {
   const { t } = useLingui();
-  const waiting = useWaiting(today);
+  const waiting = useWaiting();
   const [news, setNews] = useState<News | null>(null);
   return (
     <Stack as="section" fill>

@@ -1,5 +1,6 @@
 import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { sendContactMessage } from '@hafi/contract/support/contact.contract';
 import { longest, urgencies } from '@hafi/contract/support/contact-facts';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
@@ -9,6 +10,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { urlOf } from '../../../lib/api.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { useHydrated } from '../../../lib/page/hydrated.ts';
 import { CallInstead } from './call-instead.tsx';
@@ -29,7 +31,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
   const urgent = useHydrated() && form.watch('urgency') === 'emergency';
   return (
     <form
-      action="/api/contact"
+      action={urlOf(sendContactMessage, {})}
       method="post"
       encType="application/x-www-form-urlencoded"
       noValidate

@@ -6,14 +6,9 @@ import {
   listInbox,
   readInboxMessage,
 } from '@hafi/contract/support/inbox.contract';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+import { usePages } from '../../../lib/query/use-pages.ts';
 
 export type InboxLine = Answer<typeof listInbox>['data'][number];
 export type InboxMessage = Answer<typeof readInboxMessage>['data'];
@@ -25,36 +20,23 @@ export interface InboxQuery {
 }
 
 /** The inbox, page by page; the last answer stays in sight while the next one comes. */
-export function useInbox(query: InboxQuery) {
-  return useInfiniteQuery({
-    queryKey: ['support', 'inbox', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(listInbox, { query: { ...query, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-}
+export const useInbox = (query: InboxQuery) => usePages(listInbox, { query }, { keepLast: true });
 
 /** One message with its answers. */
-export function useInboxMessage(id: string) {
-  return useQuery({
-    queryKey: ['support', 'message', id],
-    queryFn: async () => (await call(readInboxMessage, { params: { id } })).data,
-  });
-}
+export const useInboxMessage = (id: string) => useAnswer(readInboxMessage, { params: { id } });
 
 /** Answers a message, or sets it aside. */
 export function useInboxActs(id: string) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['support'] });
-  const finish = useMutation({
-    mutationFn: () => call(finishInboxMessage, { params: { id } }),
-    onSettled: refresh,
-  });
-  const answer = async (text: string, idempotencyKey: string) => {
-    await call(answerInboxMessage, { params: { id }, body: { text }, idempotencyKey });
-    await refresh();
-  };
+  const finish = useAct(finishInboxMessage, () => ({ params: { id } }), { waits: true });
+  const answering = useAct(
+    answerInboxMessage,
+    ({ text, key }: { text: string; key: string }) => ({
+      params: { id },
+      body: { text },
+      idempotencyKey: key,
+    }),
+    { waits: true },
+  );
+  const answer = (text: string, key: string) => answering.mutateAsync({ text, key });
   return { answer, finish };
 }

@@ -4,14 +4,14 @@ import type { Problem } from '@hafi/contract/core/problem';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import type { VitalKind, VitalValues } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
-import { addVital } from '@hafi/contract/vitals/vitals.contract';
+import { addVital, correctVital } from '@hafi/contract/vitals/vitals.contract';
 import { currentRegion } from '@hafi/i18n/region';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
 import { enqueue } from '../../../lib/outbox/outbox.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
+import { askAgain } from '../../../lib/query/asking.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import type { KeptReading } from './done-stage.tsx';
@@ -47,7 +47,6 @@ export function useMeasuring(options: {
   const { id: person } = useAccount();
   const { i18n } = useLingui();
   const textsOf = useFaultTexts();
-  const client = useQueryClient();
   const draftKey = `measure:${person}:${elder.id}:${wrong?.id ?? kind}`;
   const [draft, setDraft] = useState<ReadingDraft>(() => ({
     ...(wrong
@@ -89,7 +88,7 @@ export function useMeasuring(options: {
         ? await sendCorrection(wrong.id, entry)
         : await enqueue<typeof addVital>(addVital, entry);
       if (outcome.state === 'refused') return refuse(outcome.problem, reading, values);
-      if (wrong) void client.invalidateQueries({ queryKey: ['health'] });
+      if (wrong) void askAgain(correctVital.topics);
       dropDraft(draftKey);
       const status = statusOf(kind, values, { glucose: reading.glucoseContext });
       const waiting = outcome.state === 'waiting';

@@ -1,0 +1,44 @@
+import { addDays } from '@hafi/base/kigali-time';
+import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
+import { listBookableDays, listSlots } from '@hafi/contract/doctors/doctors.contract';
+import { useAnswer, useAnswers } from '../../lib/query/use-answer.ts';
+
+/** Days asked for at once: the doctor's page shows them, and the first step of a booking too. */
+export const daysAtOnce = 14;
+
+/** How often the times in sight are looked at again, in milliseconds. */
+const lookAgainMs = 30_000;
+
+/** So many days from today on, with the number of free times; asked for two weeks at a time. */
+export function useDays(
+  doctorId: string,
+  type: AppointmentTypeId | undefined,
+  today: string,
+  days: number = daysAtOnce,
+) {
+  const spans = Array.from({ length: Math.ceil(days / daysAtOnce) }, (_, index) => ({
+    params: { id: doctorId },
+    query: { from: addDays(today, index * daysAtOnce), days: daysAtOnce, type },
+  }));
+  return useAnswers(listBookableDays, spans, { enabled: type !== undefined });
+}
+
+const times = (id: string, date: string, type: AppointmentTypeId | undefined) => ({
+  params: { id },
+  query: { date, type },
+});
+
+/** The times of one day, looked at again and again while they are in sight. */
+export const useTimes = (id: string, date: string, type: AppointmentTypeId | undefined) =>
+  useAnswer(listSlots, times(id, date, type), {
+    enabled: type !== undefined,
+    refetchInterval: lookAgainMs,
+  });
+
+/** The times of one day for each of these kinds of visit. */
+export const useTimesOfKinds = (id: string, date: string, types: readonly AppointmentTypeId[]) =>
+  useAnswers(
+    listSlots,
+    types.map((type) => times(id, date, type)),
+    { refetchInterval: lookAgainMs },
+  );

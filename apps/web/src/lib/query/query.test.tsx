@@ -1,0 +1,125 @@
+import { getEmergencyContact, putEmergencyContact } from '@hafi/contract/accounts/profile.contract';
+import { listCheckIns, undoCheckIn } from '@hafi/contract/checkins/checkins.contract';
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { listAppointmentTypes, listDoctors } from '@hafi/contract/doctors/doctors.contract';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answersSample, type FakeAnswer, fails, fakeApi } from '../../../test/fake-api.ts';
+import { forgetFailed, useFailedAct } from '../failed-act.ts';
+import { keepLocale } from '../words/locale.ts';
+import { ask } from './ask.ts';
+import { askAgain } from './asking.ts';
+import { Data } from './data.tsx';
+import { queryClient } from './query-client.ts';
+import { useAct } from './use-act.ts';
+import { useAnswer } from './use-answer.ts';
+import { usePages } from './use-pages.ts';
+
+let asked: readonly Endpoint[];
+
+function serve(...told: FakeAnswer[]): void {
+  const api = fakeApi(told, (endpoint) => answersSample(endpoint, 2));
+  vi.stubGlobal('fetch', api.fetch);
+  asked = api.asked;
+}
+
+const draw = <T,>(hook: () => T) => renderHook(hook, { wrapper: Data });
+const countOf = (endpoint: Endpoint) => asked.filter(({ path }) => path === endpoint.path).length;
+const settled = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+beforeEach(() => {
+  queryClient.clear();
+  forgetFailed();
+  keepLocale('en');
+  serve();
+});
+
+it('asks once what two screens ask', async () => {
+  const { result } = draw(() => [
+    useAnswer(listCheckIns, {}),
+    useAnswer(listCheckIns, {}, { select: ({ data }) => data.days.length }),
+  ]);
+  await waitFor(() => expect(result.current[1]?.data).toBe(2));
+  expect(countOf(listCheckIns)).toBe(1);
+});
+
+it('takes what is not said for not asked', async () => {
+  draw(() => [
+    usePages(listDoctors, { query: { q: 'Grace' } }),
+    usePages(listDoctors, { query: { q: 'Grace', specialty: undefined } }),
+  ]);
+  await settled();
+  expect(countOf(listDoctors)).toBe(1);
+});
+
+it('asks in another language only what is answered in one', async () => {
+  draw(() => [useAnswer(listAppointmentTypes, {}), useAnswer(listCheckIns, {})]);
+  await settled();
+  act(() => keepLocale('rw'));
+  await waitFor(() => expect(countOf(listAppointmentTypes)).toBe(2));
+  await settled();
+  expect(countOf(listCheckIns)).toBe(1);
+});
+
+it('asks again what is made of a topic, and nothing else', async () => {
+  draw(() => [useAnswer(listCheckIns, {}), useAnswer(getEmergencyContact, {})]);
+  await settled();
+  await act(() => askAgain(['checkins', 'bookings']));
+  expect(countOf(listCheckIns)).toBe(2);
+  expect(countOf(getEmergencyContact)).toBe(1);
+});
+
+it('asks again what an act has changed', async () => {
+  const { result } = draw(() => {
+    useAnswer(listCheckIns, {});
+    return useAct(undoCheckIn, () => ({}), { waits: true });
+  });
+  await settled();
+  await act(() => result.current.mutateAsync());
+  // The act has the same path, and is no question.
+  expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
+});
+
+it('keeps the answer of an act where it is shown, and does not ask for it', async () => {
+  const { result } = draw(() => ({
+    contact: useAnswer(getEmergencyContact, {}),
+    save: useAct(putEmergencyContact, (name: string) => ({ body: { ...body, name } }), {
+      answers: () => ask(getEmergencyContact, {}),
+    }),
+  }));
+  const body = { name: '', relationship: 'child', phoneNumber: '0788000001' } as const;
+  await settled();
+  queryClient.setQueriesData({}, { data: null });
+  await waitFor(() => expect(result.current.contact.data).toBeNull());
+  await act(() => result.current.save.mutateAsync('Jean'));
+  expect(result.current.contact.data).not.toBeNull();
+  expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(1);
+});
+
+it('says a failure that the screen does not look at', async () => {
+  serve(fails(undoCheckIn, 409, 'conflict'));
+  const { result } = draw(() => ({
+    failed: useFailedAct(),
+    undo: useAct(undoCheckIn, () => ({})),
+  }));
+  act(() => result.current.undo.mutate());
+  await waitFor(() => expect(result.current.failed).toMatchObject({ code: 'conflict' }));
+});
+
+it.each([
+  ['reads', (undo: { isError: boolean }) => undo.isError],
+  [
+    'waits for',
+    (undo: { mutateAsync: () => Promise<unknown> }) => undo.mutateAsync().catch(() => {}),
+  ],
+])('leaves a failure to the screen that %s it', async (_how, look) => {
+  serve(fails(undoCheckIn, 409, 'conflict'));
+  const { result } = draw(() => ({
+    failed: useFailedAct(),
+    undo: useAct(undoCheckIn, () => ({})),
+  }));
+  void look(result.current.undo);
+  act(() => result.current.undo.mutate());
+  await waitFor(() => expect(result.current.undo.error).toMatchObject({ code: 'conflict' }));
+  expect(result.current.failed).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
+import { type CallOptions, call } from '../api.ts';
+import { ownConnection } from '../realtime/connection.ts';
+import { type AnswerOf, ask, keepAnswer, type Prepared, type Takes } from './ask.ts';
+import { askAgain, type Data } from './asking.ts';
+import { type Act, useWork, type WorkSettings } from './use-work.ts';
+
+export interface ActSettings<A, V> extends WorkSettings {
+  /** The question that the act's answer answers too: it is kept there, and not asked again. */
+  readonly answers?: (answer: A, given: V) => Takes<A>;
+  /** It goes on until all that it changed has been asked again. */
+  readonly waits?: boolean;
+}
+
+/**
+ * Acts through one of several endpoints. All that is made of its topics is asked again, also after a
+ * failure: things may be other than the screen shows.
+ */
+export function useActs<R extends Prepared, V = void>(
+  prepare: (given: V) => R | Promise<R>,
+  settings: ActSettings<AnswerOf<R>, V> = {},
+): Act<Data<AnswerOf<R>>, V> {
+  const { answers, waits, ...rest } = settings;
+  return useWork(async (given: V) => {
+    const { endpoint, options } = await prepare(given);
+    try {
+      const sent = { ...options, connection: ownConnection() };
+      const answer = (await call(endpoint, sent as never)) as AnswerOf<R>;
+      const asked = askAgain(
+        endpoint.topics,
+        answers && keepAnswer(answers(answer, given), answer),
+      );
+      if (waits) await asked;
+      return (answer as { data: Data<AnswerOf<R>> }).data;
+    } catch (error) {
+      void askAgain(endpoint.topics);
+      throw error;
+    }
+  }, rest);
+}
+
+/** Acts through an endpoint; `prepare` makes the call of what the screen gives. */
+export function useAct<E extends Endpoint, V = void>(
+  endpoint: E,
+  prepare: (given: V) => CallOptions<E>,
+  settings: ActSettings<Answer<E>, V> = {},
+): Act<Data<Answer<E>>, V> {
+  return useActs((given: V) => ask(endpoint, prepare(given)), settings);
+}

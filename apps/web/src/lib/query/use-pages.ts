@@ -1,0 +1,42 @@
+import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { type CallOptions, call } from '../api.ts';
+import { useLocale } from '../words/locale.ts';
+import { type Asked, asking } from './asking.ts';
+
+/** An endpoint that answers a list page by page. */
+type Paged = Endpoint & { readonly query: object };
+
+/** Without the place in the list. */
+type AskedPages<E extends Paged> = Omit<Asked<E>, 'query'> & {
+  readonly query: Omit<Asked<E> extends { query: infer Q } ? Q : never, 'cursor'>;
+};
+
+/** The pages of a list that are there so far. */
+export type KnownPages<A> = UseInfiniteQueryResult<InfiniteData<A>>;
+
+/** Asks a list page by page; settings as those of `useAnswer`. */
+export function usePages<E extends Paged>(
+  endpoint: E,
+  asked: AskedPages<E>,
+  { keepLast }: { readonly keepLast?: boolean } = {},
+): KnownPages<Answer<E>> {
+  const locale = useLocale();
+  const { queryKey, meta } = asking(endpoint, asked as unknown as Asked<E>, locale);
+  return useInfiniteQuery({
+    queryKey: [...queryKey, 'pages'],
+    meta,
+    queryFn: ({ pageParam, signal }): Promise<Answer<E>> => {
+      const query = { ...asked.query, cursor: pageParam };
+      return call(endpoint, { ...asked, query, signal } as unknown as CallOptions<E>);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor ?? undefined,
+    ...(keepLast ? { placeholderData: keepPreviousData } : {}),
+  });
+}
