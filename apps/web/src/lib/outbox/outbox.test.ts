@@ -105,6 +105,14 @@ it('sends an entry once though two ask for it', async () => {
   expect(arrived).toHaveLength(2);
 });
 
+it('sends where the browser cannot end a request by itself', async () => {
+  const { timeout } = AbortSignal;
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+  expect('timeout' in AbortSignal).toBe(false);
+  expect(await add()).toMatchObject({ state: 'sent' });
+  Object.defineProperty(AbortSignal, 'timeout', { value: timeout, configurable: true });
+});
+
 it('makes ids that are in the order of time', () => {
   const [early, late] = [newId(1_000), newId(2_000)];
   expect(early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -27,9 +27,17 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
   return mine;
 }
 
+/** Ends a request after so many milliseconds. Chrome before 103 has no `AbortSignal.timeout`. */
+function endingSignal(milliseconds: number): AbortSignal {
+  if ('timeout' in AbortSignal) return AbortSignal.timeout(milliseconds);
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
+}
+
 async function send({ method, path, params, body }: OutboxEntry): Promise<Outcome> {
-  const signal = AbortSignal.timeout(longestMilliseconds);
   try {
+    const signal = endingSignal(longestMilliseconds);
     const given = {
       params,
       body,
