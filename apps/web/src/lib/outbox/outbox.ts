@@ -29,7 +29,7 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 
 /** Ends a request after so many milliseconds. Chrome before 103 has no `AbortSignal.timeout`. */
 function endingSignal(milliseconds: number): AbortSignal {
-  if ('timeout' in AbortSignal) return AbortSignal.timeout(milliseconds);
+  if (typeof AbortSignal.timeout === 'function') return AbortSignal.timeout(milliseconds);
   const controller = new AbortController();
   setTimeout(() => controller.abort(), milliseconds);
   return controller.signal;
