@@ -16,7 +16,12 @@ begin
   loop
     execute 'drop schema ' || name || ' cascade';
   end loop;
-  for name in select quote_ident(tablename) from pg_tables where schemaname = 'public'
+  for name in select quote_ident(tablename) from pg_tables
+    where schemaname = 'public' and tablename not in (select tablename from drizzle.own_tables)
+  loop
+    execute 'drop table public.' || name || ' cascade';
+  end loop;
+  for name in select quote_ident(tablename) from drizzle.own_tables
   loop
     execute 'select exists (select from public.' || name || ')' into filled;
     if filled then
@@ -28,7 +33,16 @@ begin
   end if;
 end $$`;
 
-/** Makes a migrated database as empty as it was when it was made: no rows, no schema besides ours. */
+/** Remembers which tables a migrated database has, so that those of a test can be told apart. */
+export async function markOwnTables({ db }: Database): Promise<void> {
+  await db.execute(sql`create table drizzle.own_tables as
+    select tablename::text from pg_tables where schemaname = 'public'`);
+}
+
+/**
+ * Makes a marked database as empty as it was when it was made: no rows, and no table or schema besides
+ * ours.
+ */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await db.execute(emptied);
 }

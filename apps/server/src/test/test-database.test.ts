@@ -5,13 +5,15 @@ import { openTestDatabase } from './test-database.ts';
 
 const numbers = async (db: Db, question: ReturnType<typeof sql>) =>
   ((await db.execute(question)) as unknown as { rows: { n: number }[] }).rows.map(({ n }) => n);
-const schemas = sql`select count(*)::int as n from pg_namespace where nspname = 'left_behind'`;
+const left = sql`select (select count(*) from pg_namespace where nspname = 'left_behind')::int
+  + (select count(*) from pg_tables where tablename = 'chores')::int as n`;
 
-it('gives a database back empty: rows, counters and schemas of others', async () => {
+it('gives a database back empty: rows, tables and schemas of a test', async () => {
   const first = await openTestDatabase();
   await first.db.execute(sql`
     insert into people (id, first_name, last_name, created_at, updated_at)
     values (gen_random_uuid(), 'Vestine', 'Mukamana', now(), now())`);
+  await first.db.execute(sql`create table chores (id uuid primary key)`);
   await first.db.execute(sql`create schema left_behind`);
   await first.db.execute(sql`create table left_behind.words (id serial primary key)`);
   expect(await numbers(first.db, sql`select count(*)::int as n from people`)).toEqual([1]);
@@ -19,7 +21,7 @@ it('gives a database back empty: rows, counters and schemas of others', async ()
   const second = await openTestDatabase();
   expect(second.native).toBe(first.native);
   expect(await numbers(second.db, sql`select count(*)::int as n from people`)).toEqual([0]);
-  expect(await numbers(second.db, schemas)).toEqual([0]);
+  expect(await numbers(second.db, left)).toEqual([0]);
   await second.close();
 });
 

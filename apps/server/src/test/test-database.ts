@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../platform/db/database.ts';
 import { openPglite, openPostgres } from '../platform/db/open-database.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { emptyDatabase, markOwnTables } from './empty-database.ts';
 import { createFromTemplate } from './postgres-template.ts';
 
 const migrations = join(import.meta.dirname, '../../migrations');
@@ -32,8 +32,12 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function makeDatabase(): Promise<Database> {
-  if (process.env.TEST_DATABASE !== 'postgres') return makePglite();
-  return openPostgres(await createFromTemplate());
+  const database =
+    process.env.TEST_DATABASE === 'postgres'
+      ? await openPostgres(await createFromTemplate())
+      : await makePglite();
+  await markOwnTables(database);
+  return database;
 }
 
 /** Names the template after what it is made of, so that a changed migration makes a new one. */
