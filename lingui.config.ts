@@ -24,11 +24,15 @@ const accountSettings = ['own-data', 'profile', 'settings'].map(
   (name) => `apps/web/src/features/accounts/${name}`,
 );
 
+const supportInbox = 'apps/web/src/features/support/inbox';
+
 const foldersOf: Record<string, string[]> = {
   // Pages come one at a time, so their words do not stand in the way of the first screen.
   pages: pageFolders,
   ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
   'account-settings': accountSettings,
+  // Coordinators alone read it: whoever writes to us need not wait for its words.
+  inbox: [supportInbox],
   // Arrives after the page, when nothing else waits.
   extras: ['apps/web/src/app/extras'],
   app: ['apps/web/src/app', kit, 'apps/web/src/lib'],
@@ -39,6 +43,7 @@ const notOf: Record<string, string[]> = {
   app: [...pageFolders, 'apps/web/src/app/extras', ...kitFeatures.map((name) => `${kit}/${name}`)],
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,
+  support: [supportInbox],
 };
 
 const featureParents = [
