@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { quiet } from '../fixtures/quiet.ts';
 import { inEnglish, type Say } from '../fixtures/words.ts';
 
 const steps = {
@@ -51,7 +52,7 @@ export class BookingPage {
     for (let week = 0; week < 6 && (await answer.count()) === 0; week += 1) {
       if (!(await later.isVisible())) break;
       await later.click();
-      await this.page.waitForLoadState('networkidle');
+      await quiet(this.page);
     }
     await answer.check();
   }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
+import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
@@ -34,6 +35,7 @@ describe('Signing in', () => {
   test('says why a social sign-in did not begin', async ({ page }) => {
     await page.goto('/login?problem=social-sign-in-off');
     await page.getByText('This way to sign in is not set up here.').waitFor();
+    await expectNoAxeViolations(page);
   });
 
   test('with Google leaves no code in the address', async ({ openPage }) => {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { demoNow } from '../../fixtures/clock/demo-clock.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { totpCode } from '../../fixtures/totp.ts';
 
@@ -20,7 +21,7 @@ describe('Two-step sign-in', () => {
     const link = page.getByRole('link', { name: 'Open the app on this device' });
     const uri = (await link.getAttribute('href')) ?? '';
     const secret = new URL(uri).searchParams.get('secret') ?? '';
-    await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, new Date()));
+    await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, demoNow()));
     await page.getByRole('button', { name: 'Turn two-step sign-in on' }).click();
     // Then ten recovery codes are shown, this once
     await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();

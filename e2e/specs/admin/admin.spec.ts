@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { signUp } from '../../fixtures/new-person.ts';
+import { inventName, signUp } from '../../fixtures/new-person.ts';
 
 const practice = {
   specialty: 'geriatrics',
@@ -18,7 +18,7 @@ describe('The coordinator', () => {
   test('lists a doctor whose papers were checked', async ({ openPage }) => {
     // Given a doctor who waits, and whom nobody finds
     const doctor = await openPage();
-    const lastName = `Kayitare ${'abcdefghij'[Date.now() % 10]}zabera`;
+    const lastName = inventName('Kayitare');
     const { email, password } = await signUp(doctor, { role: 'DOCTOR', lastName });
     await signIn(doctor, email, password);
     const saved = await doctor.request.put('/api/practice/profile', { data: practice });

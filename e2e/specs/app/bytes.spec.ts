@@ -3,81 +3,65 @@ import { describe, expect } from 'vitest';
 import { publicPaths } from '../../../apps/web/src/app/public-paths.ts';
 import { signIn } from '../../fixtures/accounts.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
+import {
+  bytesOf,
+  type Load,
+  publicBytesFaults,
+  screenBytesFaults,
+} from '../../fixtures/page-bytes.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { DASHBOARDS, MEMBER_ROUTES, TAB_ROUTES } from '../../fixtures/routes.ts';
+import { testAll } from '../../fixtures/test-all.ts';
 
-/** One file as it came over the wire, compressed, without headers. */
-type File = { kind: string; path: string; bytes: number };
+// `every-route.spec.ts` holds the budget of every page, counting the files that the page asks for by
+// their size in the build. Here pages are loaded with nothing kept, and what comes is weighed.
 
-const kilobyte = 1024;
-const limits = { script: 110 * kilobyte, critical: 40 * kilobyte, screen: 60 * kilobyte };
 const patience = { timeout: 600_000 };
 
-/** Opens a route with nothing kept and answers all that came. */
-async function load(page: Page, route: string): Promise<File[]> {
+/** Opens a route with nothing kept; answers its files and those whose weight is not the build's. */
+async function load(page: Page, route: string): Promise<{ files: string[]; others: string[] }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const came: Response[] = [];
   const note = (response: Response) => came.push(response);
   page.on('response', note);
-  await page.goto(route, { waitUntil: 'networkidle' });
+  await page.goto(route);
   await page.locator('h1').first().waitFor();
-  // On a busy machine the network may seem idle while a script still runs that will ask for more.
-  let last = -1;
-  const stands = () => {
-    const still = came.length === last;
-    last = came.length;
-    return still;
-  };
-  await expect.poll(stands, { interval: 500, timeout: 30_000 }).toBe(true);
+  await quiet(page);
   page.off('response', note);
   await session.detach();
-  const files = new Map<string, File>();
+  const weights = new Map<string, number>();
   for (const response of came) {
-    const request = response.request();
     const path = new URL(response.url()).pathname;
-    const { responseBodySize } = await request.sizes();
-    const known = files.get(path)?.bytes ?? 0;
+    if (!/[.](js|css|woff2)$/.test(path)) continue;
+    const { responseBodySize } = await response.request().sizes();
     // What was asked for early and then used counts once.
-    files.set(path, {
-      kind: request.resourceType(),
-      path,
-      bytes: Math.max(known, responseBodySize),
-    });
+    weights.set(path, Math.max(weights.get(path) ?? 0, responseBodySize));
   }
-  return [...files.values()];
+  const others = [...weights]
+    .filter(([path, weight]) => weight !== bytesOf(path))
+    .map(([path, weight]) => `${path} takes ${weight} bytes, in the build ${bytesOf(path)}`);
+  return { files: [...weights.keys()], others };
 }
 
-/** Pages that ask the server for data: the client of queries and what shows the data come later. */
-const askForData = new Set(['/doctors', '/booking', '/signup']);
+const somePaths = ['/', '/services', '/doctors', '/booking', '/login'];
+const loadedPaths = testAll ? publicPaths.map(({ path }) => path) : somePaths;
+const someRoutes = ['/dashboard', '/healthcare?tab=report', '/settings'];
 
-/** The scripts that the page itself names: what it takes until it can be used. */
-async function firstScripts(path: string): Promise<ReadonlySet<string>> {
-  const answer = await fetch(`${baseUrl}${path}`, { headers: { accept: 'text/html' } });
-  const named = (await answer.text()).matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
-  return new Set([...named].map(([, name = '']) => name));
-}
-
-const sum = (files: readonly File[], ...kinds: string[]) =>
-  files.filter(({ kind }) => kinds.includes(kind)).reduce((all, { bytes }) => all + bytes, 0);
-
-const told = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`;
-
-describe('Compressed', () => {
+describe('Compressed, as it comes over the wire', () => {
   test(
     'a public page takes 110 KB of script, and 40 KB of styles and fonts',
     patience,
     async ({ page }) => {
       const faults: string[] = [];
-      for (const { path } of publicPaths) {
-        const files = await load(page, path);
-        const first = await firstScripts(path);
-        const counted = askForData.has(path) ? files.filter((file) => first.has(file.path)) : files;
-        const script = sum(counted, 'script');
-        const critical = sum(files, 'stylesheet', 'font');
-        if (script > limits.script) faults.push(`${path}: ${told(script)} of script`);
-        if (critical > limits.critical)
-          faults.push(`${path}: ${told(critical)} of styles and fonts`);
+      for (const path of loadedPaths) {
+        const { files, others } = await load(page, path);
+        expect(files.length, path).toBeGreaterThan(5);
+        faults.push(
+          ...others,
+          ...(await publicBytesFaults(baseUrl, { route: path, locale: 'en', files })),
+        );
       }
       expect(faults.join('\n')).toBe('');
     },
@@ -86,23 +70,19 @@ describe('Compressed', () => {
   test('a signed-in screen takes 60 KB of its own', patience, async ({ openPage }) => {
     const faults: string[] = [];
     for (const [email, dashboard] of Object.entries(DASHBOARDS)) {
+      if (!testAll && email !== 'elder@hafi.test') continue;
       const page = await openPage();
       await signIn(page, email);
-      const routes: string[] = [dashboard, ...MEMBER_ROUTES];
-      if (email === 'elder@hafi.test') routes.push(...TAB_ROUTES);
-      const loaded = new Map<string, File[]>();
-      for (const route of routes) loaded.set(route, await load(page, route));
-      // The shell is what every screen takes.
-      const paths = [...loaded.values()].map((files) => new Set(files.map(({ path }) => path)));
-      const isShell = ({ path }: File) => paths.every((each) => each.has(path));
-      for (const [route, files] of loaded) {
-        const own = sum(
-          files.filter((file) => !isShell(file)),
-          'script',
-          'stylesheet',
-        );
-        if (own > limits.screen) faults.push(`${route}: ${told(own)} of its own`);
+      const tabs = email === 'elder@hafi.test' ? TAB_ROUTES : [];
+      const routes = testAll ? [dashboard, ...MEMBER_ROUTES, ...tabs] : someRoutes;
+      const screens: Load[] = [];
+      for (const route of routes) {
+        const { files, others } = await load(page, route);
+        expect(files.length, route).toBeGreaterThan(5);
+        faults.push(...others);
+        screens.push({ route, locale: 'en', files });
       }
+      faults.push(...screenBytesFaults(screens));
     }
     expect(faults.join('\n')).toBe('');
   });

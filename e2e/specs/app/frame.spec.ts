@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { takenOver } from '../../fixtures/taken-over.ts';
 
 const focusIn = (page: Page, selector: string) =>
@@ -47,7 +48,7 @@ describe('Going back', () => {
     const names = page.locator('main h2 a');
     await names.nth(9).waitFor();
     await names.nth(9).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(300);
     const name = (await names.nth(9).textContent()) ?? '';

@@ -4,6 +4,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { type KeptApp, startKeptApp } from '../../fixtures/app.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { inventPerson, type NewPerson } from '../../fixtures/new-person.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { readWords, type Say } from '../../fixtures/words.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 import { PayerPhone } from '../../pages/payer-phone.page.ts';
@@ -73,7 +74,7 @@ async function openDoctorsDashboard(openPage: OpenPage): Promise<Page> {
   await signIn(page, 'doctor@hafi.test');
   await page.goto('/doctor-dashboard');
   await page.getByRole('heading', { name: 'Waiting for your answer' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return page;
 }
 

@@ -4,6 +4,8 @@ import { publicPaths } from '../../../apps/web/src/app/public-paths.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
 import { installEyes } from '../../fixtures/install-eyes.ts';
 import { lossFaults, outlineFaults } from '../../fixtures/page-faults.ts';
+import { quiet } from '../../fixtures/quiet.ts';
+import { takenOver } from '../../fixtures/taken-over.ts';
 
 const locales = ['en', 'rw', 'fr'] as const;
 type Locale = (typeof locales)[number];
@@ -159,20 +161,26 @@ describe('Search engines', () => {
   });
 });
 
-describe('With script', () => {
-  test('a page stays as it was drawn', patience, async ({ openPage }) => {
-    const withData = new Set(['/doctors', '/booking', '/signup', '/healthcare', '/login']);
-    const read = await openPage({ script: false, expectedProblems });
-    const used = await openPage();
-    const mainOf = async (page: Page, path: string) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      return page.evaluate(() => {
-        for (const each of document.querySelectorAll('noscript')) each.remove();
-        return document.querySelector('main')?.textContent;
-      });
-    };
-    for (const { path } of publicPaths.filter((each) => !withData.has(each.path))) {
-      expect.soft(await mainOf(used, path), path).toBe(await mainOf(read, path));
-    }
-  });
+describe.concurrent('With script', () => {
+  test.for(locales)(
+    'a page stays as it was drawn in %s',
+    patience,
+    async (locale, { openPage }) => {
+      const withData = new Set(['/doctors', '/booking', '/signup', '/healthcare', '/login']);
+      const read = await openPage({ locale, script: false, expectedProblems });
+      const used = await openPage({ locale });
+      const mainOf = (page: Page) =>
+        page.evaluate(() => {
+          for (const each of document.querySelectorAll('noscript')) each.remove();
+          return document.querySelector('main')?.textContent;
+        });
+      for (const { path } of publicPaths.filter((each) => !withData.has(each.path))) {
+        await read.goto(path);
+        await used.goto(path);
+        await takenOver(used);
+        await quiet(used);
+        expect.soft(await mainOf(used), path).toBe(await mainOf(read));
+      }
+    },
+  );
 });

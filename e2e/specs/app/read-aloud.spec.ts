@@ -6,6 +6,7 @@ import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { recordClips } from '../../fixtures/clips.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 
 /** A device that speaks English: what it is told to say is written down, and said when told. */
 async function giveVoice(page: Page) {
@@ -83,7 +84,7 @@ describe('Read aloud, with a voice', () => {
     const page = await openPage({ locale: 'rw' });
     await giveVoice(page);
     await page.goto('/emergency');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.locator('[data-extras]').waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: 'Kumva' }).count()).toBe(0);
   });
@@ -130,7 +131,7 @@ describe('Read aloud, with recorded clips', () => {
     // A page without clips has nothing to say
     await page.goto('/privacy');
     await page.locator('[data-extras]').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await page.getByRole('button', { name: 'Kumva' }).count()).toBe(0);
   });
 });

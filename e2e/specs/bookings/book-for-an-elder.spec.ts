@@ -66,7 +66,7 @@ describe('Booking for an elder', () => {
     // Then his father is chosen already
     await new BookingPage(page).step(1);
     await page.locator(`input[value="${elder.id}"]:checked`).waitFor();
-    expect(await pageFaults(page, { locale: 'en', highContrast: false })).toEqual([]);
+    expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
   });
 
   test('nobody else is asked', async ({ page }) => {

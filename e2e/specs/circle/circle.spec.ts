@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
-import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { inventPerson, signUp } from '../../fixtures/new-person.ts';
 import { readMessage } from '../../fixtures/outbox.ts';
@@ -125,26 +124,4 @@ describe('The people around an elder', () => {
     await elder.getByText('Claudine Uwase looked at the readings').first().waitFor();
     await elder.getByText('Complete: nothing was changed or left out').waitFor();
   });
-
-  test.for(['en', 'rw', 'fr'] as const)(
-    'are shown to everybody, in %s',
-    async (locale, { openPage }) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const small = { locale, colorScheme, viewport: { width: 320, height: 640 } };
-        const page = await openPage(small);
-        await signIn(page, 'elder@hafi.test');
-        for (const path of ['/circle', '/circle?tab=agreed', '/circle?tab=looks']) {
-          await page.goto(path);
-          await page.getByText('Claudine Uwase').first().waitFor();
-          const sideways = () => document.documentElement.scrollWidth - innerWidth;
-          expect(await page.evaluate(sideways), path).toBeLessThanOrEqual(0);
-          await expectNoAxeViolations(page);
-        }
-        const visitor = await openPage(small);
-        await visitor.goto('/invitation?token=unknown');
-        await visitor.locator('main a[href^="/login?next="]').waitFor();
-        await expectNoAxeViolations(visitor);
-      }
-    },
-  );
 });

@@ -3,7 +3,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { registerElder } from '../../fixtures/new-elder.ts';
-import { signUp } from '../../fixtures/new-person.ts';
+import { inventName, signUp } from '../../fixtures/new-person.ts';
 
 const document = {
   name: 'icyemezo.pdf',
@@ -17,7 +17,7 @@ describe('A legal representative', () => {
   }) => {
     // Given a daughter in the circle of her mother
     const page = await openPage({ viewport: { width: 360, height: 740 } });
-    const lastName = `Uwera ${'abcdefghij'[Date.now() % 10]}${'klmnopqrst'[Date.now() % 7]}ine`;
+    const lastName = inventName('Uwera');
     const { email, password } = await signUp(page, { role: 'FAMILY', lastName });
     await signIn(page, email, password);
     const { id, firstName } = await registerElder(page);
@@ -67,7 +67,7 @@ describe('A legal representative', () => {
 
   test('takes a claim back, and reads why another was refused', async ({ openPage }) => {
     const page = await openPage();
-    const lastName = `Iribagiza ${'abcdefghij'[Date.now() % 10]}a`;
+    const lastName = inventName('Iribagiza');
     const { email, password } = await signUp(page, { role: 'FAMILY', lastName });
     await signIn(page, email, password);
     const { id } = await registerElder(page);

@@ -12,7 +12,6 @@ describe('The directory of doctors', () => {
       .getByRole('link', { name: /^Book Appointment \(/ })
       .first()
       .waitFor();
-    await expectNoAxeViolations(page);
     // When somebody types a name, nearly right
     await page
       .getByRole('searchbox', { name: 'Search by name, specialty or place' })
@@ -74,7 +73,6 @@ describe('The directory of doctors', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );
-    await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).first().click();
     await page.getByRole('heading', { level: 2, name: 'Étape 2 sur 4 : jour et heure' }).waitFor();
   });

@@ -135,17 +135,4 @@ describe('Documents', () => {
     expect(offsets.at(0)).toBe(1024 * 1024);
     await page.getByRole('link', { name: 'Save the PDF (Scan of the chest)' }).waitFor();
   });
-
-  test.for(['en', 'rw', 'fr'] as const)(
-    'of the demo elder fit a small phone in %s',
-    async (locale, { openPage }) => {
-      const page = await openPage({ locale, viewport: { width: 320, height: 640 } });
-      await signIn(page, 'elder@hafi.test');
-      await page.goto('/healthcare?tab=documents');
-      await page.getByRole('heading', { name: 'Amlodipine, three months' }).waitFor();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-      await expectNoAxeViolations(page);
-    },
-  );
 });

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { bookTime, findFreeTimes } from '../../fixtures/free-times.ts';
 import { signUp } from '../../fixtures/new-person.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 
 describe('The bell', () => {
   test('rings by itself, is read and emptied', async ({ openPage }) => {
@@ -16,7 +17,7 @@ describe('The bell', () => {
     await bell.click();
     await page.getByText('No notifications').waitFor();
     await page.keyboard.press('Escape');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     // When two visits are booked elsewhere
     const [one, two] = await findFreeTimes(page, 'Alice Uwineza', 2);
     if (!one || !two) throw new Error('two free times are needed');

@@ -2,11 +2,12 @@ import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { inventPerson } from '../../fixtures/new-person.ts';
 
 describe('A new doctor', () => {
   test('fills in the profile and the working hours', async ({ page }) => {
     // Given somebody who has signed up as a doctor
-    const email = `new-doctor-${Date.now()}@hafi.test`;
+    const email = inventPerson().email;
     const person = { firstName: 'Nora', lastName: 'Uwase', email, role: 'DOCTOR' };
     const signedUp = await page.request.post('/api/auth/signup', {
       data: { ...person, password: DEMO_PASSWORD },

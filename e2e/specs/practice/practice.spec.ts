@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { demoNow } from '../../fixtures/clock/demo-clock.ts';
 import { findDoctor } from '../../fixtures/free-times.ts';
 
 /** So far ahead that nobody has booked there, and near enough to be booked. */
@@ -12,7 +13,7 @@ describe("A doctor's practice", () => {
     // Given Dr Habimana and a working day far ahead
     await signIn(page, 'doctor@hafi.test');
     const { id } = await findDoctor(page, 'Jean Habimana');
-    const from = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+    const from = new Date(demoNow().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10);
     const daysOf = async () => {
       const answer = await page.request.get(`/api/doctors/${id}/days?from=${from}&days=7`);
       return ((await answer.json()) as { data: { date: string; closed: string | null }[] }).data;

@@ -38,20 +38,6 @@ describe('The record', () => {
     await page.getByText('No allergy is written down.').waitFor();
   });
 
-  test.for(['en', 'rw', 'fr'] as const)(
-    'of the demo elder fits a small phone in %s',
-    async (locale, { openPage }) => {
-      const page = await openPage({ locale, viewport: { width: 320, height: 640 } });
-      await signIn(page, 'elder@hafi.test');
-      await page.goto('/healthcare?tab=record');
-      await page.getByText('Penicillin', { exact: true }).waitFor();
-      await page.getByText('Laboratory: potassium 4.2 mmol/L').waitFor();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-      await expectNoAxeViolations(page);
-    },
-  );
-
   test('a doctor near a visit writes a note, signs it and adds to it', async ({ page }) => {
     // Given a doctor with a patient today or tomorrow
     await signIn(page, 'doctor@hafi.test');

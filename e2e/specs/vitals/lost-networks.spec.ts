@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { testSeed } from '../../../scripts/test/test-seed.ts';
 import { signIn } from '../../fixtures/accounts.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
 import { type Cut, startCuttingServer } from '../../fixtures/cutting-server.ts';
@@ -7,7 +8,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 
 /** How many readings are entered while things go wrong; a thousand takes about half an hour. */
 const rounds = Number(process.env.HAFI_OUTBOX_ROUNDS ?? 30);
-const seed = Number(process.env.HAFI_OUTBOX_SEED ?? Date.now() % 1_000_000);
+const seed = testSeed();
 const patience = 120_000 + rounds * 6_000;
 
 /** Chance that can be repeated (mulberry32). */

@@ -50,7 +50,7 @@ describe('Help by volunteers', () => {
     // When she asks
     await ask(elder);
     await elder.getByText('Waiting for a volunteer').waitFor();
-    expect(await pageFaults(elder, { locale: 'en', highContrast: false })).toEqual([]);
+    expect(await pageFaults(elder, { locale: 'en' })).toEqual([]);
     // Then the volunteer sees it without a reload, and neither phone nor full name
     await volunteer.getByRole('heading', { level: 3, name: 'Devota' }).waitFor();
     await volunteer.getByText('To the market and back').waitFor();
@@ -63,7 +63,7 @@ describe('Help by volunteers', () => {
     await volunteer.getByRole('heading', { level: 3, name: 'Devota Uwase' }).waitFor();
     await elder.getByRole('link', { name: 'Call Vincent' }).waitFor();
     await elder.getByText('A volunteer comes').waitFor();
-    expect(await pageFaults(volunteer, { locale: 'en', highContrast: false })).toEqual([]);
+    expect(await pageFaults(volunteer, { locale: 'en' })).toEqual([]);
     // When he says that it is done, she confirms and thanks
     await volunteer.getByRole('button', { name: 'It is done' }).click();
     await elder.getByText(/^Vincent says that it is done/).waitFor();
@@ -164,6 +164,5 @@ describe('Help by volunteers', () => {
     await page.getByRole('link', { name: 'Call Patrick' }).waitFor();
     await page.getByRole('link', { name: 'Ask a volunteer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ask a volunteer' }).waitFor();
-    await expectNoAxeViolations(page);
   });
 });
