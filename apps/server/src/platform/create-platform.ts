@@ -30,15 +30,17 @@ export interface PlatformParts {
 export function createPlatform(parts: PlatformParts): Platform {
   const { clock, config, database, log, origin, transports, webApp } = parts;
   const { db } = database;
+  const outbox = createOutbox({ db, clock, log, transports });
+  const realtime = createRealtime(database, log, (sent) => isOwnOrigin(sent, [origin()]));
   return {
     config,
     clock,
     log,
     database,
     db,
-    due: createDue({ db, clock, log }),
-    outbox: createOutbox({ db, clock, log, transports }),
-    realtime: createRealtime(database, log, (sent) => isOwnOrigin(sent, [origin()])),
+    due: createDue({ db, clock, log, outbox, realtime }),
+    outbox,
+    realtime,
     files: diskFiles(join(config.dataDir, 'files')),
     rateLimiter: createRateLimiter(db, clock),
     pages: createPages(webApp, origin),

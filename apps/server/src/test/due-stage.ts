@@ -6,7 +6,7 @@ import { instantColumn } from '../platform/db/columns.ts';
 import { createDue } from '../platform/due/due.ts';
 import type { BatchWork, DueRow, LeasedWork } from '../platform/due/due-work.ts';
 import { findSetAside } from '../platform/due/set-aside.repo.ts';
-import { createLog } from '../platform/log/log.ts';
+import { silentPlatform } from './silent-platform.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const chores = pgTable('chores', {
@@ -47,7 +47,6 @@ export async function startDueStage() {
         .set({ done: sql`${chores.done} + 1`, dueAt: null })
         .where(inArray(chores.id, ids));
       fail(ids);
-      return undefined;
     },
     ...more,
   });
@@ -94,7 +93,7 @@ export async function startDueStage() {
     finish,
     /** What one process does; call it again for another process. */
     process(...works: (BatchWork | LeasedWork)[]) {
-      const due = createDue({ db, clock, log: createLog('silent') });
+      const due = createDue({ ...silentPlatform(db), clock });
       due.add(works);
       return due;
     },

@@ -1,5 +1,5 @@
 import { hourInMs } from '@hafi/base/time';
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
@@ -50,16 +50,13 @@ export const remindOfBookingsWorks = (platform: Platform): BatchWork<BookingRow>
         await remind(platform, tx, booking, reminder, now);
         for (const personId of await patientScreens(tx, booking.patientId)) screens.add(personId);
       }
-      return () => {
-        platform.realtime.changed([...screens], ['notifications']);
-        platform.outbox.kick();
-      };
+      tx.changed('notifications', [...screens]);
     },
   }));
 
 async function remind(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   booking: BookingRow,
   reminder: (typeof reminders)[number],
   now: Date,

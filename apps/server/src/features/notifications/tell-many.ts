@@ -1,5 +1,6 @@
 import type { ErrorText } from '@hafi/contract/core/errors';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLivingSessions, findReachables, type Reachable } from '../accounts/accounts.public.ts';
@@ -28,6 +29,8 @@ export async function tellMany(platform: Teller, tx: Db, notices: readonly Told[
   }
 }
 
+const isTx = (tx: Db): tx is Tx => 'tell' in tx;
+
 async function tellSome(platform: Teller, tx: Db, notices: readonly Told[]): Promise<void> {
   await insertNotifications(tx, notices);
   const ids = [...new Set(notices.map(({ personId }) => personId))];
@@ -37,7 +40,9 @@ async function tellSome(platform: Teller, tx: Db, notices: readonly Told[]): Pro
     const person = people.get(notice.personId);
     return person ? writeMessages(platform, notice, person, devices.get(person.id) ?? []) : [];
   });
-  await platform.outbox.add(tx, messages);
+  // What inTransaction opened has the outbox kicked after its commit.
+  if (isTx(tx)) await tx.tell(messages);
+  else await platform.outbox.add(tx, messages);
 }
 
 function writeMessages(

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
@@ -18,15 +18,15 @@ export const closeRequestsWork = (platform: Platform): BatchWork<HelpRequestRow>
   async handle(tx, ended, now) {
     const closed: HelpRequestRow[] = [];
     for (const row of ended) closed.push(await close(platform, tx, row, now));
-    return async () => {
+    tx.afterCommit(async () => {
       for (const row of closed) await announceRequest(platform, row, { listed: false });
-    };
+    });
   },
 });
 
 async function close(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   row: HelpRequestRow,
   now: Date,
 ): Promise<HelpRequestRow> {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A row that says when it is due. Its id names it among the rows of its work. */
 export interface DueRow {
@@ -41,9 +41,9 @@ export interface BatchWork<R extends DueRow = DueRow> extends EveryWork {
   /** Rows handled in one transaction. */
   readonly batch: number;
   /** Due rows, held `for update skip locked` until the transaction ends. */
-  take(tx: Db, due: Due): Promise<readonly R[]>;
-  /** Does the work and moves the rows on. Answers what is to be done once it is committed. */
-  handle(tx: Db, rows: readonly R[], now: Date): Promise<(() => unknown) | undefined>;
+  take(tx: Tx, due: Due): Promise<readonly R[]>;
+  /** Does the work and moves the rows on. */
+  handle(tx: Tx, rows: readonly R[], now: Date): Promise<void>;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface LeasedWork<R extends DueRow = DueRow> extends EveryWork {
   /** Longer than any handler can take. */
   readonly leaseSeconds: number;
   /** Moves due rows to the end of the lease, by `for update skip locked`, and answers them. */
-  take(tx: Db, due: DueUntil): Promise<readonly R[]>;
+  take(tx: Tx, due: DueUntil): Promise<readonly R[]>;
   handle(row: R, until: Date): Promise<void>;
 }
 

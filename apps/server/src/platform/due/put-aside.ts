@@ -1,14 +1,11 @@
 import type { Clock } from '../clock/clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Transactional } from '../db/in-transaction.ts';
 import { errorCode, errorFacts } from '../log/error-facts.ts';
-import type { Log } from '../log/log.ts';
 import { setAside } from './set-aside.repo.ts';
 
 /** What work on due rows is done with. */
-export interface Surroundings {
-  readonly db: Db;
+export interface Surroundings extends Transactional {
   readonly clock: Clock;
-  readonly log: Log;
   /** True once the process is to end: what is under way ends, nothing more is taken. */
   stopping(): boolean;
 }

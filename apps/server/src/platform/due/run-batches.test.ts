@@ -117,10 +117,10 @@ describe('a batch', () => {
       ...rest,
       async handle(tx, rows, now) {
         await handle(tx, rows, now);
-        return () => {
+        tx.afterCommit(() => {
           told.push(rows.length);
           throw new Error('nobody listens');
-        };
+        });
       },
     });
     const ids = await stage.fill(8);

@@ -1,6 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { inTransaction } from '../db/database.ts';
-import { errorFacts } from '../log/error-facts.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { BatchWork, DueRow } from './due-work.ts';
 import { putAside, type Surroundings } from './put-aside.ts';
 import { forget, notSetAside } from './set-aside.repo.ts';
@@ -28,29 +27,21 @@ async function handleBatch(
   work: BatchWork,
   only?: readonly string[],
 ): Promise<string[]> {
-  const { clock, db, log } = around;
-  const now = clock.now();
+  const now = around.clock.now();
   let rows: readonly DueRow[] = [];
-  let afterwards: (() => unknown) | undefined;
   try {
-    afterwards = await inTransaction(db, async (tx) => {
+    await inTransaction(around, async (tx) => {
       rows = await work.take(tx, {
         now,
         limit: only?.length ?? work.batch,
         open: (id) => and(only && inArray(id, [...only]), notSetAside(work.id, id, now)),
       });
-      if (rows.length === 0) return undefined;
-      const left = await work.handle(tx, rows, now);
+      if (rows.length === 0) return;
+      await work.handle(tx, rows, now);
       await forget(tx, work.id, idsOf(rows));
-      return left;
     });
   } catch (error) {
     await isolate(around, work, idsOf(rows), error);
-  }
-  try {
-    await afterwards?.();
-  } catch (error) {
-    log.error({ work: work.id, error: errorFacts(error) }, 'after the commit');
   }
   return idsOf(rows);
 }

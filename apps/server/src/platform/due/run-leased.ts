@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { DueRow, LeasedWork } from './due-work.ts';
 import { putAside, type Surroundings } from './put-aside.ts';
 import { findTriedAgain, forget, notSetAside } from './set-aside.repo.ts';
@@ -53,10 +53,9 @@ export async function runLeased(
 }
 
 async function lease(around: Surroundings, work: LeasedWork, limit: number): Promise<Leased> {
-  const { clock, db } = around;
-  const now = clock.now();
+  const now = around.clock.now();
   const until = new Date(now.getTime() + work.leaseSeconds * 1000);
-  return inTransaction(db, async (tx) => {
+  return inTransaction(around, async (tx) => {
     const open = (id: Parameters<typeof notSetAside>[1]) => notSetAside(work.id, id, now);
     const rows = await work.take(tx, { now, limit, open, until });
     const ids = rows.map(({ id }) => id);

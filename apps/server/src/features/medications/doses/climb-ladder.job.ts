@@ -1,5 +1,5 @@
 import { hourInMs } from '@hafi/base/time';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
@@ -66,7 +66,7 @@ function circleNotices(
 
 async function climb(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   due: readonly StepRow[],
   now: Date,
 ): Promise<string[]> {
@@ -100,9 +100,6 @@ export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
   take: lockSteps,
   async handle(tx, due, now) {
     const changed = await climb(platform, tx, due, now);
-    return () => {
-      platform.realtime.changed(changed, ['medications', 'notifications']);
-      platform.outbox.kick();
-    };
+    tx.changed(['medications', 'notifications'], changed);
   },
 });

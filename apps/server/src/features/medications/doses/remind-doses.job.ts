@@ -81,11 +81,7 @@ export const remindDosesWork = (platform: Platform): BatchWork<MedicationRow> =>
     );
     const toRemind = doses.filter(({ id, remindedAt }) => open.has(id) && remindedAt);
     await tellMany(platform, tx, noticesOf(toRemind, now));
-    if (toRemind.length === 0) return undefined;
-    const elders = new Set(toRemind.map(({ elderId }) => elderId));
-    return () => {
-      platform.realtime.changed([...elders], ['medications', 'notifications']);
-      platform.outbox.kick();
-    };
+    const elders = toRemind.map(({ elderId }) => elderId);
+    tx.changed(['medications', 'notifications'], elders);
   },
 });

@@ -17,6 +17,5 @@ export const takeBackDosesWork: BatchWork<{ id: string }> = {
       tx,
       rows.map(({ id }) => id),
     );
-    return undefined;
   },
 };
