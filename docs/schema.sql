@@ -1106,5 +1106,5 @@ create table vital_readings (
   constraint vital_readings_elder_id_id_pk PRIMARY KEY (elder_id, id),
   constraint vital_readings_second CHECK (((kind = 2) = (second IS NOT NULL))),
   constraint vital_readings_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX vital_readings_over_time ON public.vital_readings USING btree (elder_id, kind, taken_at, id, value, second, status, withdrawn_at);

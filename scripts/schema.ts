@@ -66,6 +66,12 @@ const triggers = `
 
 const ofTable = (rows: readonly Row[], table: string) => rows.filter((row) => row.table === table);
 
+/** How a table is stored, where it is not as usual. */
+const storage = `
+  select c.relname as "table", array_to_string(c.reloptions, ', ') as options
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.reloptions is not null`;
+
 /** Writes the schema of a migrated database as SQL, in an order that does not change by itself. */
 export async function describeSchema(db: Db): Promise<string> {
   const parts: string[] = [head];
@@ -77,12 +83,15 @@ export async function describeSchema(db: Db): Promise<string> {
   const rules = await rowsOf(db, constraints);
   const orders = await rowsOf(db, indexes);
   const watches = await rowsOf(db, triggers);
+  const stored = await rowsOf(db, storage);
   for (const table of new Set(every.map((row) => row.table ?? ''))) {
     const lines = [
       ...ofTable(every, table).map(({ name, definition }) => `  ${name} ${definition}`),
       ...ofTable(rules, table).map(({ name, definition }) => `  constraint ${name} ${definition}`),
     ];
-    parts.push(`create table ${table} (\n${lines.join(',\n')}\n);`);
+    const [kept] = ofTable(stored, table);
+    const end = kept ? `) with (${kept.options});` : ');';
+    parts.push(`create table ${table} (\n${lines.join(',\n')}\n${end}`);
     for (const { definition } of [...ofTable(orders, table), ...ofTable(watches, table)]) {
       parts.push(`${definition};`);
     }

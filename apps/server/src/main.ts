@@ -8,6 +8,7 @@ import { createPlatform } from './platform/create-platform.ts';
 import { DirectoryInUse } from './platform/db/lock-directory.ts';
 import { whenLocksBreakOrder } from './platform/db/locks.ts';
 import { openPglite, openPostgres } from './platform/db/open-database.ts';
+import { SchemaTooOld } from './platform/db/schema-too-old.ts';
 import { checkComplete } from './platform/http/register-handlers.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import { createLog } from './platform/log/log.ts';
@@ -88,7 +89,10 @@ function announce(address: string, demo: boolean): void {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DirectoryInUse;
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof DirectoryInUse ||
+    error instanceof SchemaTooOld;
   process.stderr.write(
     `${expected ? error.message : (error instanceof Error && error.stack) || error}\n`,
   );

@@ -11,36 +11,51 @@ import { Pool } from 'pg';
 import type { Database, Db } from './database.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migrationLock } from './locks.ts';
+import { refuseTooOld } from './schema-too-old.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
-/** Opens PostgreSQL at `url` and brings its schema up to date. */
+/**
+ * Opens PostgreSQL at `url` and brings its schema up to date.
+ * @throws SchemaTooOld when its steps to today are not known any more
+ */
 export async function openPostgres(url: string, poolSize = 20): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: poolSize });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
-  const db = drizzlePg(pool);
-  const lock = await pool.connect();
   try {
-    // Two processes may start at once; only one may migrate.
-    await lock.query(`select pg_advisory_lock(${migrationLock})`);
-    await migratePg(db, { migrationsFolder });
-  } finally {
-    await lock.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined);
-    lock.release();
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
   return {
-    db: db as unknown as Db,
+    db: drizzlePg(pool) as unknown as Db,
     engine: 'postgres',
     native: { pool },
     close: () => pool.end(),
   };
 }
 
+/** Two processes may start at once; only one may migrate. */
+async function migrateAlone(pool: Pool): Promise<void> {
+  const db = drizzlePg(pool);
+  const lock = await pool.connect();
+  try {
+    await lock.query(`select pg_advisory_lock(${migrationLock})`);
+    await refuseTooOld(db as unknown as Db);
+    await migratePg(db, { migrationsFolder });
+  } finally {
+    await lock.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined);
+    lock.release();
+  }
+}
+
 /**
  * Opens the embedded database in `directory` (in memory when absent, there optionally as a copy of
  * a dumped one) and brings its schema up to date. It has no lock of its own, so the directory is locked first.
  * @throws DirectoryInUse when another process has it open
+ * @throws SchemaTooOld when its steps to today are not known any more
  */
 export async function openPglite(directory?: string, copyOf?: Blob): Promise<Database> {
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -50,16 +65,18 @@ export async function openPglite(directory?: string, copyOf?: Blob): Promise<Dat
     ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { btree_gist, pg_trgm },
   });
+  const close = async () => {
+    await pglite.close();
+    unlock();
+  };
   await pglite.waitReady;
   const db = drizzlePglite(pglite);
-  await migratePglite(db, { migrationsFolder });
-  return {
-    db: db as unknown as Db,
-    engine: 'pglite',
-    native: { pglite },
-    close: async () => {
-      await pglite.close();
-      unlock();
-    },
-  };
+  try {
+    await refuseTooOld(db as unknown as Db);
+    await migratePglite(db, { migrationsFolder });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: db as unknown as Db, engine: 'pglite', native: { pglite }, close };
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "people_volunteers" ON "people" USING btree ("district","sector") WHERE roles @> '{VOLUNTEER}';

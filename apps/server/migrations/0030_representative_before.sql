@@ -1,1 +1,0 @@
-ALTER TABLE "representative_claims" ADD COLUMN "decided_as" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "visit_access_of_elder" ON "visit_access" USING btree ("elder_id","closes_at");
