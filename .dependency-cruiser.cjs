@@ -167,7 +167,7 @@ module.exports = {
       name: 'only-repo-touches-db',
       severity: 'error',
       comment:
-        'Inside a feature, only *.repo.ts and the tables touch the database; a transaction may be named by its type and passed on.',
+        'Inside a feature, only *.repo.ts and the tables touch the database; anything may open a transaction, take a lock in it, name it by its type and pass it on.',
       from: {
         path: '^apps/server/src/features/',
         pathNot: ['[.](repo|tables)[.]ts$', TEST],
@@ -177,6 +177,7 @@ module.exports = {
           '^apps/server/src/platform/db/',
           '(^|/)node_modules/(drizzle-orm|pg|@electric-sql/pglite)/',
         ],
+        pathNot: '^apps/server/src/platform/db/(in-transaction|locks)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

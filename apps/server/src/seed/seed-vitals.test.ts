@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../platform/db/in-transaction.ts';
 import { makePerson, type SignedIn } from '../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { vitalsStage } from '../test/vitals-stage.ts';
@@ -18,9 +19,12 @@ beforeAll(async () => {
   const caregiver = await makePerson(app, { firstName: 'Chantal', roles: ['CAREGIVER'] });
   const people = [elder, family, caregiver].map(({ personId }) => personId);
   const [elderId = '', familyId = '', caregiverId = ''] = people;
-  const world = { platform: app.platform, now: app.clock.now(), chance: createChance(1) };
   const cast = { elder: elderId, family: familyId, caregiver: caregiverId };
-  await seedVitals(world, cast, [neighbour.personId]);
+  await inTransaction(app.platform, (db) => {
+    const platform = { ...app.platform, db };
+    const world = { platform, now: app.clock.now(), chance: createChance(1) };
+    return seedVitals(world, cast, [neighbour.personId]);
+  });
 });
 afterAll(() => app.close());
 

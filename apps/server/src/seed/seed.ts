@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { countPeople, registerPerson } from '../features/accounts/accounts.public.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { lock } from '../platform/db/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
 import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
@@ -19,9 +20,6 @@ import { hoursFrom, platformAt, type World } from './world.ts';
 
 export { demoAccounts };
 
-/** Keeps two processes on one database from seeding both. */
-const seedLock = 4871002;
-
 /**
  * Fills an empty database with one small, believable world, told relative to now. Everything is made
  * in one transaction, by the same steps as people's own acts: interrupted, it has not happened.
@@ -29,8 +27,9 @@ const seedLock = 4871002;
  */
 export async function seedIfEmpty(platform: Platform): Promise<boolean> {
   if ((await countPeople(platform.db)) > 0) return false;
-  return platform.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+  return inTransaction(platform, async (tx) => {
+    // Two processes on one database must not seed both.
+    await lock(tx, 'seed', 'world');
     if ((await countPeople(tx)) > 0) return false;
     const now = platform.clock.now();
     // The past has sent its mail already.

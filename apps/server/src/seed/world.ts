@@ -1,4 +1,5 @@
 import { hourInMs } from '@hafi/base/time';
+import type { Tx } from '../platform/db/tx.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Chance } from './chance.ts';
 
@@ -8,15 +9,20 @@ export interface SeededDoctor {
   readonly personId: string;
 }
 
-/** What the parts of the seed share. `platform` works inside the seed's one transaction. */
+/** The platform inside the seed's one transaction. */
+export interface SeedPlatform extends Platform {
+  readonly db: Tx;
+}
+
+/** What the parts of the seed share. */
 export interface World {
-  readonly platform: Platform;
+  readonly platform: SeedPlatform;
   readonly now: Date;
   readonly chance: Chance;
 }
 
 /** The same world, at another time: whatever is done there is dated then. */
-export function platformAt(platform: Platform, instant: Date): Platform {
+export function platformAt(platform: SeedPlatform, instant: Date): SeedPlatform {
   return { ...platform, clock: { now: () => new Date(instant) } };
 }
 

@@ -1,8 +1,6 @@
 import { and, count, isNotNull, isNull } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 /** Mail and SMS that failed at least once and have not gone out since. */
 export async function countUndelivered(db: Db): Promise<number> {

@@ -1,12 +1,12 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, markVerified } from '../accounts/accounts.public.ts';
 import { type DoctorCard, verifyDoctorProfile } from '../doctors/doctors.public.ts';
 import { doctorVerified } from './admin.messages.ts';
-import { inTransaction } from './admin.repo.ts';
 
 /**
  * Lists a doctor in the directory, writes down who did it, and tells the doctor.
@@ -18,24 +18,22 @@ export async function verifyDoctor(
   doctorId: string,
 ): Promise<void> {
   const at = platform.clock.now();
-  const doctor = await inTransaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const verified = await verifyDoctorProfile(tx, doctorId, at);
     if (!verified) throw new Problem(coreErrors['not-found']);
     await markVerified(tx, verified.personId);
     await recordAudit(tx, { actorId, action: 'doctor.verified', subjectId: doctorId, at });
     await tellDoctor(platform, tx, verified);
-    return verified;
+    tx.changed(['practice', 'session'], [verified.personId]);
   });
-  platform.outbox.kick();
-  platform.realtime.changed([doctor.personId], ['practice', 'session']);
 }
 
-async function tellDoctor(platform: Platform, tx: Db, doctor: DoctorCard): Promise<void> {
+async function tellDoctor(platform: Platform, tx: Tx, doctor: DoctorCard): Promise<void> {
   const person = (await findPeople(tx, [doctor.personId])).get(doctor.personId);
   if (!person?.email) return;
   const { locale, email } = person;
   const link = `${platform.origin()}/doctor-dashboard`;
-  await platform.outbox.add(tx, [
+  await tx.tell([
     {
       channel: 'mail',
       to: email,

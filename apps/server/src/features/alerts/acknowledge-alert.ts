@@ -2,6 +2,7 @@ import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentAlerts } from './alerts.presenter.ts';
 import { acknowledge, findAlert } from './alerts.repo.ts';
@@ -23,8 +24,11 @@ export async function acknowledgeAlert(
   const found = await findAlert(db, elderId, alertId);
   if (!found) throw new Problem(coreErrors['not-found']);
   const by = { acknowledgedAt: clock.now(), acknowledgedBy: caller.personId };
-  const first = await acknowledge(db, alertId, by);
-  if (first) await announceReading(platform, elderId);
+  const first = await inTransaction(platform, async (tx) => {
+    const acknowledged = await acknowledge(tx, alertId, by);
+    if (acknowledged) await announceReading(platform, tx, elderId);
+    return acknowledged;
+  });
   const alert = first ?? (await findAlert(db, elderId, alertId)) ?? found;
   const [shown] = await presentAlerts(platform, [alert], caller);
   if (!shown) throw new Problem(coreErrors['not-found']);

@@ -2,6 +2,7 @@ import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { healthAlerts } from './alerts.tables.ts';
 
@@ -50,14 +51,14 @@ export async function wasTold(
   return row !== undefined;
 }
 
-export async function insertAlert(tx: Db, alert: NewAlertRow): Promise<AlertRow> {
+export async function insertAlert(tx: Tx, alert: NewAlertRow): Promise<AlertRow> {
   const [row] = await tx.insert(healthAlerts).values(alert).returning();
   if (!row) throw new Error('an alert was not kept');
   return row;
 }
 
 export async function updateAlert(
-  tx: Db,
+  tx: Tx,
   alertId: string,
   change: Partial<NewAlertRow>,
 ): Promise<AlertRow> {
@@ -110,7 +111,7 @@ export async function findOpenAlerts(db: Db, elderIds: readonly string[]): Promi
 
 /** Says who has seen it; undefined when somebody was first. */
 export async function acknowledge(
-  tx: Db,
+  tx: Tx,
   alertId: string,
   by: { acknowledgedAt: Date; acknowledgedBy: string },
 ): Promise<AlertRow | undefined> {
@@ -127,6 +128,6 @@ export async function findEveryAlert(db: Db, elderId: string): Promise<AlertRow[
   return db.select().from(healthAlerts).where(eq(elder, elderId)).orderBy(desc(raisedAt));
 }
 
-export async function deleteAlertsOf(tx: Db, elderId: string): Promise<void> {
+export async function deleteAlertsOf(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(healthAlerts).where(eq(elder, elderId));
 }

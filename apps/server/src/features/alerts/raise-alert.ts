@@ -1,6 +1,6 @@
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { gravityOf, type VitalStatus } from '@hafi/contract/vitals/vital-status';
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { ReadingRow } from '../vitals/vitals.public.ts';
 import { alertableMs, quietAfterTellingMs } from './alerts.policy.ts';
@@ -25,7 +25,7 @@ export interface Raised {
  * too long ago.
  */
 export async function raiseAlert(
-  tx: Db,
+  tx: Tx,
   reading: AlertingReading,
   now: Date,
 ): Promise<Raised | null> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith, doctorsOnVisit, membersOf } from '../circle/circle.public.ts';
@@ -17,7 +17,7 @@ import type { AlertRow } from './alerts.repo.ts';
  */
 export async function tellAlert(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   alert: AlertRow,
   recordedBy: string,
 ): Promise<void> {
@@ -49,16 +49,18 @@ export async function tellAlert(
   );
 }
 
-/** After the transaction: open screens look again, and mail, SMS and pushes go out. */
-export async function announceReading(platform: Platform, elderId: string): Promise<void> {
-  const { clock, db, outbox, realtime } = platform;
-  const members = await membersOf(db, elderId);
+/** The screens of all who may see an elder's readings or alerts look again after the commit. */
+export async function announceReading(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  elderId: string,
+): Promise<void> {
+  const members = await membersOf(tx, elderId);
   const concerned = members.filter(
     ({ permissions }) =>
       permissions.includes('health:read') || permissions.includes('alerts:receive'),
   );
-  const doctors = await doctorsOnVisit(db, elderId, clock.now());
+  const doctors = await doctorsOnVisit(tx, elderId, clock.now());
   const people = new Set([elderId, ...doctors, ...concerned.map(({ personId }) => personId)]);
-  realtime.changed([...people], ['vitals', 'alerts', 'notifications', 'activity']);
-  outbox.kick();
+  tx.changed(['vitals', 'alerts', 'notifications', 'activity'], [...people]);
 }

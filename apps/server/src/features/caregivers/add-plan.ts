@@ -5,7 +5,9 @@ import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { lock } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
@@ -14,7 +16,7 @@ import { requireFree } from './caregiver-times.ts';
 import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
 import type { Occurrence } from './occurrences.ts';
 import { comingOf, presentPlan } from './plan.presenter.ts';
-import { insertPlan, inTransaction, lockCaregiver, type PlanRow } from './plans.repo.ts';
+import { insertPlan, type PlanRow } from './plans.repo.ts';
 import { announceVisits, dateAndTime, tellPlan } from './tell-visits.ts';
 
 /** A plan before it is kept. */
@@ -26,7 +28,7 @@ export type Wanted = Omit<PlanRow, 'createdAt' | 'endedAt' | 'endedBy' | 'id'>;
  */
 export async function keepPlan(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   wanted: Wanted,
 ): Promise<{ plan: PlanRow; coming: Occurrence[] }> {
   const now = platform.clock.now();
@@ -77,8 +79,8 @@ export async function addPlan(
     throw new Problem(caregiversErrors['no-caregiver']);
   }
   const wanted = wantedOf(elderId, principal.personId, input, dayInKigali(clock.now()));
-  const { coming, plan } = await inTransaction(db, async (tx) => {
-    await lockCaregiver(tx, caregiverId);
+  const { coming, plan } = await inTransaction(platform, async (tx) => {
+    await lock(tx, 'caregiver', caregiverId);
     const kept = await keepPlan(platform, tx, wanted);
     const first = kept.coming[0]?.startsAt ?? instantAt(wanted.startsOn, wanted.time);
     await tellPlan(platform, tx, {
@@ -90,9 +92,9 @@ export async function addPlan(
         until: { date: instantAt(wanted.endsOn, wanted.time).toISOString() },
       },
     });
+    await announceVisits(tx, kept.plan);
     return kept;
   });
-  await announceVisits(platform, plan);
   const people = await findPeople(db, [caregiverId]);
   return presentPlan(plan, coming, people.get(caregiverId)?.name ?? '');
 }

@@ -3,12 +3,13 @@ import type { CareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { lock } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Caller, requireCare } from './care-access.ts';
 import { isCaregiver } from './caregivers.policy.ts';
 import { requireThere } from './log-visit.ts';
-import { inTransaction, lockCaregiver } from './plans.repo.ts';
 import { announceVisits } from './tell-visits.ts';
 import { mayAmend, presentVisits } from './visit.presenter.ts';
 import { sensibleTimes } from './visit-times.ts';
@@ -27,8 +28,8 @@ export async function amendVisit(
   const { elderId, right, visitId } = asked;
   const { personId } = principal;
   await requireCare(platform, principal, elderId, isCaregiver);
-  const visit = await inTransaction(db, async (tx) => {
-    await lockCaregiver(tx, personId);
+  const visit = await inTransaction(platform, async (tx) => {
+    await lock(tx, 'caregiver', personId);
     const now = clock.now();
     const before = await findVisit(tx, visitId);
     if (before?.elderId !== elderId || before.caregiverId !== personId) {
@@ -39,9 +40,9 @@ export async function amendVisit(
     const said = { ...sensibleTimes(right, now), tasks, condition, note: note || null };
     await requireThere(tx, personId, { ...said, id: visitId });
     await insertEntry(tx, { ...said, id: newId(), visitId, saidBy: personId, saidAt: now });
+    await announceVisits(tx, before);
     return putVisit(tx, { ...before, ...said, amendedAt: now });
   });
-  await announceVisits(platform, visit);
   const [shown] = await presentVisits(db, [visit], { personId, now: clock.now() });
   if (!shown) throw new Error('a visit was not kept');
   return shown;

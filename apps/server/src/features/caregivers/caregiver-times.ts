@@ -2,6 +2,7 @@ import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { membershipsOf } from '../circle/circle.public.ts';
 import { isHeld } from './care-access.ts';
 import { anyOverlap, type Occurrence, occurrencesIn } from './occurrences.ts';
@@ -44,7 +45,7 @@ export async function plannedVisits(
  * @throws Problem visits-overlap
  */
 export async function requireFree(
-  tx: Db,
+  tx: Tx,
   caregiverId: string,
   wanted: readonly Occurrence[],
 ): Promise<void> {

@@ -46,7 +46,9 @@ export function caregiversHandlers(platform: Platform, sources: HealthSources): 
       await endPlan(platform, principal, { elderId: params.id, planId: params.planId });
       return { data: null };
     }),
-    handle(contract.listCareVisits, (call) => listVisits(platform, call)),
+    handle(contract.listCareVisits, ({ params, principal, query }) =>
+      listVisits(platform, principal, { elderId: params.id, ...query }),
+    ),
     handle(contract.logCareVisit, async ({ body, params, principal }) => {
       await count(principal);
       return { data: await logVisit(platform, principal, { elderId: params.id, entry: body }) };

@@ -2,21 +2,15 @@ import { instantAt } from '@hafi/base/kigali-time';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { lock } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepPlan } from './add-plan.ts';
 import { type Caller, caregiversOf, isHeld, requireCare } from './care-access.ts';
 import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
 import { comingOf } from './plan.presenter.ts';
-import {
-  findSkips,
-  insertSkip,
-  inTransaction,
-  lockCaregiver,
-  lockPlan,
-  type PlanRow,
-  updatePlan,
-} from './plans.repo.ts';
+import { findSkips, insertSkip, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
 import { announceVisits, dateAndTime, tellPlan } from './tell-visits.ts';
 import { findVisitOfPlan } from './visits.repo.ts';
 
@@ -33,10 +27,10 @@ async function changePlan(
   platform: Platform,
   principal: Caller,
   { elderId, planId }: Which,
-  change: (tx: Db, plan: PlanRow) => Promise<void>,
+  change: (tx: Tx, plan: PlanRow) => Promise<void>,
 ): Promise<void> {
   const access = await requireCare(platform, principal, elderId, mayPlan);
-  const plan = await inTransaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const found = await lockPlan(tx, elderId, planId);
     const since = found && (await caregiversOf(tx, elderId)).get(found.caregiverId);
     if (
@@ -47,17 +41,16 @@ async function changePlan(
     ) {
       throw new Problem(coreErrors['not-found']);
     }
-    await lockCaregiver(tx, found.caregiverId);
+    await lock(tx, 'caregiver', found.caregiverId);
     await change(tx, found);
-    return found;
+    await announceVisits(tx, found);
   });
-  await announceVisits(platform, plan);
 }
 
 /** Takes one visit out of a plan, unless it is over or was logged. Answers when it would have been. */
 async function takeOut(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   { by, day, plan }: { plan: PlanRow; day: string; by: string },
 ): Promise<Date> {
   const now = platform.clock.now();

@@ -1,9 +1,9 @@
 import type { listCareVisits as endpoint } from '@hafi/contract/caregivers/caregivers.contract';
-import type { Answer } from '@hafi/contract/core/endpoint';
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import type { Call } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
+import type { Caller } from './care-access.ts';
 import { presentVisits } from './visit.presenter.ts';
 import { findVisits } from './visits.repo.ts';
 
@@ -13,10 +13,15 @@ import { findVisits } from './visits.repo.ts';
  */
 export async function listVisits(
   platform: Platform,
-  { params, principal, query: { cursor, limit } }: Call<typeof endpoint>,
+  caller: Caller,
+  {
+    cursor,
+    elderId: elder,
+    limit,
+  }: { readonly elderId: string } & ParsedInput<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
   const { clock, db } = platform;
-  const { elderId, personId } = await openHealth(platform, principal, params.id, 'visits');
+  const { elderId, personId } = await openHealth(platform, caller, elder, 'visits');
   const rows = await findVisits(db, elderId, { after: readCursor(cursor), limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

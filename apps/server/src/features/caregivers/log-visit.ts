@@ -3,12 +3,13 @@ import type { CareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { lock } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Caller, requireCare } from './care-access.ts';
 import { plannedVisits } from './caregiver-times.ts';
 import { isCaregiver } from './caregivers.policy.ts';
-import { inTransaction, lockCaregiver } from './plans.repo.ts';
 import { announceVisits, tellDone } from './tell-visits.ts';
 import { presentVisits } from './visit.presenter.ts';
 import { sensibleTimes } from './visit-times.ts';
@@ -28,7 +29,7 @@ interface Between {
 }
 
 /** A visit of this caregiver with this elder; undefined where there is none of that id. */
-async function ownVisit(tx: Db, id: string, between: Between): Promise<VisitRow | undefined> {
+async function ownVisit(tx: Tx, id: string, between: Between): Promise<VisitRow | undefined> {
   const visit = await findVisit(tx, id);
   const { caregiverId, elderId } = between;
   if (visit && (visit.elderId !== elderId || visit.caregiverId !== caregiverId)) {
@@ -42,7 +43,7 @@ async function ownVisit(tx: Db, id: string, between: Between): Promise<VisitRow 
  * way took place all the same: it is kept as a visit that nobody had planned.
  */
 async function plannedOf(
-  tx: Db,
+  tx: Tx,
   { planned, visitId }: CareEntry,
   { caregiverId, elderId }: Between,
 ) {
@@ -61,7 +62,7 @@ async function plannedOf(
  * @throws Problem visits-overlap
  */
 export async function requireThere(
-  tx: Db,
+  tx: Tx,
   caregiverId: string,
   visit: { readonly id: string; readonly arrivedAt: Date; readonly leftAt: Date | null },
 ): Promise<void> {
@@ -74,16 +75,16 @@ export async function requireThere(
 
 async function keepEntry(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   entry: CareEntry,
   between: Between,
-): Promise<{ visit: VisitRow; isNew: boolean }> {
+): Promise<VisitRow> {
   const { caregiverId } = between;
-  await lockCaregiver(tx, caregiverId);
+  await lock(tx, 'caregiver', caregiverId);
   const known = await findEntry(tx, entry.id);
   const before = await ownVisit(tx, known?.visitId ?? entry.visitId, between);
   // Sent again; or the arrival, which comes after the end was known.
-  if (before && (known || entry.leftAt === null)) return { visit: before, isNew: false };
+  if (before && (known || entry.leftAt === null)) return before;
   if (known || before?.leftAt) throw new Problem(caregiversErrors['visit-logged']);
   const now = platform.clock.now();
   const { condition, id, note, tasks, visitId } = entry;
@@ -100,7 +101,8 @@ async function keepEntry(
   });
   await insertEntry(tx, { ...said, id, visitId, saidBy: caregiverId, saidAt: now });
   if (visit.leftAt) await tellDone(platform, tx, { ...visit, leftAt: visit.leftAt });
-  return { visit, isNew: true };
+  await announceVisits(tx, between);
+  return visit;
 }
 
 /**
@@ -116,8 +118,7 @@ export async function logVisit(
   const { personId } = principal;
   await requireCare(platform, principal, elderId, isCaregiver);
   const between = { elderId, caregiverId: personId };
-  const { isNew, visit } = await inTransaction(db, (tx) => keepEntry(platform, tx, entry, between));
-  if (isNew) await announceVisits(platform, between);
+  const visit = await inTransaction(platform, (tx) => keepEntry(platform, tx, entry, between));
   const [shown] = await presentVisits(db, [visit], { personId, now: clock.now() });
   if (!shown) throw new Error('a visit was not kept');
   return shown;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { type CareStage, startCareStage } from '../../test/care-stage.ts';
 import type { SignedIn } from '../../test/factories/person.factory.ts';
 import { careData } from './own-visits.ts';
-import { inTransaction } from './plans.repo.ts';
 
 let stage: CareStage;
 let caregiver: SignedIn;
@@ -30,7 +30,7 @@ const read = async (personId: string) => {
   return Object.fromEntries(await Promise.all(parts));
 };
 const erase = (personId: string) =>
-  inTransaction(stage.platform.db, async (tx) => {
+  inTransaction(stage.platform, async (tx) => {
     for (const part of careData) await part.erase?.(tx, personId);
   });
 

@@ -1,18 +1,13 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { tookRow } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { carePlanSkips, carePlans } from './caregivers.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 export type PlanRow = typeof carePlans.$inferSelect;
 type NewPlan = typeof carePlans.$inferInsert;
 
 const { caregiverId, elderId, endedAt, endsOn, id, startsOn, time } = carePlans;
-
-/** Lets one change of a caregiver's plans and visits go at a time, until the transaction ends. */
-export async function lockCaregiver(tx: Db, caregiver: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caregiver}, 4871011))`);
-}
 
 /** An elder's plans that were not ended and have a day from this one on. */
 export async function findLivingPlans(db: Db, elder: string, from: string): Promise<PlanRow[]> {
@@ -37,10 +32,11 @@ export async function findPlansOf(
 
 /** One of an elder's plans, held until the transaction ends. */
 export async function lockPlan(
-  tx: Db,
+  tx: Tx,
   elder: string,
   planId: string,
 ): Promise<PlanRow | undefined> {
+  tookRow(tx, 'care-plan', planId);
   const [row] = await tx
     .select()
     .from(carePlans)
@@ -49,17 +45,17 @@ export async function lockPlan(
   return row;
 }
 
-export async function insertPlan(tx: Db, row: NewPlan): Promise<PlanRow> {
+export async function insertPlan(tx: Tx, row: NewPlan): Promise<PlanRow> {
   const [made] = await tx.insert(carePlans).values(row).returning();
   if (!made) throw new Error('the plan was not kept');
   return made;
 }
 
-export async function updatePlan(tx: Db, planId: string, change: Partial<NewPlan>): Promise<void> {
+export async function updatePlan(tx: Tx, planId: string, change: Partial<NewPlan>): Promise<void> {
   await tx.update(carePlans).set(change).where(eq(id, planId));
 }
 
-export async function insertSkip(tx: Db, row: typeof carePlanSkips.$inferInsert): Promise<void> {
+export async function insertSkip(tx: Tx, row: typeof carePlanSkips.$inferInsert): Promise<void> {
   await tx.insert(carePlanSkips).values(row).onConflictDoNothing();
 }
 
@@ -90,6 +86,6 @@ export async function findPlansEver(db: Db, personId: string): Promise<PlanRow[]
 }
 
 /** Erases the plans with an elder, and those of a caregiver. */
-export async function deletePlansOf(tx: Db, personId: string): Promise<void> {
+export async function deletePlansOf(tx: Tx, personId: string): Promise<void> {
   await tx.delete(carePlans).where(or(eq(elderId, personId), eq(caregiverId, personId)));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
@@ -36,7 +37,7 @@ export const dateAndTime = (at: Date) => ({
  */
 export async function tellPlan(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   told: {
     readonly between: Between;
     readonly by: string;
@@ -68,7 +69,7 @@ export async function tellPlan(
 /** Says behind the bell that a visit is done: to the elder, and to who reads their health. */
 export async function tellDone(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   visit: VisitRow & { readonly leftAt: Date },
 ): Promise<void> {
   const at = platform.clock.now();
@@ -92,13 +93,11 @@ export async function tellDone(
   await recordActivity(tx, visit.elderId, visitedLine, { caregiver: names.caregiver }, at);
 }
 
-/** After the transaction: open screens ask again, and mail, SMS and pushes go out. */
-export async function announceVisits(platform: Platform, between: Between): Promise<void> {
-  const { db, outbox, realtime } = platform;
+/** The screens of all who see these visits ask again after the commit. */
+export async function announceVisits(tx: Tx, between: Between): Promise<void> {
   const { caregiverId, elderId } = between;
-  const readers = await circleWith(db, elderId, 'health:read');
-  const planners = await circleWith(db, elderId, 'bookings:manage');
+  const readers = await circleWith(tx, elderId, 'health:read');
+  const planners = await circleWith(tx, elderId, 'bookings:manage');
   const people = [...new Set([elderId, caregiverId, ...readers, ...planners])];
-  realtime.changed(people, ['caregivers', 'notifications', 'activity']);
-  outbox.kick();
+  tx.changed(['caregivers', 'notifications', 'activity'], people);
 }

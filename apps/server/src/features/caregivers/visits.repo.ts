@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { careVisitEntries, careVisits } from './caregivers.tables.ts';
 
@@ -82,7 +83,7 @@ export async function isElsewhere(
   return row !== undefined;
 }
 
-export async function putVisit(tx: Db, row: NewVisit): Promise<VisitRow> {
+export async function putVisit(tx: Tx, row: NewVisit): Promise<VisitRow> {
   const [kept] = await tx
     .insert(careVisits)
     .values(row)
@@ -98,7 +99,7 @@ export async function findEntry(db: Db, entryId: string): Promise<EntryRow | und
 }
 
 export async function insertEntry(
-  tx: Db,
+  tx: Tx,
   row: typeof careVisitEntries.$inferInsert,
 ): Promise<void> {
   await tx.insert(careVisitEntries).values(row);
@@ -125,6 +126,6 @@ export async function findVisitsEver(db: Db, personId: string): Promise<VisitRow
 }
 
 /** Erases the visits with an elder, every word of them with them. */
-export async function deleteVisitsWith(tx: Db, elder: string): Promise<void> {
+export async function deleteVisitsWith(tx: Tx, elder: string): Promise<void> {
   await tx.delete(careVisits).where(eq(elderId, elder));
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
@@ -96,6 +97,6 @@ test('only elders say it, for themselves, and it goes with the account', async (
   expect((await say('2026-11-23T05:40:00Z', daughter)).statusCode).toBe(403);
   expect((await app.http.inject({ method: 'POST', url: '/api/check-ins' })).statusCode).toBe(401);
   await say('2026-11-23T05:40:00Z');
-  await checkInData.erase?.(app.platform.db, elder.personId);
+  await inTransaction(app.platform, async (tx) => checkInData.erase?.(tx, elder.personId));
   expect(await checkInData.read(app.platform.db, elder.personId)).toEqual([]);
 });

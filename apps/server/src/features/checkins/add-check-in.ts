@@ -8,6 +8,8 @@ import {
 import { checkinsErrors } from '@hafi/contract/checkins/checkins.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import { deleteCheckIn, insertCheckIn } from './checkins.repo.ts';
@@ -37,18 +39,22 @@ export async function addCheckIn(
   said: string,
 ): Promise<CheckInWeek> {
   const at = sensibleTime(said, platform.clock.now());
-  await insertCheckIn(platform.db, { elderId, day: dayInKigali(at), at });
-  return answer(platform, elderId);
+  await inTransaction(platform, async (tx) => {
+    await insertCheckIn(tx, { elderId, day: dayInKigali(at), at });
+    await announce(tx, elderId);
+  });
+  return listCheckIns(platform, elderId);
 }
 
 /** Takes back what an elder said today, by mistake perhaps. Again, it answers the same. */
 export async function undoCheckIn(platform: Platform, elderId: string): Promise<CheckInWeek> {
-  await deleteCheckIn(platform.db, elderId, dayInKigali(platform.clock.now()));
-  return answer(platform, elderId);
+  await inTransaction(platform, async (tx) => {
+    await deleteCheckIn(tx, elderId, dayInKigali(platform.clock.now()));
+    await announce(tx, elderId);
+  });
+  return listCheckIns(platform, elderId);
 }
 
-async function answer(platform: Platform, elderId: string): Promise<CheckInWeek> {
-  const circle = await circleWith(platform.db, elderId, 'health:read');
-  platform.realtime.changed([elderId, ...circle], ['checkins']);
-  return listCheckIns(platform, elderId);
+async function announce(tx: Tx, elderId: string): Promise<void> {
+  tx.changed('checkins', [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);
 }

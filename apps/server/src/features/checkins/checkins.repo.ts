@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { checkIns } from './checkins.tables.ts';
 
 export type CheckInRow = typeof checkIns.$inferSelect;
 
 /** Keeps that an elder is well; of several on one day the first one kept stays. */
-export async function insertCheckIn(db: Db, row: CheckInRow): Promise<void> {
-  await db.insert(checkIns).values(row).onConflictDoNothing();
+export async function insertCheckIn(tx: Tx, row: CheckInRow): Promise<void> {
+  await tx.insert(checkIns).values(row).onConflictDoNothing();
 }
 
 /** An elder's check-ins from a day on, the first first. */
@@ -34,11 +35,11 @@ export async function findLastCheckIn(db: Db, elderId: string): Promise<Date | u
 }
 
 /** Takes back what an elder said on a day. */
-export async function deleteCheckIn(db: Db, elderId: string, day: string): Promise<void> {
-  await db.delete(checkIns).where(and(eq(checkIns.elderId, elderId), eq(checkIns.day, day)));
+export async function deleteCheckIn(tx: Tx, elderId: string, day: string): Promise<void> {
+  await tx.delete(checkIns).where(and(eq(checkIns.elderId, elderId), eq(checkIns.day, day)));
 }
 
 /** Erases what an elder said. */
-export async function deleteCheckInsOf(db: Db, elderId: string): Promise<void> {
-  await db.delete(checkIns).where(eq(checkIns.elderId, elderId));
+export async function deleteCheckInsOf(tx: Tx, elderId: string): Promise<void> {
+  await tx.delete(checkIns).where(eq(checkIns.elderId, elderId));
 }

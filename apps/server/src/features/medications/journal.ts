@@ -1,5 +1,5 @@
 import type { MedicationChangeKind } from '@hafi/contract/medications/medication-terms';
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { insertChange } from './medication-changes.repo.ts';
 import type { MedicationRow } from './medications.repo.ts';
@@ -39,7 +39,7 @@ export interface Done {
 
 /** Adds to the journal of a medicine, in the transaction that does it. A change of nothing is none. */
 export async function keepJournal(
-  tx: Db,
+  tx: Tx,
   { before, after }: { before: MedicationRow | null; after: MedicationRow },
   { bought, kind, reason, ...done }: Done,
 ): Promise<void> {

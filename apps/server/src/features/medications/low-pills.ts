@@ -1,6 +1,6 @@
 import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
 import { daysLeft } from '@hafi/contract/medications/schedule';
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
@@ -19,15 +19,15 @@ export function isLow(medication: MedicationRow, now: Date): boolean {
 
 /**
  * Tells the elder, and who of the circle receives alerts, that a medicine is running low; once until
- * it is refilled. Answers who was told, for after the transaction.
+ * it is refilled.
  */
 export async function warnWhenLow(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   medication: MedicationRow,
-): Promise<readonly string[]> {
+): Promise<void> {
   const now = platform.clock.now();
-  if (medication.refillWarnedAt || !isLow(medication, now)) return [];
+  if (medication.refillWarnedAt || !isLow(medication, now)) return;
   await updateMedication(tx, medication.id, { refillWarnedAt: now });
   const { elderId, id } = medication;
   const circle = await circleWith(tx, elderId, 'alerts:receive');
@@ -58,5 +58,8 @@ export async function warnWhenLow(
     ),
   ];
   await tellMany(platform, tx, notices);
-  return notices.map(({ personId }) => personId);
+  tx.changed(
+    'notifications',
+    notices.map(({ personId }) => personId),
+  );
 }

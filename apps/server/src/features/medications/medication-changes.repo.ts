@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { olderThan } from '../../platform/db/older-than.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { medicationChanges } from './medications.tables.ts';
 
@@ -9,7 +10,7 @@ export type NewChange = typeof medicationChanges.$inferInsert;
 
 const { at, elderId: elder, id, kind, medicationId: medication } = medicationChanges;
 
-export async function insertChange(tx: Db, row: NewChange): Promise<void> {
+export async function insertChange(tx: Tx, row: NewChange): Promise<void> {
   await tx.insert(medicationChanges).values(row);
 }
 

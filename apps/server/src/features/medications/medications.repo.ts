@@ -1,12 +1,8 @@
 import { and, asc, count, eq, gte, isNull, or } from 'drizzle-orm';
-import {
-  type Db,
-  inTransaction as runInTransaction,
-  sqlState,
-} from '../../platform/db/database.ts';
+import { type Db, sqlState } from '../../platform/db/database.ts';
+import { tookRow } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { medications } from './medications.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 /** Whether a statement failed because its id is taken. */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
@@ -25,10 +21,11 @@ export async function findMedications(db: Db, elderId: string): Promise<Medicati
 
 /** One of an elder's medicines, held until the transaction ends. */
 export async function lockMedication(
-  tx: Db,
+  tx: Tx,
   elderId: string,
   id: string,
 ): Promise<MedicationRow | undefined> {
+  tookRow(tx, 'medication', id);
   const [row] = await tx
     .select()
     .from(medications)
@@ -48,14 +45,14 @@ export async function countRunning(db: Db, elderId: string, day: string): Promis
   return row?.running ?? 0;
 }
 
-export async function insertMedication(tx: Db, row: NewMedication): Promise<MedicationRow> {
+export async function insertMedication(tx: Tx, row: NewMedication): Promise<MedicationRow> {
   const [made] = await tx.insert(medications).values(row).returning();
   if (!made) throw new Error('nothing was inserted');
   return made;
 }
 
 export async function updateMedication(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Partial<NewMedication>,
 ): Promise<MedicationRow> {
@@ -65,6 +62,6 @@ export async function updateMedication(
 }
 
 /** Erases all of an elder's medicines, their doses with them. */
-export async function deleteMedicationsOf(tx: Db, elderId: string): Promise<void> {
+export async function deleteMedicationsOf(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(medications).where(eq(medications.elderId, elderId));
 }

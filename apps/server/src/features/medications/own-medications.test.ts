@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import {
   amlodipine,
   type MedicationStage,
   startMedicationStage,
 } from '../../test/medication-stage.ts';
 import { watchDoses } from '../../test/watch-doses.ts';
-import { inTransaction } from './medications.repo.ts';
 import { medicationData } from './own-medications.ts';
 
 let stage: MedicationStage;
@@ -34,7 +34,7 @@ it('hands out what somebody takes and took, and erases it without touching other
     medicationChanges: [{ name: 'Amlodipine', type: 'begun', pills: null }],
     doses: [{ name: 'Amlodipine', dueAt: '2026-11-23T07:00:00.000Z', status: null }],
   });
-  await inTransaction(db, async (tx) => {
+  await inTransaction(stage.platform, async (tx) => {
     for (const { erase } of medicationData) await erase?.(tx, elder.personId);
   });
   expect(await read(elder.personId)).toEqual({

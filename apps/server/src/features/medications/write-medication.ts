@@ -7,7 +7,8 @@ import { medicationsErrors } from '@hafi/contract/medications/medications.errors
 import { nextDose } from '@hafi/contract/medications/schedule';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith, type ElderAccess, requireAccess } from '../circle/circle.public.ts';
@@ -17,7 +18,6 @@ import { isLow } from './low-pills.ts';
 import {
   countRunning,
   insertMedication,
-  inTransaction,
   lockMedication,
   type MedicationRow,
   type NewMedication,
@@ -55,7 +55,7 @@ export async function addMedication(
   const now = platform.clock.now();
   const today = dayInKigali(now);
   const written = complete(input, today);
-  const row = await inTransaction(platform.db, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
     if ((await countRunning(tx, elderId, today)) >= mostMedications) {
       throw new Problem(medicationsErrors['too-many-medications']);
     }
@@ -71,6 +71,7 @@ export async function addMedication(
     });
     const by = writer.principal.personId;
     await keepJournal(tx, { before: null, after: made }, { kind: 'begun', by, at: now });
+    await announce(tx, elderId);
     return made;
   });
   return answer(platform, access, writer, row);
@@ -135,12 +136,12 @@ async function update(
   platform: Platform,
   writer: Writer,
   asked: { elderId: string; medicationId: string; done: Omit<Done, 'at' | 'by'> },
-  change: (row: MedicationRow, now: Date, tx: Db) => Promise<Partial<NewMedication>>,
+  change: (row: MedicationRow, now: Date, tx: Tx) => Promise<Partial<NewMedication>>,
 ): Promise<Medication> {
   const { done, elderId, medicationId } = asked;
   const access = await mayWrite(platform, writer, elderId);
   const now = platform.clock.now();
-  const row = await inTransaction(platform.db, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
     const held = await lockMedication(tx, elderId, medicationId);
     if (!held) throw new Problem(coreErrors['not-found']);
     if (held.stoppedAt) throw new Problem(medicationsErrors['medication-stopped']);
@@ -153,9 +154,14 @@ async function update(
     });
     const by = writer.principal.personId;
     await keepJournal(tx, { before: held, after }, { ...done, by, at: now });
+    await announce(tx, elderId);
     return after;
   });
   return answer(platform, access, writer, row);
+}
+
+async function announce(tx: Tx, elderId: string): Promise<void> {
+  tx.changed('medications', [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);
 }
 
 async function answer(
@@ -164,8 +170,6 @@ async function answer(
   { allergySources, locale }: Writer,
   row: MedicationRow,
 ): Promise<Medication> {
-  const circle = await circleWith(platform.db, row.elderId, 'health:read');
-  platform.realtime.changed([row.elderId, ...circle], ['medications']);
   const [shown] = await showMedications(platform, access, { allergySources, locale, only: row.id });
   if (!shown) throw new Problem(coreErrors['not-found']);
   return shown;

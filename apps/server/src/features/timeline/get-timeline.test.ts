@@ -1,6 +1,7 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
@@ -192,7 +193,7 @@ describe("what happened in an elder's health", () => {
       date: '2026-10-02',
       addedAt: hours(-30),
     });
-    await putVisit(db, {
+    const visit = {
       id: newId(),
       elderId: elder.personId,
       caregiverId: daughter.personId,
@@ -201,7 +202,8 @@ describe("what happened in an elder's health", () => {
       leftAt: hours(-3),
       note: 'We walked.',
       createdAt: hours(-3),
-    });
+    };
+    await inTransaction(app.platform, (tx) => putVisit(tx, visit));
     const by = 'Claudine Mukamana';
     const until = expect.stringMatching(/^Until \d\d:\d\d$/);
     const dated = expect.stringContaining('2 October 2026');

@@ -8,7 +8,9 @@ import { statusOf } from '@hafi/contract/vitals/vital-status';
 import type { addVital as addEndpoint } from '@hafi/contract/vitals/vitals.contract';
 import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
 import type { Caller } from '../../platform/auth/principal.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { lock } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import {
@@ -24,8 +26,6 @@ import { recordActivity } from '../notifications/notifications.public.ts';
 import {
   findReading,
   insertReadings,
-  inTransaction,
-  lockReadings,
   type NewReadingRow,
   type ReadingRow,
 } from './readings.repo.ts';
@@ -90,7 +90,7 @@ const isSame = (kept: ReadingRow, sent: NewReadingRow, { takenAt }: NewReading):
  */
 export async function keepReading(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   access: ElderAccess,
   body: NewReading,
 ): Promise<{ kept: ReadingRow; isNew: boolean }> {
@@ -150,10 +150,11 @@ export async function addVital(
   body: NewReading,
 ): Promise<Recorded> {
   const access = await requireAccess(platform, caller, elderId, 'health:write');
-  const { isNew, kept } = await inTransaction(platform.db, async (tx) => {
-    await lockReadings(tx, elderId);
-    return keepReading(platform, tx, access, body);
+  const kept = await inTransaction(platform, async (tx) => {
+    await lock(tx, 'readings', elderId);
+    const { isNew, kept } = await keepReading(platform, tx, access, body);
+    if (isNew) await announceReading(platform, tx, elderId);
+    return kept;
   });
-  if (isNew) await announceReading(platform, elderId);
   return answerReading(platform, caller, access, kept);
 }

@@ -14,12 +14,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import { kindCodes } from './vital-codes.ts';
 import { vitalReadings } from './vitals.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 export type ReadingRow = typeof vitalReadings.$inferSelect;
 export type NewReadingRow = typeof vitalReadings.$inferInsert;
@@ -31,12 +29,7 @@ const { elderId: elder, id, kind, takenAt, withdrawnAt } = vitalReadings;
 export const kindList = (kinds: readonly VitalKind[] | undefined): string =>
   `{${(kinds ?? (Object.keys(kindCodes) as VitalKind[])).map((name) => kindCodes[name]).join(',')}}`;
 
-/** Lets one writer at a time change an elder's readings and alerts, until the transaction ends. */
-export async function lockReadings(tx: Db, elderId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871004))`);
-}
-
-export async function insertReadings(tx: Db, rows: readonly NewReadingRow[]): Promise<void> {
+export async function insertReadings(tx: Tx, rows: readonly NewReadingRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(vitalReadings).values([...rows]);
 }
 
@@ -54,7 +47,7 @@ export async function findReading(
 
 /** Marks a reading as entered in error, and which right one is in its place. */
 export async function withdrawReading(
-  tx: Db,
+  tx: Tx,
   { elderId, id: readingId }: Pick<ReadingRow, 'elderId' | 'id'>,
   withdrawn: Pick<NewReadingRow, 'replacedBy'> & { withdrawnAt: Date; withdrawnBy: string },
 ): Promise<void> {
@@ -175,6 +168,6 @@ export async function findEveryReading(db: Db, elderId: string): Promise<Reading
   return db.select().from(vitalReadings).where(eq(elder, elderId)).orderBy(desc(takenAt), desc(id));
 }
 
-export async function deleteVitalsOf(tx: Db, elderId: string): Promise<void> {
+export async function deleteVitalsOf(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(vitalReadings).where(eq(elder, elderId));
 }

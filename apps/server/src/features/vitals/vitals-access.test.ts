@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
@@ -157,7 +158,9 @@ describe("one's own data", () => {
       { type: 'heart-rate', measurement: '140 bpm', meaning: 'urgent', status: 'final' },
       { type: 'heart-rate', measurement: '140 bpm', meaning: 'urgent' },
     ]);
-    for (const { erase } of ownData) await erase?.(app.platform.db, own.personId);
+    await inTransaction(app.platform, async (tx) => {
+      for (const { erase } of ownData) await erase?.(tx, own.personId);
+    });
     expect(await read()).toEqual([]);
   });
 });

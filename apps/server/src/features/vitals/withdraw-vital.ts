@@ -6,7 +6,9 @@ import { gravityOf } from '@hafi/contract/vitals/vital-status';
 import type { correctVital as correctEndpoint } from '@hafi/contract/vitals/vitals.contract';
 import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
 import type { Caller } from '../../platform/auth/principal.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { lock } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceReading, findAlert, updateAlert } from '../alerts/alerts.public.ts';
 import { type ElderAccess, requireAccess } from '../circle/circle.public.ts';
@@ -14,8 +16,6 @@ import { answerReading, keepReading, type NewReading } from './add-vital.ts';
 import {
   findReading,
   findReadingsOfAlert,
-  inTransaction,
-  lockReadings,
   type ReadingRow,
   withdrawReading,
 } from './readings.repo.ts';
@@ -24,7 +24,7 @@ import { mayCorrect, presentReadings } from './vitals.presenter.ts';
 
 /** A reading of the elder that the caller may mark as wrong. */
 async function requireOwnReading(
-  tx: Db,
+  tx: Tx,
   access: ElderAccess,
   readingId: string,
 ): Promise<ReadingRow> {
@@ -36,7 +36,7 @@ async function requireOwnReading(
 
 /** Marks a reading as wrong, and its alert with it when no other reading is left in it. */
 async function withdraw(
-  tx: Db,
+  tx: Tx,
   row: ReadingRow,
   by: { withdrawnAt: Date; withdrawnBy: string; replacedBy?: string },
 ): Promise<void> {
@@ -69,15 +69,15 @@ export async function removeVital(
 ): Promise<Reading> {
   const access = await requireAccess(platform, caller, elderId, 'health:write');
   const now = platform.clock.now();
-  const row = await inTransaction(platform.db, async (tx) => {
-    await lockReadings(tx, elderId);
+  const row = await inTransaction(platform, async (tx) => {
+    await lock(tx, 'readings', elderId);
     const found = await requireOwnReading(tx, access, readingId);
+    await announceReading(platform, tx, elderId);
     if (found.withdrawnAt) return found;
     const by = { withdrawnAt: now, withdrawnBy: access.personId };
     await withdraw(tx, found, by);
     return { ...found, ...by };
   });
-  await announceReading(platform, elderId);
   const [shown] = await presentReadings(platform.db, [row], access);
   if (!shown) throw new Problem(coreErrors['not-found']);
   return shown;
@@ -96,8 +96,8 @@ export async function correctVital(
   body: NewReading,
 ): Promise<Answer<typeof correctEndpoint>['data']> {
   const access = await requireAccess(platform, caller, elderId, 'health:write');
-  const kept = await inTransaction(platform.db, async (tx) => {
-    await lockReadings(tx, elderId);
+  const kept = await inTransaction(platform, async (tx) => {
+    await lock(tx, 'readings', elderId);
     const wrong = await requireOwnReading(tx, access, readingId);
     if (kindOf(wrong.kind) !== body.kind) {
       const fields = [{ path: 'kind', code: 'other-kind' }];
@@ -109,8 +109,9 @@ export async function correctVital(
     // The wrong one first: its alert must not wait to be joined by the right one.
     const by = { withdrawnAt: platform.clock.now(), withdrawnBy: access.personId };
     if (!wrong.withdrawnAt) await withdraw(tx, wrong, { ...by, replacedBy: body.id });
-    return (await keepReading(platform, tx, access, body)).kept;
+    const { kept } = await keepReading(platform, tx, access, body);
+    await announceReading(platform, tx, elderId);
+    return kept;
   });
-  await announceReading(platform, elderId);
   return answerReading(platform, caller, access, kept);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A value as it is handed to its owner: plain JSON. */
 export type DataValue =
@@ -23,7 +24,7 @@ export interface PersonalData {
   /** Ends what is still to come, each in its own transaction; may be run again. */
   readonly end?: (personId: string) => Promise<void>;
   /** Erases all but what the law keeps, in the transaction that closes the account. */
-  readonly erase?: (tx: Db, personId: string) => Promise<void>;
+  readonly erase?: (tx: Tx, personId: string) => Promise<void>;
 }
 
 /** An instant as text, or null. */

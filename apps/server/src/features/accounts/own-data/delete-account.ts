@@ -3,12 +3,14 @@ import type { deleteAccount as endpoint } from '@hafi/contract/accounts/own-data
 import { Problem } from '@hafi/contract/core/problem';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, deletedSms, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
-import { erasePerson, lockIdsByRole, type PersonRow, transaction } from '../people.repo.ts';
+import { erasePerson, lockIdsByRole, type PersonRow } from '../people.repo.ts';
 import { deleteContact, deleteSummary } from '../profile/profiles.repo.ts';
 import { forgetPhoto } from '../profile/stored-photo.ts';
 import { deleteTwoFactor } from '../second-factor/two-factor.repo.ts';
@@ -26,7 +28,7 @@ async function refuseLastAdmin(db: Db, person: PersonRow): Promise<void> {
 }
 
 /** Nobody signs in to it again, and nothing in it names anybody. */
-async function eraseAccount(tx: Db, personId: string, now: Date): Promise<void> {
+async function eraseAccount(tx: Tx, personId: string, now: Date): Promise<void> {
   await deletePassword(tx, personId);
   await deleteTwoFactor(tx, personId);
   await deleteSocialAccounts(tx, personId);
@@ -50,23 +52,22 @@ export async function deleteAccount(
   call: Call<typeof endpoint>,
   parts: readonly PersonalData[],
 ) {
-  const { db, clock, files, outbox, translate } = platform;
+  const { db, clock, files, translate } = platform;
   await requireConfirmed(platform, call.principal);
   const person = await ownAccount(db, call.principal);
-  await transaction(db, (tx) => refuseLastAdmin(tx, person));
+  await inTransaction(platform, (tx) => refuseLastAdmin(tx, person));
   for (const { end } of parts) await end?.(person.id);
   const now = clock.now();
-  const disconnect = await transaction(db, async (tx) => {
+  const disconnect = await inTransaction(platform, async (tx) => {
     await refuseLastAdmin(tx, person);
     for (const { erase } of parts) await erase?.(tx, person.id);
     await eraseAccount(tx, person.id, now);
     const event = { actorId: person.id, action: 'account.deleted', subjectId: person.id, at: now };
     await recordAudit(tx, event);
-    await outbox.add(tx, [farewell(platform, person)]);
+    await tx.tell([farewell(platform, person)]);
     return endSessions(platform, tx, person.id);
   });
   disconnect();
-  outbox.kick();
   await forgetPhoto(files, person.photo);
   call.setHeader('set-cookie', endedCookie(platform.config));
   return { data: { message: translate(call.locale, messages['account-deleted']) } };

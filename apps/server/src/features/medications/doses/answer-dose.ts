@@ -2,7 +2,7 @@ import { minuteInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import type { DoseAnswer } from '@hafi/contract/medications/medication-terms';
 import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { type MedicationRow, updateMedication } from '../medications.repo.ts';
 import { type DoseRow, findLastEntryId, insertEntry, updateDose } from './doses.repo.ts';
 
@@ -28,7 +28,7 @@ export interface Answered {
 const tellsTime = (id: string) => id[14] === '7';
 
 /** Whether the same person has said something later of this dose already, that arrived before. */
-async function isOvertaken(tx: Db, dose: DoseRow, { by, id }: Answer): Promise<boolean> {
+async function isOvertaken(tx: Tx, dose: DoseRow, { by, id }: Answer): Promise<boolean> {
   if (!tellsTime(id)) return false;
   const last = await findLastEntryId(tx, dose.id, by);
   return last !== undefined && tellsTime(last) && last > id;
@@ -40,7 +40,7 @@ async function isOvertaken(tx: Db, dose: DoseRow, { by, id }: Answer): Promise<b
  * @throws Problem dose-recorded for a correction by somebody else
  */
 export async function answerDose(
-  tx: Db,
+  tx: Tx,
   medication: MedicationRow,
   dose: DoseRow,
   answer: Answer,

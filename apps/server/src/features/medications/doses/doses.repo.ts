@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { doseEntries, medicationDoses } from '../medications.tables.ts';
 
 export type DoseRow = typeof medicationDoses.$inferSelect;
@@ -111,7 +112,7 @@ export async function findDoseOfEntry(db: Db, entryId: string): Promise<DoseRow 
 }
 
 export async function insertDose(
-  tx: Db,
+  tx: Tx,
   row: typeof medicationDoses.$inferInsert,
 ): Promise<DoseRow> {
   const [made] = await tx.insert(medicationDoses).values(row).returning();
@@ -121,7 +122,7 @@ export async function insertDose(
 
 /** Many at once, for histories made elsewhere. */
 export async function insertDoses(
-  tx: Db,
+  tx: Tx,
   rows: readonly (typeof medicationDoses.$inferInsert)[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += 1000) {
@@ -130,7 +131,7 @@ export async function insertDoses(
 }
 
 export async function updateDose(
-  tx: Db,
+  tx: Tx,
   doseId: string,
   change: Partial<typeof medicationDoses.$inferInsert>,
 ): Promise<DoseRow> {
@@ -140,13 +141,13 @@ export async function updateDose(
 }
 
 /** Adds what somebody said to the history of a dose. */
-export async function insertEntry(tx: Db, row: EntryRow): Promise<void> {
+export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
   await tx.insert(doseEntries).values(row);
 }
 
 /** The highest id of what somebody said of a dose. */
 export async function findLastEntryId(
-  tx: Db,
+  tx: Tx,
   doseId: string,
   by: string,
 ): Promise<string | undefined> {
@@ -169,7 +170,7 @@ export async function findEntries(db: Db, doseId: string): Promise<EntryRow[]> {
 }
 
 /** Ends the ladder of a medicine's open doses: nobody is asked about them any more. */
-export async function closeOpenDoses(tx: Db, medication: string, now: Date): Promise<void> {
+export async function closeOpenDoses(tx: Tx, medication: string, now: Date): Promise<void> {
   await tx
     .update(medicationDoses)
     .set({ missedAt: now, nextStepAt: null })

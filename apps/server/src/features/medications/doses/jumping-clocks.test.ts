@@ -1,6 +1,7 @@
 import { dosesBetween } from '@hafi/contract/medications/schedule';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { callAs } from '../../../test/call-as.ts';
 import {
   amlodipine,
@@ -65,7 +66,7 @@ it('writes each dose down once, however the clock jumps, and reminds of none twi
       const reminders = texts.filter((text: string) => text !== '');
       expect(new Set(reminders).size).toBe(reminders.length);
       // The next run must not remind this one's elder too.
-      await deleteMedicationsOf(stage.platform.db, elder.personId);
+      await inTransaction(stage.platform, (tx) => deleteMedicationsOf(tx, elder.personId));
     }),
     { numRuns: 10 },
   );

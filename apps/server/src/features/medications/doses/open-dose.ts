@@ -6,7 +6,7 @@ import type { DoseEntry } from '@hafi/contract/medications/medication.schemas';
 import { earlyHours } from '@hafi/contract/medications/medication-terms';
 import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
 import { isPlanned } from '@hafi/contract/medications/schedule';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import type { Answer } from './answer-dose.ts';
@@ -14,7 +14,7 @@ import { countTakenIn, type DoseRow, findDose, findPlannedDose, insertDose } fro
 
 /** The dose that an entry is about; made when nothing was kept of it yet. */
 export function openDose(
-  tx: Db,
+  tx: Tx,
   medication: MedicationRow,
   entry: DoseEntry,
   answer: Answer,
@@ -26,7 +26,7 @@ export function openDose(
 
 /** @throws Problem dose-not-planned, dose-too-early */
 async function openPlannedDose(
-  tx: Db,
+  tx: Tx,
   medication: MedicationRow,
   dueAt: Date,
   { now }: Answer,
@@ -45,7 +45,7 @@ async function openPlannedDose(
 
 /** @throws Problem not-found, dose-not-planned, medication-stopped, most-per-day-reached */
 async function openNeededDose(
-  tx: Db,
+  tx: Tx,
   medication: MedicationRow,
   entry: DoseEntry,
   { at, status }: Answer,

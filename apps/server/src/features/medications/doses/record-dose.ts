@@ -5,17 +5,13 @@ import type { Dose, DoseEntry } from '@hafi/contract/medications/medication.sche
 import { clockLeewayMinutes, entryDays } from '@hafi/contract/medications/medication-terms';
 import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
 import type { Principal } from '../../../platform/auth/principal.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { circleWith, requireAccess } from '../../circle/circle.public.ts';
 import { warnWhenLow } from '../low-pills.ts';
-import {
-  inTransaction,
-  isDuplicate,
-  lockMedication,
-  type MedicationRow,
-} from '../medications.repo.ts';
+import { isDuplicate, lockMedication, type MedicationRow } from '../medications.repo.ts';
 import { type Answer, answerDose } from './answer-dose.ts';
 import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDoseOfEntry } from './doses.repo.ts';
@@ -24,7 +20,6 @@ import { openDose } from './open-dose.ts';
 interface Recorded {
   readonly row: DoseRow;
   readonly medication: MedicationRow;
-  readonly told: readonly string[];
 }
 
 /**
@@ -47,19 +42,13 @@ export async function recordDose(
     by: principal.personId,
     now,
   };
-  const { medication, row, told } = await inTransaction(platform.db, (tx) =>
+  const { medication, row } = await inTransaction(platform, (tx) =>
     record(platform, tx, { elderId, entry, answer }),
   ).catch((error: unknown) => {
     // The same id for two medicines at the same moment: no device of ours does that.
     if (isDuplicate(error)) throw new Problem(coreErrors['still-in-progress']);
     throw error;
   });
-  const circle = await circleWith(platform.db, elderId, 'health:read');
-  platform.realtime.changed([elderId, ...circle], ['medications']);
-  if (told.length > 0) {
-    platform.realtime.changed(told, ['notifications']);
-    platform.outbox.kick();
-  }
   const names = await findPeople(platform.db, row.recordedBy ? [row.recordedBy] : []);
   const reader = { personId: principal.personId, mayWrite: true, now, names };
   return presentDose(row, medication, reader);
@@ -67,21 +56,22 @@ export async function recordDose(
 
 async function record(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   { answer, elderId, entry }: { elderId: string; entry: DoseEntry; answer: Answer },
 ): Promise<Recorded> {
   // Whoever says something of this medicine at the same time waits here.
   const medication = await lockMedication(tx, elderId, entry.medicationId);
   if (!medication) throw new Problem(coreErrors['not-found']);
+  tx.changed('medications', [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);
   const known = await findDoseOfEntry(tx, entry.id);
   if (known) {
     if (known.medicationId !== medication.id) throw new Problem(coreErrors['not-found']);
-    return { row: known, medication, told: [] };
+    return { row: known, medication };
   }
   const dose = await openDose(tx, medication, entry, answer);
   const answered = await answerDose(tx, medication, dose, answer);
-  const told = answered.counted ? await warnWhenLow(platform, tx, answered.medication) : [];
-  return { row: answered.row, medication: answered.medication, told };
+  if (answered.counted) await warnWhenLow(platform, tx, answered.medication);
+  return { row: answered.row, medication: answered.medication };
 }
 
 /** The time that a device says, brought to now when its clock is a little ahead. */

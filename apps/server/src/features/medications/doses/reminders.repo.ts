@@ -1,5 +1,5 @@
 import { and, asc, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import { medicationDoses, medications } from '../medications.tables.ts';
@@ -28,7 +28,7 @@ export type StepRow = Pick<
 const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
 
 /** Medicines with a dose due by now that no other process is busy with, held until the end. */
-export async function lockDue(tx: Db, { limit, now, open }: Due): Promise<MedicationRow[]> {
+export async function lockDue(tx: Tx, { limit, now, open }: Due): Promise<MedicationRow[]> {
   const { id, nextDueAt } = medications;
   return tx
     .select()
@@ -43,7 +43,7 @@ export async function lockDue(tx: Db, { limit, now, open }: Due): Promise<Medica
  * Writes down doses whose time has come. Answers the ids of those that are new or were open: one
  * that was answered before its time is left as it is.
  */
-export async function insertDue(tx: Db, doses: readonly DueDose[]): Promise<ReadonlySet<string>> {
+export async function insertDue(tx: Tx, doses: readonly DueDose[]): Promise<ReadonlySet<string>> {
   if (doses.length === 0) return new Set();
   const { dueAt, medicationId } = medicationDoses;
   const made = await tx.execute(sql`
@@ -72,7 +72,7 @@ export async function insertDue(tx: Db, doses: readonly DueDose[]): Promise<Read
 
 /** Moves medicines on to their next planned dose. */
 export async function moveOn(
-  tx: Db,
+  tx: Tx,
   moves: readonly { readonly id: string; readonly nextDueAt: Date | null }[],
 ): Promise<void> {
   if (moves.length === 0) return;
@@ -83,7 +83,7 @@ export async function moveOn(
 }
 
 /** Open doses whose ladder has a step due by now, held until the end. */
-export async function lockSteps(tx: Db, { limit, now, open }: Due): Promise<StepRow[]> {
+export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<StepRow[]> {
   const { circleAt, dueAt, elderId, id, nextStepAt, status } = medicationDoses;
   return tx
     .select({ id, elderId, dueAt, circleAt, nextStepAt })
@@ -95,7 +95,7 @@ export async function lockSteps(tx: Db, { limit, now, open }: Due): Promise<Step
 }
 
 /** Marks that elders were reminded again; what comes next is the circle. */
-export async function markRemindedAgain(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function markRemindedAgain(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(medicationDoses)
     .set({ remindedAgainAt: now, nextStepAt: sql`circle_at` })
@@ -104,7 +104,7 @@ export async function markRemindedAgain(tx: Db, ids: readonly string[], now: Dat
 
 /** Ends the ladder: the doses are missed, and the circle is told of them unless it is too late. */
 export async function markMissed(
-  tx: Db,
+  tx: Tx,
   ids: readonly string[],
   marks: { readonly missedAt: Date; readonly circleToldAt: Date | null },
 ): Promise<void> {
@@ -118,7 +118,7 @@ const among = (ids: readonly string[]) =>
   sql`${medicationDoses.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
 /** Doses after `now` that were only counted as missed, held until the end. */
-export async function lockEarly(tx: Db, { limit, now, open }: Due): Promise<{ id: string }[]> {
+export async function lockEarly(tx: Tx, { limit, now, open }: Due): Promise<{ id: string }[]> {
   const { dueAt, id, missedAt, remindedAt, status } = medicationDoses;
   return tx
     .select({ id })
@@ -130,7 +130,7 @@ export async function lockEarly(tx: Db, { limit, now, open }: Due): Promise<{ id
 }
 
 /** Removes doses, which come again at their time if their medicine is still taken. */
-export async function takeBack(tx: Db, ids: readonly string[]): Promise<void> {
+export async function takeBack(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from ${medicationDoses} where ${among(ids)}
