@@ -83,7 +83,6 @@ export async function measureReminders(elders: number): Promise<void> {
       const answer = await pool.query(`select count(*)::int as n from outbox_messages ${where}`);
       return (answer.rows as { n: number }[])[0]?.n ?? 0;
     };
-    platform.outbox.start();
     platform.due.start();
     const first = await secondsUntil(due, async () => (await rows('')) > 0);
     const queued = await secondsUntil(due, async () => (await rows('')) >= elders);
@@ -95,7 +94,6 @@ export async function measureReminders(elders: number): Promise<void> {
     await pool.query('update medication_doses set circle_at = $1, next_step_at = $1', [missed]);
     const told = await secondsUntil(missed, async () => (await rows('')) >= 2 * elders);
     await platform.due.stop();
-    await platform.outbox.stop();
     const seconds = (value: number) => value.toFixed(1);
     process.stdout.write(
       `${table(

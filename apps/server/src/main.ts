@@ -54,7 +54,6 @@ async function main(): Promise<void> {
   if (config.demo) await seedIfEmpty(platform);
 
   address = await http.listen({ port: config.PORT, host: config.HOST });
-  platform.outbox.start();
   platform.due.start();
   announce(origin(), config.demo);
 
@@ -65,7 +64,6 @@ async function main(): Promise<void> {
     await platform.realtime.close();
     await http.close();
     await platform.due.stop();
-    await platform.outbox.stop();
     await database.close();
     process.exit(0);
   };

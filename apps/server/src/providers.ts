@@ -8,7 +8,11 @@ import type { Log } from './platform/log/log.ts';
 import { smtpTransport } from './platform/outbox/mail-transport.ts';
 import { type PushSettings, pushTransport } from './platform/outbox/push-transport.ts';
 import { pindoTransport } from './platform/outbox/sms-transport.ts';
-import type { OutgoingMessage, Transport } from './platform/outbox/transport.ts';
+import {
+  ChannelNotSetUp,
+  type OutgoingMessage,
+  type Transport,
+} from './platform/outbox/transport.ts';
 
 const pindoUrl = 'https://api.pindo.io';
 
@@ -125,4 +129,4 @@ function devicesTransport(config: Config, forget: PushSettings['forget']): Trans
 const refusing =
   (reason: string): Transport =>
   () =>
-    Promise.reject(new Error(reason));
+    Promise.reject(new ChannelNotSetUp(reason));

@@ -7,6 +7,7 @@ import { createDue } from './due/due.ts';
 import { diskFiles } from './files/files.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import type { Log } from './log/log.ts';
+import { deliveries } from './outbox/deliver-messages.job.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { OutgoingMessage, Transport } from './outbox/transport.ts';
 import { createPages } from './pages/pages.ts';
@@ -30,15 +31,17 @@ export interface PlatformParts {
 export function createPlatform(parts: PlatformParts): Platform {
   const { clock, config, database, log, origin, transports, webApp } = parts;
   const { db } = database;
-  const outbox = createOutbox({ db, clock, log, transports });
+  const outbox = createOutbox({ clock, kick: (id) => due.kick(id) });
   const realtime = createRealtime(database, log, (sent) => isOwnOrigin(sent, [origin()]));
+  const due = createDue({ db, clock, log, outbox, realtime });
+  due.add(deliveries({ db, clock, log, transports }));
   return {
     config,
     clock,
     log,
     database,
     db,
-    due: createDue({ db, clock, log, outbox, realtime }),
+    due,
     outbox,
     realtime,
     files: diskFiles(join(config.dataDir, 'files')),

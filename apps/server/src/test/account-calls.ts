@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deliverAll } from './deliver-all.ts';
 import type { TestApp } from './test-app.ts';
 
 /** How a test calls the interface: JSON in, status and JSON out. */
@@ -39,10 +39,7 @@ export function accountCalls(app: TestApp) {
       send('DELETE')(url, undefined, headers),
     /** Delivers what waits and answers all messages to somebody. */
     async messagesTo(recipient: string) {
-      // A delivery that the last call kicked off may hold the message: let it end first.
-      await nextTurn();
-      await app.platform.outbox.stop();
-      await app.platform.outbox.deliver();
+      await deliverAll(app);
       return app.sent.filter(({ to }) => to === recipient);
     },
     /** The six digits of the newest message to somebody. */

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-import type { TestApp } from './test-app.ts';
+import { deliveryOf } from '../platform/outbox/deliver-messages.job.ts';
+import { channels } from '../platform/outbox/transport.ts';
+import type { Platform } from '../platform/platform.ts';
 
-/** Sends all mail and SMS that is due, and waits for what the server itself is sending already. */
-export async function deliverAll({ platform: { outbox } }: Pick<TestApp, 'platform'>) {
-  await setImmediate();
-  await outbox.stop();
-  await outbox.deliver();
+/** Sends all mail, SMS and pushes that are due, and waits until they are out. */
+export async function deliverAll({ platform }: { platform: Pick<Platform, 'due'> }): Promise<void> {
+  for (const channel of channels) await platform.due.run(deliveryOf(channel));
 }

@@ -30,7 +30,7 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Does now what is due of one work, or one work of the clock whatever the time is. */
   readonly due: { run(id: string): Promise<unknown> };
-  /** Mail and SMS that have gone out, in order. Deliver with `platform.outbox.deliver()`. */
+  /** Mail and SMS that have gone out, in order. Deliver with `deliverAll`. */
   readonly sent: OutgoingMessage[];
   /** Listens on a free port and answers the address. */
   listen(): Promise<string>;
@@ -92,7 +92,6 @@ export async function startTestApp(
       return origin;
     },
     async reset() {
-      await platform.outbox.stop();
       await emptyDatabase(database);
       clock.set(start);
       sent.length = 0;
@@ -100,8 +99,7 @@ export async function startTestApp(
     async close() {
       await platform.realtime.close();
       await http.close();
-      // Whatever it is sending still would reach into the next test's database.
-      await platform.outbox.stop();
+      await platform.due.stop();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEvents } from '../../platform/audit/audit.tables.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -39,7 +40,7 @@ describe('the coordinator', () => {
     expect((await call('GET', 'doctors-to-verify')).body.data).toEqual([]);
     const shown = await app.http.inject(`/api/doctors/${doctor.doctorId}`);
     expect(shown.json().data.verified).toBe(true);
-    await app.platform.outbox.deliver();
+    await deliverAll(app);
     expect(app.sent).toEqual([
       expect.objectContaining({
         to: doctor.email,

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { referenceShape } from '@hafi/contract/support/contact-facts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDue } from '../../platform/due/due.ts';
+import { deliveries } from '../../platform/outbox/deliver-messages.job.ts';
 import { smtpTransport } from '../../platform/outbox/mail-transport.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
-import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { silentPlatform } from '../../test/silent-platform.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { contactMessages } from './support.tables.ts';
 
@@ -203,8 +205,10 @@ describe('writing to support', () => {
     await app.platform.db.update(outboxMessages).set({ sentAt: null, nextTryAt: clock.now() });
     const mail = smtpTransport(`smtp://127.0.0.1:${port}`, 'Hafi <help@hafi.test>');
     const never = () => Promise.reject(new Error('mail only'));
-    const outbox = createOutbox({ db, clock, log, transports: { mail, sms: never, push: never } });
-    expect(await outbox.deliver()).toBe(2);
+    const transports = { mail, sms: never, push: never };
+    const due = createDue({ ...silentPlatform(db), clock });
+    due.add(deliveries({ db, clock, log, transports }));
+    expect(await due.run('outbox.mail')).toBe(2);
     await new Promise<void>((done) => server.close(() => done()));
     const [row] = await stored();
     const forSupport = received.find((text) => text.includes('\nTo: people@'));

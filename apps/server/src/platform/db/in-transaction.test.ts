@@ -1,6 +1,7 @@
 import type { Topic } from '@hafi/contract/core/topics';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deliverAll } from '../../test/deliver-all.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import type { QueuedMessage } from '../outbox/transport.ts';
 import { inTransaction, type Transactional } from './in-transaction.ts';
@@ -58,7 +59,7 @@ test('what is left for the commit waits for it, and comes once', async () => {
     [['ben'], ['bookings']],
   ]);
   expect(done).toEqual(['later']);
-  await app.platform.outbox.deliver();
+  await deliverAll(app);
   expect(app.sent.map(({ text }) => text).sort()).toEqual(['Again', 'Hello']);
 });
 
@@ -71,7 +72,7 @@ test('nothing of it comes when the transaction is rolled back', async () => {
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
-  await app.platform.outbox.deliver();
+  await deliverAll(app);
   expect([kicks, heard, done, app.sent]).toEqual([0, [], [], []]);
 });
 
@@ -118,6 +119,6 @@ test('a transaction within another waits for the whole, and is forgotten when it
     expect([kicks, heard]).toEqual([0, []]);
   });
   expect([kicks, heard]).toEqual([1, [[['ann'], ['bookings']]]]);
-  await app.platform.outbox.deliver();
+  await deliverAll(app);
   expect(app.sent.map(({ text }) => text)).toEqual(['Hello']);
 });

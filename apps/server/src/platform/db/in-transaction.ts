@@ -1,6 +1,6 @@
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Log } from '../log/log.ts';
-import type { QueuedMessage } from '../outbox/transport.ts';
+import type { Channel, QueuedMessage } from '../outbox/transport.ts';
 import { type Db, sqlState } from './database.ts';
 import type { AfterCommit, Tx } from './tx.ts';
 
@@ -10,14 +10,15 @@ export interface Transactional {
   readonly log: Log;
   readonly outbox: {
     add(tx: Db, messages: readonly QueuedMessage[]): Promise<void>;
-    kick(): void;
+    kick(channels: Iterable<Channel>): void;
   };
   readonly realtime: { changed(people: readonly string[], topics: readonly Topic[]): void };
 }
 
 /** What waits for the commit. */
 interface Pending {
-  told: boolean;
+  /** The channels on which something was told. */
+  readonly told: Set<Channel>;
   /** The topics that changed for each person. */
   readonly changed: Map<string, Set<Topic>>;
   readonly work: (() => unknown)[];
@@ -41,7 +42,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const whole = pendingOf.get(platform.db);
   for (let attempt = 1; ; attempt += 1) {
-    const pending: Pending = { told: false, changed: new Map(), work: [] };
+    const pending: Pending = { told: new Set(), changed: new Map(), work: [] };
     let done: T;
     try {
       done = await platform.db.transaction((opened) => work(openTx(platform, opened, pending)));
@@ -60,7 +61,7 @@ function openTx({ outbox }: Transactional, opened: Db, pending: Pending): Tx {
   const powers: AfterCommit = {
     async tell(messages) {
       if (messages.length === 0) return;
-      pending.told = true;
+      for (const { channel } of messages) pending.told.add(channel);
       await outbox.add(opened, messages);
     },
     changed: (topics, people) => addChanged(pending, [topics].flat(), people),
@@ -78,7 +79,7 @@ function addChanged({ changed }: Pending, topics: Iterable<Topic>, people: Itera
 }
 
 function addTo(whole: Pending, part: Pending): void {
-  whole.told ||= part.told;
+  for (const channel of part.told) whole.told.add(channel);
   for (const [person, topics] of part.changed) addChanged(whole, topics, [person]);
   whole.work.push(...part.work);
 }
@@ -90,7 +91,7 @@ async function flush({ log, outbox, realtime }: Transactional, pending: Pending)
     const people = group.map(([person]) => person);
     realtime.changed(people, [...(group[0]?.[1] ?? [])]);
   }
-  if (pending.told) outbox.kick();
+  outbox.kick(pending.told);
   for (const work of pending.work) {
     try {
       await work();

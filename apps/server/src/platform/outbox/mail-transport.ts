@@ -6,6 +6,8 @@ import type { Transport } from './transport.ts';
  * library would wait for two to ten minutes.
  */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+/** How long one mail may take in all, in milliseconds: a server may answer each word in time. */
+const wholeMail = 40_000;
 
 /**
  * Sends mail over SMTP. `url` is nodemailer's: `smtps://user:password@host:465`. Rejects when the
@@ -21,6 +23,7 @@ export function smtpTransport(url: string, from: string): Transport {
       subject: subject ?? 'Hafi',
       text,
       disableFileAccess: true,
+      signal: AbortSignal.timeout(wholeMail),
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       ...root,
     });

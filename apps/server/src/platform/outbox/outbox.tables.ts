@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
+import { channels } from './transport.ts';
 
 /** Mail, SMS and pushes to be sent: written in the transaction that causes them, delivered afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: uuid('id').primaryKey(),
-    channel: text('channel', { enum: ['mail', 'sms', 'push'] }).notNull(),
+    channel: text('channel', { enum: channels }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
-    /** A message with a secret code: its words are wiped once it is sent. */
+    /** A message with a secret code: its words are wiped once it is sent or given up. */
     secret: text('secret', { enum: ['yes', 'no'] }).notNull(),
     /** The same key is queued once, however often its cause is repeated. */
     dedupeKey: text('dedupe_key').unique(),
@@ -23,12 +24,15 @@ export const outboxMessages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     sentAt: instantColumn('sent_at'),
     failedAt: instantColumn('failed_at'),
+    /** Why it did not go out, in one word; never what a provider wrote. */
     lastError: text('last_error'),
   },
   (table) => [
     // What was sent or given up stays for long; a poll must not walk over it.
     index('outbox_messages_due')
-      .on(table.nextTryAt)
+      .on(table.channel, table.nextTryAt)
       .where(sql`sent_at is null and failed_at is null`),
+    // What failed for good is listed for coordinators.
+    index('outbox_messages_failed').on(table.failedAt, table.id).where(sql`failed_at is not null`),
   ],
 );

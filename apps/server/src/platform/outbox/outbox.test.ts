@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverAll } from '../../test/deliver-all.ts';
+import { silentPlatform } from '../../test/silent-platform.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { testClock } from '../clock/clock.ts';
 import { type Database, inTransaction } from '../db/database.ts';
-import { createLog } from '../log/log.ts';
+import { createDue } from '../due/due.ts';
+import { deliveries } from './deliver-messages.job.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import { createOutbox } from './outbox.ts';
@@ -28,13 +31,13 @@ function setUp() {
     if (state.down) throw new Error('provider is down');
     sent.push(message);
   };
-  const make = () =>
-    createOutbox({
-      db: database.db,
-      clock,
-      log: createLog('silent'),
-      transports: { mail: send, sms: send, push: send },
-    });
+  const make = () => {
+    const parts = { ...silentPlatform(database.db), clock };
+    const due = createDue(parts);
+    due.add(deliveries({ ...parts, transports: { mail: send, sms: send, push: send } }));
+    const deliver = () => deliverAll({ platform: { due } });
+    return { ...createOutbox({ clock, kick: due.kick }), deliver };
+  };
   return { clock, sent, state, make, outbox: make() };
 }
 
@@ -51,6 +54,14 @@ describe('the outbox', () => {
     await expect(failed).rejects.toThrow('no');
     await outbox.deliver();
     expect(sent).toEqual([sms]);
+  });
+
+  it('sends what waits in the order in which it was queued', async () => {
+    const { outbox, sent } = setUp();
+    const texts = Array.from({ length: 30 }, (_, at) => `number ${at}`);
+    for (const text of texts) await outbox.add(database.db, [{ ...sms, text }]);
+    await outbox.deliver();
+    expect(sent.map(({ text }) => text)).toEqual(texts);
   });
 
   it('queues one message for one dedupe key', async () => {
@@ -114,13 +125,17 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(50);
   });
 
-  it('wipes the words of a secret message once it is sent', async () => {
-    const { outbox } = setUp();
-    await outbox.add(database.db, [{ ...sms, text: 'code 123456', secret: true }]);
-    await outbox.deliver();
-    const [row] = await database.db.select().from(outboxMessages);
-    expect(row?.body).toBe('');
-  });
+  it.each([false, true])(
+    'wipes the words of a secret message at its end, given up: %s',
+    async (gone) => {
+      const { outbox, state } = setUp();
+      state.gone = gone;
+      await outbox.add(database.db, [{ ...sms, text: 'code 123456', secret: true }]);
+      await outbox.deliver();
+      const [row] = await database.db.select().from(outboxMessages);
+      expect(row?.body).toBe('');
+    },
+  );
 
   it('sends mail over real SMTP', async () => {
     let received = '';

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { RecipientGone, type Transport } from './transport.ts';
+import { ProviderRefused, RecipientGone, type Transport } from './transport.ts';
 
 /** The operator's key pair for pushes (VAPID, RFC 8292) and how push services reach the operator. */
 export interface PushSettings {
@@ -43,6 +43,6 @@ export function pushTransport(settings: PushSettings): Transport {
       await forget(subscription.endpoint);
       throw new RecipientGone(`the push service answered ${answer.status}`);
     }
-    if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
+    if (!answer.ok) throw new ProviderRefused(answer.status);
   };
 }

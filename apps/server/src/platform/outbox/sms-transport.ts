@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts';
+import { ProviderRefused, type Transport } from './transport.ts';
 
 /** Settings of Pindo's SMS API; `url` is a function because the sandbox's is known late. */
 export interface PindoSettings {
@@ -37,7 +37,7 @@ export function pindoTransport(settings: PindoSettings): Transport {
       body: JSON.stringify({ to, text: toGsmText(text), sender: settings.sender }),
       signal: AbortSignal.timeout(15_000),
     });
-    if (!answer.ok) throw new Error(`Pindo answered ${answer.status}`);
+    if (!answer.ok) throw new ProviderRefused(answer.status);
     await answer.body?.cancel();
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPdf, sendFile } from '../../../test/upload-stage.ts';
 import { openVisitAccess } from '../circle.public.ts';
@@ -99,7 +100,7 @@ describe('who claims to represent an elder by a court decision', () => {
     const { elder, waiting } = await stage();
     app.sent.length = 0;
     await waiting();
-    await app.platform.outbox.deliver();
+    await deliverAll(app);
     const mails = app.sent.filter((sent) => 'to' in sent && sent.to === elder.email);
     expect(JSON.stringify(mails)).not.toMatch(/Claudine|court|document|health/i);
   });

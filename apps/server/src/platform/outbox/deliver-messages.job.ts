@@ -1,0 +1,64 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { LeasedWork } from '../due/due-work.ts';
+import type { Log } from '../log/log.ts';
+import { failureCode } from './failure-code.ts';
+import { leaseMessages, markDelayed, markFailed, markSent, type OutboxRow } from './outbox.repo.ts';
+import { type Channel, channels, RecipientGone, type Transport } from './transport.ts';
+
+const maxAttempts = 8;
+
+/** Waits 10 s, 20 s, 40 s, … 640 s between the tries: 21 minutes in all before it is given up. */
+const waitInMs = (attempts: number) => 5000 * 2 ** attempts;
+
+/** The id of the work that sends what waits for a channel. */
+export const deliveryOf = (channel: Channel) => `outbox.${channel}`;
+
+interface Deliverer {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly transports: Readonly<Record<Channel, Transport>>;
+}
+
+/** Sends what waits in the outbox: one work a channel, so that one that hangs holds up no other. */
+export const deliveries = (deliverer: Deliverer): readonly LeasedWork[] =>
+  channels.map((channel) => delivery(deliverer, channel));
+
+const delivery = (deliverer: Deliverer, channel: Channel): LeasedWork<OutboxRow> => ({
+  id: deliveryOf(channel),
+  everySeconds: 3,
+  together: 20,
+  // No transport takes longer than 40 s.
+  leaseSeconds: 60,
+  take: (tx, due) => leaseMessages(tx, channel, due),
+  handle: (row, until) => deliver(deliverer, row, until),
+});
+
+async function deliver(
+  { clock, db, log, transports }: Deliverer,
+  row: OutboxRow,
+  until: Date,
+): Promise<void> {
+  const { attempts, channel, id } = row;
+  const lease = { id, until };
+  try {
+    await transports[channel]({
+      channel,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body,
+      ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+      ...(row.thread === null ? {} : { thread: row.thread }),
+    });
+  } catch (error) {
+    const code = failureCode(error);
+    const now = clock.now();
+    log.warn({ id, channel, attempts, failure: code }, 'message not sent');
+    const final = attempts >= maxAttempts || error instanceof RecipientGone;
+    return final
+      ? markFailed(db, lease, code, now)
+      : markDelayed(db, lease, code, new Date(now.getTime() + waitInMs(attempts)));
+  }
+  await markSent(db, lease, clock.now());
+}

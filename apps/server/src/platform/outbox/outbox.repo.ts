@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { DueUntil } from '../due/due-work.ts';
+import { outboxMessages } from './outbox.tables.ts';
+import type { Channel } from './transport.ts';
+
+export type OutboxRow = typeof outboxMessages.$inferSelect;
+
+const { attempts, channel, failedAt, id, nextTryAt, sentAt } = outboxMessages;
+
+/** Queues messages; those whose key is known already are left out. */
+export async function insertMessages(
+  tx: Db,
+  rows: readonly (typeof outboxMessages.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(outboxMessages)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/**
+ * Leases due messages of one channel, the longest waiting first, and counts the attempt. Answers them
+ * in the order in which they were queued: of two codes the newer one counts.
+ */
+export async function leaseMessages(
+  tx: Db,
+  lane: Channel,
+  { limit, now, open, until }: DueUntil,
+): Promise<OutboxRow[]> {
+  const due = tx
+    .select({ id })
+    .from(outboxMessages)
+    .where(and(eq(channel, lane), isNull(sentAt), isNull(failedAt), lte(nextTryAt, now), open(id)))
+    .orderBy(nextTryAt, id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const leased = await tx
+    .update(outboxMessages)
+    .set({ nextTryAt: until, attempts: sql`${attempts} + 1` })
+    .where(inArray(id, due))
+    .returning();
+  return leased.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** A message and the end of the lease under which it is being sent. */
+interface Lease {
+  readonly id: string;
+  readonly until: Date;
+}
+
+/** Whether the lease holds still: later on another process may have sent the message, or be at it. */
+const held = (lease: Lease) =>
+  and(eq(id, lease.id), eq(nextTryAt, lease.until), isNull(sentAt), isNull(failedAt));
+
+/** The words of a message with a secret code; they end with the message. */
+const wiped = sql`case when ${outboxMessages.secret} = 'yes' then '' else ${outboxMessages.body} end`;
+
+/** The message is out. Does nothing once the lease is another's. */
+export async function markSent(db: Db, lease: Lease, at: Date): Promise<void> {
+  await db
+    .update(outboxMessages)
+    .set({ sentAt: at, lastError: null, body: wiped })
+    .where(held(lease));
+}
+
+/** To be tried again at `next`. Does nothing once the lease is another's. */
+export async function markDelayed(
+  db: Db,
+  lease: Lease,
+  lastError: string,
+  next: Date,
+): Promise<void> {
+  await db.update(outboxMessages).set({ lastError, nextTryAt: next }).where(held(lease));
+}
+
+/** Given up. Does nothing once the lease is another's. */
+export async function markFailed(db: Db, lease: Lease, lastError: string, at: Date): Promise<void> {
+  await db.update(outboxMessages).set({ lastError, failedAt: at, body: wiped }).where(held(lease));
+}
