@@ -30,7 +30,7 @@ const groups: readonly ChunkGroup[] = [
       ...each('/lucide-react/dist/esm/', 'createLucideIcon Icon context shared'),
       ...icons('chevron-down'),
       ...ui('alert button class-names heading icon layout mark sr-only stitch'),
-      ...each('/packages/contract/src/core/', 'problem errors'),
+      ...each('/packages/contract/src/core/', 'problem errors links'),
       ...lib('api failed-act session paths lazy-part words/'),
       ...lib('preferences/own-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),

@@ -13,7 +13,7 @@ import { PublicShell } from './shell/public-shell.tsx';
 const HomePage = lazyPage(() => import('./pages/home/home.page.tsx'), 'HomePage');
 
 /** All routes. Unknown ones lead home. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <AuthShell />,
     children: [{ element: <SignedOutOnly />, children: entrancePages }, ...authPages],

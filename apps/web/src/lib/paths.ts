@@ -1,23 +1,21 @@
-/** Every URL of the web app, in one place. */
+import { links } from '@hafi/contract/core/links';
+
+/** Every URL of the web app, in one place: those that the server leads to, and all others. */
 export const paths = {
+  ...links,
   /** Of the server: there the way to the provider begins. */
   socialSignIn: (provider: string) => `/api/auth/${provider}`,
-  home: '/',
   landing: '/landing',
   services: '/services',
   service: (id: string) => `/services#${id}`,
   about: '/about',
   pricing: '/pricing',
-  contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
   accessibility: '/accessibility',
   help: '/help',
   search: '/search',
   healthcare: '/healthcare',
-  medications: (elderId: string) => `/healthcare?tab=medications&elder=${elderId}`,
-  vitals: (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}`,
-  visits: (elderId: string) => `/healthcare?tab=visits&elder=${elderId}`,
   measure: (elderId: string, kind?: string) =>
     `/healthcare/measure?elder=${elderId}${kind ? `&kind=${kind}` : ''}`,
   emergency: '/emergency',
@@ -29,41 +27,22 @@ export const paths = {
   chat: '/chat',
   settings: '/settings',
   profile: '/profile',
-  circle: '/circle',
   registerElder: '/elders/new',
-  volunteering: '/volunteering',
   handOver: (elderId: string) => `/elders/${elderId}/hand-over`,
-  circleOf: (elderId: string) => `/circle?elder=${elderId}`,
   healthOf: (elderId: string) => `/healthcare?elder=${elderId}`,
-  sharedDocument: '/shared',
-  invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
 
-  login: '/login',
   phoneLogin: '/login/phone',
   secondFactor: '/login/second-factor',
   switchPerson: '/switch',
   signup: '/signup',
-  socialComplete: '/signup/complete',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
 
-  doctors: '/doctors',
-  doctor: (id: string) => `/doctors/${id}`,
   booking: '/booking',
   bookingWith: (doctorId: string) => `/booking?doctor=${doctorId}`,
   bookingFor: (elderId: string) => `/booking?elder=${elderId}`,
-  bookingDetails: (id: string) => `/bookings/${id}`,
-  payment: (bookingId: string) => `/payment?booking=${bookingId}`,
-  receipt: (paymentId: string) => `/payments/${paymentId}`,
 
-  dashboard: '/dashboard',
-  doctorDashboard: '/doctor-dashboard',
-  caregiverDashboard: '/caregiver-dashboard',
-  volunteerDashboard: '/volunteer-dashboard',
   familyDashboard: '/family-dashboard',
   admin: '/admin',
   adminInbox: '/admin/inbox',
-  adminMessage: (id: string) => `/admin/inbox/${id}`,
 } as const;
 
 /** Where a signed-in person's Dashboard link leads. */

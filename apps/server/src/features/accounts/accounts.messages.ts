@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
@@ -46,7 +47,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.welcome.text',
       message:
-        'Muraho!\n\nYour Hafi account is open. Sign in here:\n{address}/login\n\nIf you did not open it, please tell us: {address}/contact',
+        'Muraho!\n\nYour Hafi account is open. Sign in here:\n{login}\n\nIf you did not open it, please tell us: {contact}',
     },
   },
   'known-address': {
@@ -54,7 +55,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.known-address.text',
       message:
-        'Somebody tried to open a Hafi account with your e-mail address. You already have one, and nothing was changed.\n\nIf it was you, sign in here:\n{address}/login\n\nIf you have forgotten your password:\n{address}/forgot-password',
+        'Somebody tried to open a Hafi account with your e-mail address. You already have one, and nothing was changed.\n\nIf it was you, sign in here:\n{login}\n\nIf you have forgotten your password:\n{forgotPassword}',
     },
   },
   'reset-code': {
@@ -62,7 +63,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.reset-code.text',
       message:
-        'Your code is {code}. It is good for 10 minutes.\n\nEnter it here:\n{address}/reset-password\n\nIf you did not ask for it, you need do nothing. Never tell anybody this code.',
+        'Your code is {code}. It is good for 10 minutes.\n\nEnter it here:\n{resetPassword}\n\nIf you did not ask for it, you need do nothing. Never tell anybody this code.',
     },
   },
   'password-changed': {
@@ -73,7 +74,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.password-changed.text',
       message:
-        'The password of your Hafi account was changed just now.\n\nIf it was not you, set a new one at once:\n{address}/forgot-password',
+        'The password of your Hafi account was changed just now.\n\nIf it was not you, set a new one at once:\n{forgotPassword}',
     },
   },
   'email-code': {
@@ -92,7 +93,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.email-changed.text',
       message:
-        'Your Hafi account now has another e-mail address. This is the last mail to the old one.\n\nIf it was not you, please tell us at once: {address}/contact',
+        'Your Hafi account now has another e-mail address. This is the last mail to the old one.\n\nIf it was not you, please tell us at once: {contact}',
     },
   },
   'two-factor-on': {
@@ -100,7 +101,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.two-factor-on.text',
       message:
-        'Your Hafi account now asks for a code when you sign in. Keep your recovery codes in a safe place.\n\nIf it was not you, please tell us at once: {address}/contact',
+        'Your Hafi account now asks for a code when you sign in. Keep your recovery codes in a safe place.\n\nIf it was not you, please tell us at once: {contact}',
     },
   },
   'two-factor-off': {
@@ -108,7 +109,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.two-factor-off.text',
       message:
-        'Your Hafi account no longer asks for a code when you sign in.\n\nIf it was not you, set a new password at once:\n{address}/forgot-password',
+        'Your Hafi account no longer asks for a code when you sign in.\n\nIf it was not you, set a new password at once:\n{forgotPassword}',
     },
   },
   'confirm-code': {
@@ -124,7 +125,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.hand-over.text',
       message:
-        'Muraho!\n\n{helper} has kept your Hafi account until now and gives it to you. Your code is {code}. It is good for 10 minutes. Enter it together with {helper}.\n\nAfterwards you choose a password here:\n{address}/forgot-password\n\nIf you do not know {helper}, you need do nothing.',
+        'Muraho!\n\n{helper} has kept your Hafi account until now and gives it to you. Your code is {code}. It is good for 10 minutes. Enter it together with {helper}.\n\nAfterwards you choose a password here:\n{forgotPassword}\n\nIf you do not know {helper}, you need do nothing.',
     },
   },
   'account-deleted': {
@@ -135,7 +136,7 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.account-deleted.text',
       message:
-        'Your Hafi account was deleted just now. Visits to come were cancelled, and your personal details were erased. Payments and receipts are kept, because the law asks for it.\n\nIf it was not you, please tell us at once: {address}/contact',
+        'Your Hafi account was deleted just now. Visits to come were cancelled, and your personal details were erased. Payments and receipts are kept, because the law asks for it.\n\nIf it was not you, please tell us at once: {contact}',
     },
   },
 } as const;
@@ -144,6 +145,14 @@ const smsCode = /*i18n*/ {
   id: 'sms.code',
   message: 'Hafi code: {code}. Good for 10 minutes. Never tell anybody this code.',
 };
+
+/** Where the texts lead. */
+const placesOf = (address: string) => ({
+  contact: `${address}${links.contact}`,
+  forgotPassword: `${address}${links.forgotPassword}`,
+  login: `${address}${links.login}`,
+  resetPassword: `${address}${links.resetPassword}`,
+});
 
 /** A mail about an account, in the language of who reads it. One with a code is wiped once sent. */
 export function accountMail(
@@ -158,7 +167,7 @@ export function accountMail(
     channel: 'mail',
     to,
     subject: translate(locale, subject),
-    text: translate(locale, text, { address: origin(), ...values }),
+    text: translate(locale, text, { ...placesOf(origin()), ...values }),
     secret: 'code' in values,
   };
 }
@@ -198,7 +207,7 @@ export function handOverSms(
 
 const smsDeleted = /*i18n*/ {
   id: 'sms.account-deleted',
-  message: 'Your Hafi account was deleted. If it was not you, call us: {address}/contact',
+  message: 'Your Hafi account was deleted. If it was not you, call us: {contact}',
 };
 
 /** The SMS to somebody without e-mail whose account was deleted. */
@@ -207,6 +216,6 @@ export function deletedSms(
   locale: Locale,
   to: string,
 ): QueuedMessage {
-  const text = translate(locale, smsDeleted, { address: origin() });
+  const text = translate(locale, smsDeleted, placesOf(origin()));
   return { channel: 'sms', to, subject: null, text, secret: false };
 }

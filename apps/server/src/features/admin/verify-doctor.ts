@@ -1,4 +1,5 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
@@ -32,7 +33,7 @@ async function tellDoctor(platform: Platform, tx: Tx, doctor: DoctorCard): Promi
   const person = (await findPeople(tx, [doctor.personId])).get(doctor.personId);
   if (!person?.email) return;
   const { locale, email } = person;
-  const link = `${platform.origin()}/doctor-dashboard`;
+  const link = `${platform.origin()}${links.doctorDashboard}`;
   await tx.tell([
     {
       channel: 'mail',

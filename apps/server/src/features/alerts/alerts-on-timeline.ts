@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { TimelineItem, TimelineSource } from '../timeline/timeline.public.ts';
 import { vitalNames } from '../vitals/vitals.public.ts';
@@ -33,7 +34,7 @@ function alertItem(row: AlertRow): TimelineItem {
           ]
         : []),
     ],
-    link: `/healthcare?tab=vitals&elder=${elderId}`,
+    link: links.vitals(elderId),
   };
 }
 

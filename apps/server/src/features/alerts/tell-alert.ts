@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
@@ -36,7 +37,7 @@ export async function tellAlert(
     text: alertText(alert),
     values: alertValues(alert, elder),
     outside: alertOutside[personId === elderId ? 'self' : level],
-    link: `/healthcare?tab=vitals&elder=${elderId}`,
+    link: links.vitals(elderId),
     at,
     dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
   }));

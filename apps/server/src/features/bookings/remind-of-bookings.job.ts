@@ -1,4 +1,5 @@
 import { hourInMs } from '@hafi/base/time';
+import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -76,7 +77,7 @@ async function remind(
       title: titles.reminder,
       ...words,
       values,
-      link: '/dashboard',
+      link: links.dashboard,
       at: now,
       uselessAt: booking.startsAt,
       dedupeKey: `booking:${booking.id}:${booking.version}:${name}:${personId}`,

@@ -1,4 +1,5 @@
 import { addDays, dayInKigali, instantAt, timeInKigali } from '@hafi/base/kigali-time';
+import { links } from '@hafi/contract/core/links';
 import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { formatDate } from '@hafi/i18n/dates';
@@ -56,7 +57,7 @@ export function appointmentSearch(platform: Platform): SearchSource {
         const detail = `${whose}${kind}, ${date}, ${timeInKigali(row.startsAt)}`;
         const like = likeness(text, q);
         return like > 0
-          ? [{ like, hit: { id: row.id, title, detail, link: `/bookings/${row.id}` } }]
+          ? [{ like, hit: { id: row.id, title, detail, link: links.bookingDetails(row.id) } }]
           : [];
       });
       // The sort is stable: among equals the soonest stays first.

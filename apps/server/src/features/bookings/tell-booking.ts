@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
@@ -109,7 +110,7 @@ export async function tellBooking(
   const priority = event.endsWith('by-doctor') ? ('high' as const) : ('medium' as const);
   for (const personId of await patientSide(tx, booking)) {
     const words = wordsFor(personId, booking, event);
-    await tell(platform, tx, { ...common, ...words, personId, priority, link: '/dashboard' });
+    await tell(platform, tx, { ...common, ...words, personId, priority, link: links.dashboard });
     await recordActivity(tx, personId, activityFor(personId, booking, event), values, at);
   }
   const doctorsWords = doctorWords[event];
@@ -120,7 +121,7 @@ export async function tellBooking(
     outside: forDoctor.outside,
     personId: doctor.personId,
     priority: 'medium',
-    link: '/doctor-dashboard',
+    link: links.doctorDashboard,
   });
 }
 

@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-names';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
@@ -17,7 +18,7 @@ export const visitsOnTimeline = ({ clock }: Pick<Platform, 'clock'>): TimelineSo
       at: startsAt,
       title: { text: texts.visit, values: { doctor: doctors.get(doctorId)?.name ?? '' } },
       details: [{ text: appointmentTypeNames[type].name }],
-      link: permissions.includes('bookings:manage') ? `/bookings/${id}` : null,
+      link: permissions.includes('bookings:manage') ? links.bookingDetails(id) : null,
     }));
   },
 });

@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { timelineTexts as texts } from './caregivers.messages.ts';
 import { findVisits } from './visits.repo.ts';
@@ -19,7 +20,7 @@ export const careOnTimeline: TimelineSource = {
           ...(time ? [{ text: texts.until, values: { time: { time } } }] : []),
           ...(note ? [note] : []),
         ],
-        link: `/healthcare?tab=visits&elder=${elderId}`,
+        link: links.visits(elderId),
       };
     });
   },

@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +18,7 @@ import type { VisitRow } from './visits.repo.ts';
 type Between = Pick<PlanRow, 'caregiverId' | 'elderId'>;
 
 const linkFor = (personId: string, { caregiverId, elderId }: Between) =>
-  personId === caregiverId ? '/caregiver-dashboard' : `/healthcare?tab=visits&elder=${elderId}`;
+  personId === caregiverId ? links.caregiverDashboard : links.visits(elderId);
 
 async function namesOf(db: Db, { caregiverId, elderId }: Between) {
   const people = await findPeople(db, [caregiverId, elderId]);

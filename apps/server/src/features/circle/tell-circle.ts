@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import { elderTopics } from '@hafi/contract/core/topics';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,7 +50,7 @@ export async function tellCircle(
     values,
     at: platform.clock.now(),
     priority: weighty.includes(news) ? ('high' as const) : ('medium' as const),
-    link: personId === elderId ? '/circle' : `/circle?elder=${elderId}`,
+    link: personId === elderId ? links.circle : links.circleOf(elderId),
   }));
   await tellMany(platform, tx, notices);
 }

@@ -1,4 +1,5 @@
 import { formatPhone } from '@hafi/base/format-phone';
+import { links } from '@hafi/contract/core/links';
 import { listDoctors as endpoint } from '@hafi/contract/doctors/doctors.contract';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { supportContact } from '@hafi/contract/support/claims';
@@ -34,7 +35,7 @@ export async function writePlainDirectory(
       ? `<ul>${lines.join('')}</ul>`
       : `<p>${escapeHtml(translate(locale, plainTexts.nobody))}</p>`,
     nextCursor
-      ? `<p><a href="/doctors?${escapeHtml(next.toString())}">${escapeHtml(translate(locale, plainTexts.more))}</a></p>`
+      ? `<p><a href="${links.doctors}?${escapeHtml(next.toString())}">${escapeHtml(translate(locale, plainTexts.more))}</a></p>`
       : '',
     `<p>${escapeHtml(translate(locale, plainTexts.book))} <a href="tel:${phone}">${escapeHtml(formatPhone(phone))}</a></p>`,
   ].join('');

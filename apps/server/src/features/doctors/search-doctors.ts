@@ -1,4 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import { links } from '@hafi/contract/core/links';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import type { Platform } from '../../platform/platform.ts';
 import type { SearchSource } from '../search/search.public.ts';
@@ -20,7 +21,7 @@ export function doctorSearch({ db, clock, translate }: Platform): SearchSource {
         id,
         title: titled(name),
         detail: [translate(locale, specialtyNames[specialty]), workplace, district].join(', '),
-        link: `/doctors/${id}`,
+        link: links.doctor(id),
       }));
     },
   };

@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import {
   comesAfter,
   newestFirst,
@@ -11,7 +12,7 @@ import { findDocuments } from './documents.repo.ts';
 export const documentsOnTimeline: TimelineSource = {
   kinds: ['documents'],
   async entries(db, elderId, { before, limit }) {
-    const link = `/healthcare?tab=documents&elder=${elderId}`;
+    const link = links.documents(elderId);
     return (await findDocuments(db, elderId))
       .map(
         ({ addedAt, addedBy, date, id, title }): TimelineItem => ({

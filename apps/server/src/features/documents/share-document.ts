@@ -1,5 +1,6 @@
 import { hourInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { documentLimits } from '@hafi/contract/documents/document-kinds';
 import type {
@@ -63,7 +64,10 @@ export async function shareDocument(
   });
   await announceRecord(platform, params.id, 'documents');
   const names = await findPeople(db, [personId]);
-  return { ...showShare(share, names), link: `${platform.origin()}/shared?token=${token}` };
+  return {
+    ...showShare(share, names),
+    link: `${platform.origin()}${links.sharedDocumentBy(token)}`,
+  };
 }
 
 /**

@@ -1,11 +1,11 @@
 import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
+import { links } from '@hafi/contract/core/links';
 import { daysLeft } from '@hafi/contract/medications/schedule';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import { type Told, tellMany } from '../notifications/notifications.public.ts';
-import { medicationLink } from './medication-link.ts';
 import { outside, titles, toCircle, toElder } from './medications.messages.ts';
 import { type MedicationRow, updateMedication } from './medications.repo.ts';
 
@@ -42,7 +42,7 @@ export async function warnWhenLow(
       priority: 'medium',
       text: toElder.low,
       values: { medicine: medication.name, days },
-      link: medicationLink(),
+      link: links.ownMedications,
       dedupeKey: `${key}:${elderId}`,
     },
     ...circle.map(
@@ -52,7 +52,7 @@ export async function warnWhenLow(
         priority: 'medium',
         text: toCircle.low,
         values: { elder },
-        link: medicationLink(elderId),
+        link: links.medications(elderId),
         dedupeKey: `${key}:${personId}`,
       }),
     ),

@@ -1,8 +1,8 @@
+import { links } from '@hafi/contract/core/links';
 import type { Platform } from '../../platform/platform.ts';
 import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { journalWords } from './journal-words.ts';
 import { findPlanChanges } from './medication-changes.repo.ts';
-import { medicationLink } from './medication-link.ts';
 
 /** Medicines that were begun, changed and stopped; what was bought is no news of one's health. */
 export const medicinesOnTimeline = ({
@@ -20,7 +20,7 @@ export const medicinesOnTimeline = ({
         title,
         details: lines,
         by: row.by,
-        link: medicationLink(elderId),
+        link: links.medications(elderId),
       };
     });
   },

@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import type { TimelineItem, TimelineSource } from '../timeline/timeline.public.ts';
@@ -6,7 +7,6 @@ import { findAdded, findSigned } from './timeline-notes.repo.ts';
 
 type Page = { before: Place | null; limit: number };
 
-const recordLink = (elderId: string) => `/healthcare?tab=record&elder=${elderId}`;
 const longest = 300;
 const shortened = (words: string) =>
   words.length > longest ? `${words.slice(0, longest).trimEnd()} …` : words;
@@ -24,7 +24,7 @@ async function signedOf(db: Db, elderId: string, page: Page): Promise<TimelineIt
         title: { text: texts.note },
         details,
         by: authorId,
-        link: recordLink(elderId),
+        link: links.record(elderId),
       },
     ];
   });
@@ -39,7 +39,7 @@ async function addedOf(db: Db, elderId: string, page: Page): Promise<TimelineIte
     title: { text: texts.amended },
     details: [shortened(text)],
     by: authorId,
-    link: recordLink(elderId),
+    link: links.record(elderId),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
+import { links } from '@hafi/contract/core/links';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
@@ -57,7 +58,7 @@ test('newest first, in pages, with the number of all unread ones', async () => {
   const who = await makePerson(app);
   for (let minute = 0; minute < 5; minute += 1) {
     const at = new Date(Date.UTC(2026, 10, 23, 6, Math.floor(minute / 2)));
-    await notify(db, { ...notice, personId: who.personId, at, link: `/${minute}` });
+    await notify(db, { ...notice, personId: who.personId, at, link: links.doctor(`${minute}`) });
   }
   const seen: string[] = [];
   let cursor = '';
@@ -68,7 +69,7 @@ test('newest first, in pages, with the number of all unread ones', async () => {
     if (!page.nextCursor) break;
     cursor = `&cursor=${page.nextCursor}`;
   }
-  expect(seen).toEqual(['/4', '/3', '/2', '/1', '/0']);
+  expect(seen).toEqual([4, 3, 2, 1, 0].map((minute) => `/doctors/${minute}`));
   expect(await list(who, '?cursor=zzz')).toMatchObject({ status: 400, code: 'invalid-input' });
 });
 

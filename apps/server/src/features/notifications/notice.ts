@@ -1,4 +1,5 @@
 import type { ErrorText } from '@hafi/contract/core/errors';
+import type { Link } from '@hafi/contract/core/links';
 import type {
   notificationPriorities,
   notificationTypes,
@@ -13,8 +14,8 @@ export interface Notice {
   readonly title: Pick<ErrorText, 'id'>;
   readonly text: Pick<ErrorText, 'id'>;
   readonly values?: NoticeValues;
-  /** Path in the web app that it leads to. */
-  readonly link?: string;
+  /** Where in the web app it leads. */
+  readonly link?: Link;
   /** When it happened; the database's now when absent. */
   readonly at?: Date;
   /** From then on it is of no use; quiet hours that last longer do not hold it back. */

@@ -1,4 +1,5 @@
 import type { ErrorText } from '@hafi/contract/core/errors';
+import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
@@ -67,7 +68,7 @@ function writeMessages(
   const written = writeValues(notice.values ?? {}, locale, region);
   const text = translate(locale, notice.outside ?? notice.text, written);
   const title = translate(locale, notice.title, written);
-  const path = notice.link ?? '/dashboard';
+  const path = notice.link ?? links.dashboard;
   const link = `${platform.origin()}${path}`;
   const common = (name: string) => ({
     ...(notice.dedupeKey ? { dedupeKey: `${notice.dedupeKey}:${name}` } : {}),

@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { FailureReason } from '@hafi/contract/payments/payments.contract';
 import type { Platform } from '../../platform/platform.ts';
 import { setBookingPayment, settledBooking } from '../bookings/bookings.public.ts';
@@ -43,7 +44,7 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
         doctor: row.visit.doctor,
         date: { date: row.visit.startsAt },
       },
-      link: booking?.status === 'cancelled' ? '/dashboard' : `/payment?booking=${row.purposeId}`,
+      link: booking?.status === 'cancelled' ? links.dashboard : links.payment(row.purposeId),
       at,
       dedupeKey: `payment:${id}:unpaid`,
     });

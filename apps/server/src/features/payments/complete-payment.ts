@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -56,7 +57,7 @@ export async function completePayment(
     personId: patientId,
     title: titles.paid,
     text: forPatient.paid,
-    link: '/dashboard',
+    link: links.dashboard,
     dedupeKey: `payment:${payment.id}:paid:patient`,
   });
 }
@@ -74,7 +75,7 @@ async function tellPayer(
     title: comesBack ? titles.refunding : titles.paid,
     text: comesBack ? forPayer.notNeeded : forPayer.paid,
     outside: comesBack ? forPayer.notNeeded : forPayer.paidOutside,
-    link: `/payments/${id}`,
+    link: links.receipt(id),
     dedupeKey: `payment:${id}:paid`,
   });
   await recordActivity(tx, payerId, activities.paid, common.values, common.at);

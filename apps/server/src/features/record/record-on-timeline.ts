@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/http/cursor.ts';
 import {
@@ -14,7 +15,6 @@ import type { EntryContents } from './record-kinds.ts';
 type Page = { before: Place | null; limit: number };
 type Said = Pick<TimelineItem, 'title' | 'details'>;
 
-const recordLink = (elderId: string) => `/healthcare?tab=record&elder=${elderId}`;
 const own = (...words: (string | null)[]) => words.filter((each) => each !== null);
 const named = (text: TimelineText['text'], name: string): TimelineText => ({
   text,
@@ -41,7 +41,7 @@ const over = { resolved: texts.conditionOver, inactive: texts.conditionQuiet } a
 
 function itemsOf(row: EntryRow): TimelineItem[] {
   const { content, createdAt, elderId, id, kind, recordedAt, recordedBy } = row;
-  const base = { id, kind: 'record' as const, link: recordLink(elderId) };
+  const base = { id, kind: 'record' as const, link: links.record(elderId) };
   const unchanged = recordedAt.getTime() === createdAt.getTime();
   const say = written[kind] as (content: EntryRow['content']) => Said;
   // Who has changed an entry is known, and then no longer who began it.

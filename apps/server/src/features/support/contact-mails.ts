@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import { supportService } from '@hafi/contract/support/support-service';
 import { sourceLocale } from '@hafi/i18n/locales';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
@@ -29,7 +30,7 @@ export function mailToSupport(
       text: message,
       phone: phone ?? '-',
       subject: subject ?? '-',
-      link: `${origin()}/admin/inbox/${row.id}`,
+      link: `${origin()}${links.adminMessage(row.id)}`,
     }),
     replyTo: email,
     thread: threadOf(row),

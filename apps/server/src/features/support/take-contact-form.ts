@@ -1,6 +1,7 @@
 import { minuteInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { contactForm } from '@hafi/contract/support/contact.schemas';
 import { contactTexts } from '@hafi/contract/support/contact-texts';
@@ -30,7 +31,7 @@ export async function takeContactForm(platform: Platform, form: PlainForm): Prom
       address: form.address,
       requestKey: keyOf(platform, form),
     });
-    return { location: `/contact?sent=${reference}` };
+    return { location: links.contactSent(reference) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return showAgain(platform, form, locale, error);
@@ -56,7 +57,7 @@ async function showAgain(
   locale: Locale,
   problem: Problem,
 ): Promise<PlainAnswer> {
-  const page = await platform.pages.draw('/contact', locale);
+  const page = await platform.pages.draw(links.contact, locale);
   if (page === null) throw problem;
   const { errors, message, status } = problemDocument(problem, locale, platform.translate);
   const failed = platform.translate(locale, contactTexts.failed);

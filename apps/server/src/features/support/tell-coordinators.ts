@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import { findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { type Notice, notify } from '../notifications/notifications.public.ts';
@@ -16,7 +17,7 @@ export async function tellCoordinators(tx: Db, row: MessageRow): Promise<string[
     title: priority === 'high' ? contactNotices.urgentTitle : contactNotices.arrivedTitle,
     text: contactNotices.arrived,
     values: { name: row.name, reference: row.reference },
-    link: `/admin/inbox/${row.id}`,
+    link: links.adminMessage(row.id),
     at: row.createdAt,
   };
   for (const personId of coordinators) await notify(tx, { ...notice, personId });

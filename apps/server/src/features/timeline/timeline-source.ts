@@ -1,4 +1,5 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
+import type { Link } from '@hafi/contract/core/links';
 import type { TimelineKind } from '@hafi/contract/timeline/timeline.schemas';
 import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { Locale } from '@hafi/i18n/locales';
@@ -36,7 +37,7 @@ export interface TimelineItem {
   readonly by?: string | null;
   readonly status?: VitalStatus;
   /** A path of the web app; null where this reader may not go there. */
-  readonly link: string | null;
+  readonly link: Link | null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
+import { links } from '@hafi/contract/core/links';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/http/cursor.ts';
@@ -11,8 +12,6 @@ import {
 import { type DayRow, findDays, findLastOfDays } from './timeline-vitals.repo.ts';
 import { kindOf, readStatus } from './vital-codes.ts';
 import { timelineTexts as texts, vitalNames } from './vitals.messages.ts';
-
-const vitalsLink = (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}`;
 
 /** A kind's numbers in tenths, from the least to the most. */
 function measured(row: Pick<DayRow, 'kind' | 'least' | 'most' | 'secondLeast' | 'secondMost'>) {
@@ -67,7 +66,7 @@ async function daysOf(
       title: { text: texts.readings },
       details: ofDay.map(lineOf),
       status: statusOf(ofDay),
-      link: vitalsLink(elderId),
+      link: links.vitals(elderId),
     };
   });
 }

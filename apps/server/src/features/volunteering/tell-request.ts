@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import { supportContact } from '@hafi/contract/support/claims';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -69,12 +70,12 @@ async function noticesOf(
       personId,
       priority,
       text: (personId === row.elderId ? forElder : forCircle)[event],
-      link: `/volunteering?elder=${row.elderId}`,
+      link: links.volunteeringFor(row.elderId),
     }));
   }
   if (event === 'asked') {
     const words = { title: titles.asked, text: forElder.asked, outside: outside.asked };
-    const link = '/volunteering';
+    const link = links.volunteering;
     return [{ ...common, ...words, personId: row.elderId, priority: 'medium', link }];
   }
   if (row.takenBy === null) return [];
@@ -87,7 +88,7 @@ async function noticesOf(
       title: over ? titles.cancelled : titles.done,
       text: forVolunteer[event],
       outside: over ? forVolunteer.outsideCancelled : forVolunteer.outsideDone,
-      link: '/volunteer-dashboard',
+      link: links.volunteerDashboard,
     },
   ];
 }

@@ -113,12 +113,7 @@ export function GlanceCard({ glance }: { glance: Glance }) {
                 <Trans>Vitals</Trans> <SrOnly>{name}</SrOnly>
               </ButtonLink>
               {elder.relation === 'doctor' ? (
-                <ButtonLink
-                  as={Link}
-                  to={`${paths.healthOf(id)}&tab=record`}
-                  variant="second"
-                  icon={FileHeart}
-                >
+                <ButtonLink as={Link} to={paths.record(id)} variant="second" icon={FileHeart}>
                   <Trans>Record and notes</Trans> <SrOnly>{name}</SrOnly>
                 </ButtonLink>
               ) : null}

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@hafi/contract/accounts/social.contract';
+import { links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -29,23 +30,24 @@ export async function finishSocialVisit(
   returned: Return,
 ): Promise<string> {
   const begun = await endVisit(platform, provider.name, returned);
-  if (!begun) return '/login?problem=challenge-expired';
+  if (!begun) return links.loginProblem('challenge-expired');
   const profile = await askProvider(platform, provider, returned.code, begun).catch(
     (error: unknown) => {
       platform.log.warn({ err: error, provider: provider.name }, 'social sign-in');
       return null;
     },
   );
-  if (!profile) return '/login?problem=social-sign-in-failed';
+  if (!profile) return links.loginProblem('social-sign-in-failed');
   const personId = await personOf(platform, provider.name, profile, returned.locale);
   const browser = hashSecret(returned.browser);
   if (personId) {
-    return `/?code=${await ticket(platform, 'exchange', exchangeSeconds, { browser }, personId)}`;
+    const code = await ticket(platform, 'exchange', exchangeSeconds, { browser }, personId);
+    return links.signedInWith(code);
   }
   const { subject, firstName, lastName } = profile;
   const content = { browser, provider: provider.name, subject, firstName, lastName };
   const next = await ticket(platform, 'social-completion', completionSeconds, content, null);
-  return `/signup/complete?ticket=${next}`;
+  return links.socialCompleteWith(next);
 }
 
 async function personOf(

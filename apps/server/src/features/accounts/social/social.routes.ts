@@ -1,5 +1,6 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import * as contract from '@hafi/contract/accounts/social.contract';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { negotiateLocale } from '@hafi/i18n/locales';
 import type { FastifyInstance } from 'fastify';
@@ -58,13 +59,13 @@ function mountProvider(
     } catch (error) {
       if (error instanceof Problem) throw error;
       platform.log.warn({ err: error, provider: provider.name }, 'social sign-in');
-      return reply.redirect('/login?problem=social-sign-in-failed');
+      return reply.redirect(links.loginProblem('social-sign-in-failed'));
     }
   });
   app.get(`${path}/callback`, hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const query = returned.safeParse(request.query);
-    if (!query.success) return reply.redirect('/login?problem=social-sign-in-failed');
+    if (!query.success) return reply.redirect(links.loginProblem('social-sign-in-failed'));
     const next = await finishSocialVisit(platform, provider, {
       ...query.data,
       browser: browserOf(request.headers.cookie),
@@ -81,7 +82,7 @@ function mountNotice(app: FastifyInstance, name: contract.SocialProvider): void 
       if (!request.headers.accept?.includes('text/html')) {
         throw new Problem(accountsErrors['social-sign-in-off']);
       }
-      return reply.redirect('/login?problem=social-sign-in-off');
+      return reply.redirect(links.loginProblem('social-sign-in-off'));
     });
   }
 }

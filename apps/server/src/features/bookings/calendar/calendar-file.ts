@@ -1,4 +1,5 @@
 import { dayInKigali, kigaliTimeZone, timeInKigali } from '@hafi/base/kigali-time';
+import { links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Platform } from '../../../platform/platform.ts';
@@ -65,7 +66,7 @@ export function addVisit(
   locale: Locale,
   { row, doctor, side, whose, withWhom }: CalendarVisit,
 ): void {
-  const link = `${origin()}${side === 'doctor' ? '/doctor-dashboard' : '/dashboard'}`;
+  const link = `${origin()}${side === 'doctor' ? links.doctorDashboard : links.dashboard}`;
   calendar.createEvent({
     id: `${row.id}@hafi`,
     sequence: row.sequence,

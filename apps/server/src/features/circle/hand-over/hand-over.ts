@@ -6,6 +6,7 @@ import type {
   startHandOver as startEndpoint,
 } from '@hafi/contract/circle/elder-registration.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../../platform/auth/principal.ts';
@@ -140,7 +141,7 @@ async function tellBoth(platform: Platform, tx: Db, elderId: string, helperId: s
     at: platform.clock.now(),
   };
   const { toElder, toHelper } = handOverNews;
-  await tell(platform, tx, { ...common, personId: elderId, text: toElder, link: '/circle' });
-  const link = `/circle?elder=${elderId}`;
+  await tell(platform, tx, { ...common, personId: elderId, text: toElder, link: links.circle });
+  const link = links.circleOf(elderId);
   await tell(platform, tx, { ...common, personId: helperId, text: toHelper, link });
 }

@@ -6,6 +6,7 @@ import {
   type NewInvitation,
 } from '@hafi/contract/circle/invitations.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../../platform/db/database.ts';
@@ -40,7 +41,7 @@ function messageFor(
   const values = {
     inviter: inviter.firstName,
     elder: elder.firstName,
-    link: `${origin()}/invitation?token=${secret}`,
+    link: `${origin()}${links.invitation(secret)}`,
   };
   const { mail, mailFromElder, sms, smsFromElder, subject } = invitationTexts;
   const own = inviter.id === elder.id;

@@ -1,11 +1,11 @@
 import { hourInMs } from '@hafi/base/time';
+import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
-import { medicationLink } from '../medication-link.ts';
 import { outside, titles, toCircle, toElder } from '../medications.messages.ts';
 import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './reminders.repo.ts';
 
@@ -32,7 +32,7 @@ const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
     text: toElder.again,
     outside: outside.again,
     values: { time: { time: timeOf(step) } },
-    link: medicationLink(),
+    link: links.ownMedications,
     at: now,
     uselessAt: now,
     dedupeKey: `dose-again:${keyOf(step)}`,
@@ -56,7 +56,7 @@ function circleNotices(
           elder: known.names.get(step.elderId)?.name ?? '',
           time: { time: timeOf(step) },
         },
-        link: medicationLink(step.elderId),
+        link: links.medications(step.elderId),
         at: now,
         dedupeKey: `dose-circle:${keyOf(step)}:${personId}`,
       }),

@@ -1,11 +1,11 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
+import { links } from '@hafi/contract/core/links';
 import { entryDays } from '@hafi/contract/medications/medication-terms';
 import { dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
-import { medicationLink } from '../medication-link.ts';
 import { outside, titles, toElder } from '../medications.messages.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import { type DueDose, insertDue, lockDue, moveOn } from './reminders.repo.ts';
@@ -51,7 +51,7 @@ function noticesOf(doses: readonly DueDose[], now: Date): Told[] {
     text: toElder.due,
     outside: outside.time,
     values: { time: { time: dueAt.toISOString() } },
-    link: medicationLink(),
+    link: links.ownMedications,
     at: now,
     // The elder chose this very time: quiet hours do not hold it back.
     uselessAt: dueAt,

@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import { formatDate, formatDateTime, formatTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatRwf } from '@hafi/i18n/numbers';
@@ -50,6 +51,6 @@ export function receiptWords(
       [say(texts.method), say(texts.mtn)],
       ...(providerTransactionId ? [[say(texts.transaction), providerTransactionId] as const] : []),
     ],
-    closing: say(texts.thanks, { link: `${origin()}/contact` }),
+    closing: say(texts.thanks, { link: `${origin()}${links.contact}` }),
   };
 }

@@ -1,3 +1,4 @@
+import { links } from '@hafi/contract/core/links';
 import type { Platform } from '../../../platform/platform.ts';
 import { setBookingPayment, settledBooking } from '../../bookings/bookings.public.ts';
 import { recordActivity, tell } from '../../notifications/notifications.public.ts';
@@ -32,7 +33,7 @@ export async function finishRefund(
       title: titles.refunded,
       text: forPayer.refunded,
       values,
-      link: `/payments/${payment.id}`,
+      link: links.receipt(payment.id),
       at,
       dedupeKey: `payment:${payment.id}:refunded`,
     });

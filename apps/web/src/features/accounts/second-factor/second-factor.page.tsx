@@ -12,10 +12,9 @@ import { useHafiForm } from '../../../lib/form/form.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refreshSession } from '../../../lib/session.ts';
-import { loginBecause } from '../social/exchange-code.ts';
 import { readSecondFactorState, type SecondFactorState } from './second-factor-state.ts';
 
-const tooLate = loginBecause('challenge-expired');
+const tooLate = paths.loginProblem('challenge-expired');
 
 function CodeForm({ challenge, next }: SecondFactorState) {
   const { t } = useLingui();

@@ -19,10 +19,6 @@ function recallNext(): string {
   return next;
 }
 
-/** The sign-in page that says why the person is there again. */
-export const loginBecause = (problem: string) =>
-  `${paths.login}?problem=${encodeURIComponent(problem)}`;
-
 /** Puts another page into the address bar; the router reads its state from `usr` when it starts. */
 function goTo(to: string, state: SecondFactorState | null = null): void {
   history.replaceState({ ...history.state, usr: state }, '', to);
@@ -50,7 +46,7 @@ export async function exchangeAddressCode(): Promise<void> {
     goTo(next);
   } catch (error) {
     const tooLate = error instanceof Problem && error.code === 'challenge-expired';
-    goTo(loginBecause(tooLate ? 'challenge-expired' : 'social-sign-in-failed'));
+    goTo(paths.loginProblem(tooLate ? 'challenge-expired' : 'social-sign-in-failed'));
     return;
   }
   // They are signed in already: without this answer the page only keeps the language it has.

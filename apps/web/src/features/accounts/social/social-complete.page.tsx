@@ -13,12 +13,12 @@ import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
 import { CodeStep } from '../code-step.tsx';
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
 import { useFieldWords } from '../use-field-words.ts';
-import { loginBecause } from './exchange-code.ts';
 
-const tooLate = loginBecause('challenge-expired');
+const tooLate = paths.loginProblem('challenge-expired');
 
 /** Runs a call; when the visit has expired, leads back to the sign-in page, which says so. */
 function useOrBackToLogin() {

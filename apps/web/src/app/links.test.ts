@@ -1,0 +1,20 @@
+import { links } from '@hafi/contract/core/links';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { routes } from './router.tsx';
+
+const places = Object.entries(links).map(([name, to]): [string, string] => [
+  name,
+  typeof to === 'string' ? to : to('1'),
+]);
+
+test.each(places)('what the server calls %s is a page: %s', (_name, to) => {
+  const page = matchRoutes(routes, new URL(to, 'http://hafi.test').pathname)?.at(-1)?.route;
+  expect(page?.path).toBeDefined();
+  expect(page?.path).not.toBe('*');
+  expect(page?.Component).toBeDefined();
+});
+
+test('an address that no page has is told from these', () => {
+  expect(matchRoutes(routes, '/nowhere')?.at(-1)?.route.path).toBe('*');
+});

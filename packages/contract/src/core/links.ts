@@ -1,0 +1,54 @@
+/**
+ * The places of the web app that the server leads to, in mails, SMS, pushes, notices and answers. The
+ * web's `lib/paths.ts` builds on them, and a test there holds each to a route. Old notices keep the
+ * path that they were written with: a place that moves leaves a way to the new one.
+ */
+export const links = {
+  home: '/',
+  /** Brings what a social sign-in is exchanged for. */
+  signedInWith: (code: string) => `/?code=${code}` as const,
+  login: '/login',
+  loginProblem: (code: string) => `/login?problem=${encodeURIComponent(code)}` as const,
+  socialComplete: '/signup/complete',
+  socialCompleteWith: (ticket: string) => `/signup/complete?ticket=${ticket}` as const,
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+
+  contact: '/contact',
+  contactSent: (reference: string) => `/contact?sent=${reference}` as const,
+  invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}` as const,
+  sharedDocument: '/shared',
+  sharedDocumentBy: (token: string) => `/shared?token=${encodeURIComponent(token)}` as const,
+
+  doctors: '/doctors',
+  doctor: (id: string) => `/doctors/${id}` as const,
+  bookingDetails: (id: string) => `/bookings/${id}` as const,
+  payment: (bookingId: string) => `/payment?booking=${bookingId}` as const,
+  receipt: (paymentId: string) => `/payments/${paymentId}` as const,
+
+  ownMedications: '/healthcare?tab=medications',
+  medications: (elderId: string) => `/healthcare?tab=medications&elder=${elderId}` as const,
+  vitals: (elderId: string) => `/healthcare?tab=vitals&elder=${elderId}` as const,
+  visits: (elderId: string) => `/healthcare?tab=visits&elder=${elderId}` as const,
+  record: (elderId: string) => `/healthcare?tab=record&elder=${elderId}` as const,
+  documents: (elderId: string) => `/healthcare?tab=documents&elder=${elderId}` as const,
+  circle: '/circle',
+  circleOf: (elderId: string) => `/circle?elder=${elderId}` as const,
+  volunteering: '/volunteering',
+  volunteeringFor: (elderId: string) => `/volunteering?elder=${elderId}` as const,
+
+  dashboard: '/dashboard',
+  doctorDashboard: '/doctor-dashboard',
+  caregiverDashboard: '/caregiver-dashboard',
+  volunteerDashboard: '/volunteer-dashboard',
+  adminMessage: (id: string) => `/admin/inbox/${id}` as const,
+} as const;
+
+type Place = (typeof links)[keyof typeof links];
+
+/** A path that {@link links} made. */
+export type Link = Place extends infer P
+  ? P extends (...given: never[]) => infer Path
+    ? Path
+    : P
+  : never;
