@@ -1,7 +1,7 @@
 import { dayInMs } from '@hafi/base/time';
-import { issueSession } from '../apps/server/src/features/accounts/accounts.public.ts';
 import { writeCursor } from '../apps/server/src/platform/http/cursor.ts';
 import { newId } from '../apps/server/src/platform/ids/uuid-v7.ts';
+import { issueSession } from '../apps/server/src/test/issue-session.ts';
 import { fillReadings, oftenMeasuring, readingsOf } from './fill-readings.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
-import type { KnownPerson } from '../features/accounts/accounts.public.ts';
+import type { KnownPerson } from './register-person.ts';
 
 /** The accounts that demo mode announces. They exist in demo mode only. */
 export const demoAccounts = {

@@ -2,12 +2,10 @@ import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
-import {
-  acceptBookingAs,
-  busyTimes,
-  createBookingFor,
-} from '../features/bookings/bookings.public.ts';
+import { busyTimes } from '../features/bookings/bookings.public.ts';
 import { listSlots } from '../features/doctors/list-slots.ts';
+import { acceptBookingAs, bookAs } from './book-as.ts';
+import { quietly } from './quietly.ts';
 import { hoursFrom, platformAt, type SeededDoctor, type World } from './world.ts';
 
 /** One appointment of the story. */
@@ -25,8 +23,6 @@ interface Appointment {
   /** When the doctor accepted it, in hours before now; null leaves it waiting. */
   readonly acceptedHoursAgo: number | null;
   readonly note?: string;
-  /** Leaves out what the bells and the activity of both sides would say. */
-  readonly quiet?: boolean;
 }
 
 /** The times that were free on a day, seen from an earlier moment. */
@@ -48,7 +44,7 @@ async function freeTimes(
  */
 export async function seedAppointment(world: World, wanted: Appointment): Promise<string> {
   const { platform, now } = world;
-  const { patientId, doctor, type, mode, note, quiet = false } = wanted;
+  const { patientId, doctor, type, mode, note } = wanted;
   const bookedAt = hoursFrom(now, -wanted.bookedHoursAgo);
   const step = wanted.day < 0 ? -1 : 1;
   for (let tries = 0; tries < 14; tries += 1) {
@@ -56,15 +52,17 @@ export async function seedAppointment(world: World, wanted: Appointment): Promis
     const times = await freeTimes(world, doctor.id, date, type, bookedAt);
     const time = times[Math.min(wanted.nth, times.length - 1)];
     if (!time) continue;
-    const { id } = await createBookingFor(
-      platformAt(platform, bookedAt),
-      patientId,
-      { doctorId: doctor.id, date, time, type, mode, ...(note ? { note } : {}) },
-      { quiet },
-    );
+    const { id } = await bookAs(platformAt(platform, bookedAt), patientId, {
+      doctorId: doctor.id,
+      date,
+      time,
+      type,
+      mode,
+      ...(note ? { note } : {}),
+    });
     if (wanted.acceptedHoursAgo !== null) {
       const acceptedAt = platformAt(platform, hoursFrom(now, -wanted.acceptedHoursAgo));
-      await acceptBookingAs(acceptedAt, doctor.personId, id, { quiet });
+      await acceptBookingAs(acceptedAt, doctor.personId, id);
     }
     return id;
   }
@@ -81,55 +79,75 @@ export async function seedDiaries(
   doctors: readonly SeededDoctor[],
   patients: readonly [string, ...string[]],
 ): Promise<void> {
-  const { chance } = world;
   let next = 0;
   const patient = () => patients[next++ % patients.length] ?? patients[0];
-  const book = (doctor: SeededDoctor, day: number, accepted: boolean) => {
-    const bookedHoursAgo = 10 + chance.upTo(60) + (day < 0 ? 24 * 14 : 0);
-    return seedAppointment(world, {
-      patientId: patient(),
-      doctor,
-      type: 'general',
-      day,
-      bookedHoursAgo,
-      quiet: doctor !== doctors[0],
-      mode: chance.of(['in-person', 'in-person', 'in-person', 'video', 'phone']),
-      nth: chance.upTo(8),
-      acceptedHoursAgo: accepted ? bookedHoursAgo - 4 : null,
-    });
-  };
-  for (const [index, doctor] of doctors.entries()) {
-    if (index === 0) {
-      await book(doctor, -1, true);
-      for (const day of [0, 0, 1, 1, 1, 2, 3, 4]) await book(doctor, day, day < 2);
-    } else if (index % 10 === 4) {
-      await fillNextDay(world, doctor, patient);
-    } else if (index % 3 !== 0) {
-      const day = 1 + chance.upTo(3);
-      for (let visits = 1 + chance.upTo(2); visits > 0; visits -= 1) {
-        await book(doctor, day, visits > 1);
-      }
+  const [first] = doctors;
+  if (first) await seedLivelyWeek(world, first, patient);
+  await quietly(world.platform, async (silent) => {
+    for (const [index, doctor] of doctors.entries()) {
+      if (index > 0) await seedDiary({ ...world, platform: silent }, doctor, { index, patient });
+    }
+  });
+}
+
+type Patient = () => string;
+
+function book(
+  world: World,
+  doctor: SeededDoctor,
+  { accepted, day, patient }: { accepted: boolean; day: number; patient: Patient },
+): Promise<string> {
+  const { chance } = world;
+  const bookedHoursAgo = 10 + chance.upTo(60) + (day < 0 ? 24 * 14 : 0);
+  return seedAppointment(world, {
+    patientId: patient(),
+    doctor,
+    type: 'general',
+    day,
+    bookedHoursAgo,
+    mode: chance.of(['in-person', 'in-person', 'in-person', 'video', 'phone']),
+    nth: chance.upTo(8),
+    acceptedHoursAgo: accepted ? bookedHoursAgo - 4 : null,
+  });
+}
+
+async function seedLivelyWeek(world: World, doctor: SeededDoctor, patient: Patient): Promise<void> {
+  await book(world, doctor, { day: -1, accepted: true, patient });
+  for (const day of [0, 0, 1, 1, 1, 2, 3, 4]) {
+    await book(world, doctor, { day, accepted: day < 2, patient });
+  }
+}
+
+async function seedDiary(
+  world: World,
+  doctor: SeededDoctor,
+  { index, patient }: { index: number; patient: Patient },
+): Promise<void> {
+  const { chance } = world;
+  if (index % 10 === 4) {
+    await fillNextDay(world, doctor, patient);
+  } else if (index % 3 !== 0) {
+    const day = 1 + chance.upTo(3);
+    for (let visits = 1 + chance.upTo(2); visits > 0; visits -= 1) {
+      await book(world, doctor, { day, accepted: visits > 1, patient });
     }
   }
 }
 
-async function fillNextDay(
-  world: World,
-  doctor: SeededDoctor,
-  patient: () => string,
-): Promise<void> {
+async function fillNextDay(world: World, doctor: SeededDoctor, patient: Patient): Promise<void> {
   const { now } = world;
   for (let day = 1; day < 10; day += 1) {
     const date = addDays(dayInKigali(now), day);
     const times = await freeTimes(world, doctor.id, date, appointmentKinds.general.id, now);
     if (times.length === 0) continue;
     for (const time of times) {
-      await createBookingFor(
-        platformAt(world.platform, hoursFrom(now, -20)),
-        patient(),
-        { doctorId: doctor.id, date, time, type: 'general', mode: 'in-person' },
-        { quiet: true },
-      );
+      await bookAs(platformAt(world.platform, hoursFrom(now, -20)), patient(), {
+        doctorId: doctor.id,
+        date,
+        time,
+        type: 'general',
+        mode: 'in-person',
+      });
     }
     return;
   }

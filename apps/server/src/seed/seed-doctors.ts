@@ -1,6 +1,5 @@
 import { addDays, dayInKigali, weekdayOf } from '@hafi/base/kigali-time';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
-import { registerPerson } from '../features/accounts/accounts.public.ts';
 import {
   createDoctorProfile,
   reviewDoctors,
@@ -10,6 +9,7 @@ import { addDaysOff } from '../features/practice/days-off.ts';
 import type { Chance } from './chance.ts';
 import { type DemoDoctor, demoDoctors, waitingDoctor } from './demo-doctors.ts';
 import { doctorBios } from './doctor-bios.ts';
+import { registerPerson } from './register-person.ts';
 import { hoursFrom, platformAt, type SeededDoctor, type World } from './world.ts';
 
 const usual = [1, 2, 3, 4, 5].flatMap((weekday) => [

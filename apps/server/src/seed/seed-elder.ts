@@ -3,8 +3,8 @@ import {
   findNotifications,
   markRead,
 } from '../features/notifications/notifications.repo.ts';
-import { recordPaidPayment } from '../features/payments/payments.public.ts';
 import { cast } from './demo-accounts.ts';
+import { recordPaidPayment } from './record-paid-payment.ts';
 import { seedAppointment } from './seed-bookings.ts';
 import { hoursFrom, platformAt, type SeededDoctor, type World } from './world.ts';
 

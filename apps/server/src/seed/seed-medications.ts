@@ -1,13 +1,13 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import { type Course, dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
-import { insertDoses } from '../features/medications/doses/doses.repo.ts';
 import { keepJournal } from '../features/medications/journal.ts';
 import {
   insertMedication,
   type MedicationRow,
   type NewMedication,
 } from '../features/medications/medications.repo.ts';
+import { medicationDoses } from '../features/medications/medications.tables.ts';
 import { newId } from '../platform/ids/uuid-v7.ts';
 import type { Chance } from './chance.ts';
 import { hoursFrom, type World } from './world.ts';
@@ -187,5 +187,7 @@ export async function seedMedications(
     rows.push(...planned(made, patient, now, often));
     rows.push(...(made.schedule.kind === 'as-needed' ? asNeeded(made, now, [2, 9]) : []));
   }
-  await insertDoses(db, rows);
+  for (let from = 0; from < rows.length; from += 1000) {
+    await db.insert(medicationDoses).values(rows.slice(from, from + 1000));
+  }
 }

@@ -1,7 +1,29 @@
-import { answerFromSupport, writeToSupport } from '../features/support/support.public.ts';
+import type { ContactMessage } from '@hafi/contract/support/contact.schemas';
+import type { Locale } from '@hafi/i18n/locales';
+import { answerMessage } from '../features/support/answer-message.ts';
+import { sendContactMessage } from '../features/support/send-contact-message.ts';
+import { findByReference } from '../features/support/support.repo.ts';
+import type { Platform } from '../platform/platform.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 const noPhone = { phone: '' } as const;
+
+/** What somebody wrote on the contact page. */
+interface PastMessage {
+  readonly body: Omit<ContactMessage, 'website'>;
+  readonly locale: Locale;
+  readonly personId: string | null;
+}
+
+/** Answers the message's id. */
+async function writeToSupport(platform: Platform, message: PastMessage): Promise<string> {
+  const body = { ...message.body, website: '' };
+  const from = { address: 'seed', requestKey: undefined };
+  const reference = await sendContactMessage(platform, { ...message, ...from, body });
+  const row = await findByReference(platform.db, reference);
+  if (!row) throw new Error('the message was not kept');
+  return row.id;
+}
 
 /** What people have written to support: one answered, three that wait. */
 export async function seedSupport(
@@ -23,7 +45,7 @@ export async function seedSupport(
     locale: 'rw',
     personId: people.family,
   });
-  await answerFromSupport(at(-52), people.admin, {
+  await answerMessage(at(-52), people.admin, {
     messageId: answered,
     text: "Mwaramutse Chantal. Mufungure konti yanyu, muvuge ko muri uwo mu muryango. Turabahamagara ku isaha yanyu y'agateganyo.",
   });

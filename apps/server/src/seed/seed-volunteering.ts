@@ -3,6 +3,7 @@ import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering
 import { acceptRequest } from '../features/volunteering/accept-request.ts';
 import { askVolunteer } from '../features/volunteering/ask-volunteer.ts';
 import { confirmDone, rateHelp, sayDone } from '../features/volunteering/finish-request.ts';
+import { quietly } from './quietly.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 interface Wish {
@@ -16,15 +17,13 @@ interface Wish {
   readonly askedHoursAgo: number;
 }
 
-const quiet = { quiet: true };
-
 /** Asks as the elder would. Answers the request's id. */
 async function ask({ now, platform }: World, elder: string, wish: Wish): Promise<string> {
   const { askedHoursAgo, day, ...wanted } = wish;
   const then = platformAt(platform, hoursFrom(now, -askedHoursAgo));
   const date = addDays(dayInKigali(now), day);
   const caller = { personId: elder, roles: ['PATIENT' as const] };
-  return (await askVolunteer(then, caller, { ...wanted, date }, quiet)).id;
+  return (await askVolunteer(then, caller, { ...wanted, date })).id;
 }
 
 const market: Wish = {
@@ -83,9 +82,9 @@ async function seedHelped(world: World, elder: string, volunteer: string): Promi
     askedHoursAgo: 24 * 10,
     note: 'To the bank in Kisimenti and back.',
   });
-  await acceptRequest(at(9.5), volunteer, id, quiet);
-  await sayDone(at(7), { id, personId: volunteer, ...quiet });
-  await confirmDone(at(6.5), { id, personId: elder, ...quiet });
+  await acceptRequest(at(9.5), volunteer, id);
+  await sayDone(at(7), { id, personId: volunteer });
+  await confirmDone(at(6.5), { id, personId: elder });
   const words = { stars: 5, thanks: 'Patrick waited for me and carried my bag.' };
   await rateHelp(at(6.5), { id, personId: elder }, words);
 }
@@ -99,13 +98,16 @@ export async function seedVolunteering(
   { elder, volunteer }: Readonly<Record<'elder' | 'volunteer', string>>,
   patients: readonly string[],
 ): Promise<void> {
-  await seedHelped(world, elder, volunteer);
-  const promised = await ask(world, elder, market);
-  const accepted = platformAt(world.platform, hoursFrom(world.now, -22));
-  await acceptRequest(accepted, volunteer, promised, quiet);
-  await ask(world, elder, walk);
-  for (const [index, wish] of neighboursAsk.entries()) {
-    const patient = patients[index];
-    if (patient) await ask(world, patient, wish);
-  }
+  await quietly(world.platform, async (platform) => {
+    const silent = { ...world, platform };
+    await seedHelped(silent, elder, volunteer);
+    const promised = await ask(silent, elder, market);
+    const accepted = platformAt(platform, hoursFrom(world.now, -22));
+    await acceptRequest(accepted, volunteer, promised);
+    await ask(silent, elder, walk);
+    for (const [index, wish] of neighboursAsk.entries()) {
+      const patient = patients[index];
+      if (patient) await ask(silent, patient, wish);
+    }
+  });
 }

@@ -1,9 +1,10 @@
-import { countPeople, registerPerson } from '../features/accounts/accounts.public.ts';
+import { countPeople } from '../features/accounts/accounts.public.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { lock } from '../platform/db/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createChance } from './chance.ts';
 import { cast, demoAccounts, homes, neighbours } from './demo-accounts.ts';
+import { registerPerson } from './register-person.ts';
 import { seedDiaries } from './seed-bookings.ts';
 import { seedCaregivers } from './seed-caregivers.ts';
 import { seedCheckIns } from './seed-check-ins.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
-import type { KnownPerson } from '../features/accounts/accounts.public.ts';
 import { findMember, updateMember } from '../features/circle/members/members.repo.ts';
+import type { KnownPerson } from '../seed/register-person.ts';
 import { callAs } from './call-as.ts';
 import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';

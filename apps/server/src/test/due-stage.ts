@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { testClock } from '../platform/clock/clock.ts';
 import { instantColumn } from '../platform/db/columns.ts';
 import { createDue } from '../platform/due/due.ts';
 import type { BatchWork, DueRow, LeasedWork } from '../platform/due/due-work.ts';
 import { findSetAside } from '../platform/due/set-aside.repo.ts';
 import { silentPlatform } from './silent-platform.ts';
+import { testClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const chores = pgTable('chores', {

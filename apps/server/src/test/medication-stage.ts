@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
-import type { KnownPerson } from '../features/accounts/accounts.public.ts';
+import type { KnownPerson } from '../seed/register-person.ts';
 import { callAs } from './call-as.ts';
 import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp, fillsOf } from '../app.ts';
 import { hasSessionCookie } from '../features/accounts/accounts.public.ts';
-import { type TestClock, testClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { whenLocksBreakOrder } from '../platform/db/locks.ts';
@@ -16,6 +15,7 @@ import type { OutgoingMessage } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
 import { boots } from './count-boots.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
 whenLocksBreakOrder((what) => {

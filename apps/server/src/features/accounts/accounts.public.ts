@@ -1,7 +1,4 @@
-import type {
-  NotificationChoice,
-  PreferencesChange,
-} from '@hafi/contract/accounts/preferences.schemas';
+import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
 import type { MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
@@ -22,16 +19,12 @@ import {
   findVolunteersIn,
   type PersonRow,
   setVerified,
-  transaction,
 } from './people.repo.ts';
 import { readSummary } from './profile/medical-summary.ts';
 import { readPreferences, regionOf } from './profile/stored-preferences.ts';
 import { authenticateBy } from './sessions/authenticate.ts';
-import { openSession } from './sessions/open-session.ts';
-import { hasSessionCookie, sessionCookie } from './sessions/session-cookie.ts';
+import { hasSessionCookie } from './sessions/session-cookie.ts';
 import { findLivingIds } from './sessions/sessions.repo.ts';
-import { hashPassword } from './sign-in/password-hash.ts';
-import { storePerson } from './sign-in/register-person.ts';
 
 export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 export {
@@ -162,66 +155,4 @@ export async function markVerified(tx: Db, personId: string): Promise<void> {
 /** Who is behind a request's cookie or bearer token. */
 export function createAuthenticate(platform: Platform): Authenticate {
   return authenticateBy(platform);
-}
-
-/** Somebody whom the operator registers: any role, and contacts that count as proved. */
-export interface KnownPerson {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email?: string;
-  /** E.164. */
-  readonly phoneNumber?: string;
-  /** Hashing takes about 50 ms; who has no password signs in by phone, or resets it by mail. */
-  readonly password?: string;
-  readonly roles: readonly Role[];
-  readonly locale?: Locale;
-  readonly district?: string;
-  readonly sector?: string;
-  readonly cell?: string;
-  readonly village?: string;
-  /** What they have chosen in the settings; the language is `locale`. */
-  readonly preferences?: Omit<PreferencesChange, 'language'>;
-  /** Default: false for doctors and caregivers, else true. */
-  readonly verified?: boolean;
-}
-
-/**
- * Registers somebody by the operator's word, for seeds and tests; sends nothing. Answers the id.
- * @throws Error when the e-mail address is taken, or there is neither address nor number
- */
-export async function registerPerson(platform: Platform, person: KnownPerson): Promise<string> {
-  const { password, ...known } = person;
-  if (!known.email && !known.phoneNumber) throw new Error('a person needs an e-mail or a phone');
-  const passwordHash = password === undefined ? null : await hashPassword(password);
-  const id = await transaction(platform.db, (tx) =>
-    storePerson(platform, tx, {
-      ...known,
-      email: known.email?.toLowerCase() ?? null,
-      emailVerified: known.email !== undefined,
-      phoneNumber: known.phoneNumber ?? null,
-      phoneVerified: known.phoneNumber !== undefined,
-      passwordHash,
-      locale: known.locale ?? 'en',
-    }),
-  );
-  if (id === null) throw new Error('this e-mail address has an account');
-  return id;
-}
-
-/** A session made without asking for a secret: what its cookie and its bearer token are. */
-export interface IssuedSession {
-  readonly token: string;
-  /** The value of a Cookie header. */
-  readonly cookie: string;
-}
-
-/** Signs a person in on the server's own word, for tests and measurements only. */
-export async function issueSession(platform: Platform, personId: string): Promise<IssuedSession> {
-  const token = await openSession(platform, platform.db, {
-    personId,
-    remembered: true,
-    userAgent: '',
-  });
-  const cookie = sessionCookie(platform.config, token, true).split(';')[0] ?? '';
-  return { token, cookie };
 }

@@ -17,7 +17,6 @@ export async function acceptBooking(
   platform: Platform,
   caller: Caller,
   id: string,
-  { quiet = false }: { quiet?: boolean } = {},
 ): Promise<Booking> {
   const now = platform.clock.now();
   const { booking, doctor, changed } = await changeBookings(platform.db, async (tx) => {
@@ -28,7 +27,7 @@ export async function acceptBooking(
     const change = { status: 'booked' as const, sequence: row.sequence + 1, updatedAt: now };
     const booking = (await updateBooking(tx, id, change)) ?? row;
     await followVisitAccess(tx, booking, doctor);
-    if (!quiet) await tellBooking(platform, tx, { booking, doctor, event: 'confirmed' });
+    await tellBooking(platform, tx, { booking, doctor, event: 'confirmed' });
     return { booking, doctor, changed: true };
   });
   if (changed) await announceBooking(platform, booking, doctor);

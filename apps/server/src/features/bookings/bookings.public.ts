@@ -1,10 +1,5 @@
 import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
-import type {
-  Booking,
-  bookingPaymentStates,
-  newBooking,
-} from '@hafi/contract/bookings/booking.schemas';
-import type * as z from 'zod/mini';
+import type { Booking, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
@@ -18,7 +13,6 @@ import {
   lockBooking,
   updateBooking,
 } from './bookings.repo.ts';
-import { createBooking } from './create-booking.ts';
 import { eldersKeptBy, patientScreens } from './kept-elders.ts';
 import { bookingData } from './own-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
@@ -125,28 +119,4 @@ export async function bookingCounts(db: Db, now: Date): Promise<{ today: number;
     today: await countHeld(db, today.from, today.before),
     coming: await countHeld(db, now),
   };
-}
-
-/**
- * Books as a person, by the same use case as the endpoint. Time is the platform's: with an earlier
- * clock past visits are made. `quiet` tells nobody and leaves no activity.
- */
-export function createBookingFor(
-  platform: Platform,
-  personId: string,
-  input: z.input<typeof newBooking>,
-  options: { quiet?: boolean } = {},
-): Promise<Booking> {
-  const caller = { personId, locale: 'en' as const };
-  return createBooking(platform, caller, { mode: 'in-person', ...input }, options);
-}
-
-/** Accepts a booking as its doctor's person, by the same use case as the endpoint. */
-export function acceptBookingAs(
-  platform: Platform,
-  doctorPersonId: string,
-  bookingId: string,
-  options: { quiet?: boolean } = {},
-): Promise<Booking> {
-  return acceptBooking(platform, { personId: doctorPersonId, locale: 'en' }, bookingId, options);
 }

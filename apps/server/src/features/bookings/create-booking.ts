@@ -34,7 +34,6 @@ export async function createBooking(
   platform: Platform,
   caller: Caller,
   input: NewBooking,
-  { quiet = false }: { quiet?: boolean } = {},
 ): Promise<Booking> {
   const { clock, db } = platform;
   const now = clock.now();
@@ -72,7 +71,7 @@ export async function createBooking(
       createdAt: now,
       updatedAt: now,
     });
-    if (!quiet) await tellBooking(platform, tx, { booking: row, doctor, event: 'asked' });
+    await tellBooking(platform, tx, { booking: row, doctor, event: 'asked' });
     return row;
   });
   await announceBooking(platform, booking, doctor);

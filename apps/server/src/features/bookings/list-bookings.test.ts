@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptBookingAs } from '../../seed/book-as.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { type DoctorAtWork, makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { acceptBookingAs, bookingCounts, bookingPeople } from './bookings.public.ts';
+import { bookingCounts, bookingPeople } from './bookings.public.ts';
 
 let app: TestApp;
 let doctor: DoctorAtWork;
@@ -30,7 +31,7 @@ beforeAll(async () => {
     const made = await makeBooking(app, { doctor, patient: elder, date, time, quiet: true });
     ids[date] = made.id;
   }
-  await acceptBookingAs(app.platform, doctor.personId, ids['2026-11-16'] ?? '', { quiet: true });
+  await acceptBookingAs(app.platform, doctor.personId, ids['2026-11-16'] ?? '');
   app.clock.set('2026-11-23T08:00:00Z');
   await callAs(app, elder).post(`/api/bookings/${ids['2026-11-26']}/cancel`);
 });

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
-import { deliverAll } from '../../test/deliver-all.ts';
-import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -47,16 +45,4 @@ test("the patient's and the doctor's open screens look again, nobody else's", as
   const topics = ['bookings', 'notifications', 'activity'];
   expect(await Promise.all(changes)).toEqual([[{ topics }], [{ topics }]]);
   expect(disturbed).toBe(0);
-});
-
-test('a quiet booking tells nobody', async () => {
-  const [elder, doctor] = [await makePerson(app), await makeDoctor(app)];
-  await makeBooking(app, { doctor, patient: elder, quiet: true });
-  await deliverAll(app);
-  expect(app.sent).toEqual([]);
-  for (const who of [elder, doctor]) {
-    const person = callAs(app, who);
-    expect((await person.get('/api/notifications')).json()).toMatchObject({ data: [], unread: 0 });
-    expect((await person.get('/api/activity')).json().data).toEqual([]);
-  }
 });

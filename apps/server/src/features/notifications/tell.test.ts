@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { registerPerson } from '../../seed/register-person.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { registerPerson } from '../accounts/accounts.public.ts';
 import { tell } from './notifications.public.ts';
 
 let app: TestApp;

@@ -18,8 +18,6 @@ interface Completed {
   readonly patientId?: string | undefined;
   /** RWF that nobody needs any more: sent back at once. */
   readonly back?: number;
-  /** Tells nobody, for samples of the past. */
-  readonly quiet?: boolean;
 }
 
 /**
@@ -30,7 +28,7 @@ export async function completePayment(
   platform: Platform,
   tx: Db,
   payment: PaymentRow,
-  { patientId, back = 0, quiet = false }: Completed = {},
+  { patientId, back = 0 }: Completed = {},
 ): Promise<void> {
   const at = platform.clock.now();
   await postPaymentReceived(tx, payment, at);
@@ -39,7 +37,6 @@ export async function completePayment(
     await requestRefund(platform, tx, { payment, amount: back, reason });
   }
   const number = await issueReceipt(tx, payment.id, at);
-  if (quiet) return;
   const values = {
     amount: { rwf: payment.amount },
     back: { rwf: back },

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlState } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
+import { recordPaidPayment } from '../../seed/record-paid-payment.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
-import { paymentCounts, recordPaidPayment } from './payments.public.ts';
+import { paymentCounts } from './payments.public.ts';
 import { insertLedgerEntries, transaction } from './payments.repo.ts';
 
 let stage: PaymentStage;

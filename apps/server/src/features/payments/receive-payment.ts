@@ -27,7 +27,6 @@ export async function receivePayment(
   platform: Platform,
   id: string,
   proof: { transactionId: string | null; at?: Date },
-  options: { quiet?: boolean } = {},
 ): Promise<PaymentRow | null> {
   const { clock, db, log } = platform;
   const at = proof.at ?? clock.now();
@@ -57,11 +56,7 @@ export async function receivePayment(
       const promise = await findAfter(tx, row.purposeId);
       if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
     }
-    await completePayment(platform, tx, row, {
-      patientId: booking?.patientId,
-      back,
-      ...options,
-    });
+    await completePayment(platform, tx, row, { patientId: booking?.patientId, back });
     return row;
   });
   if (received) await announcePayment(platform, received);

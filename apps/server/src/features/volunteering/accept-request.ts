@@ -34,7 +34,6 @@ export async function acceptRequest(
   platform: Platform,
   personId: string,
   id: string,
-  { quiet = false }: { quiet?: boolean } = {},
 ): Promise<HelpRequest> {
   const { clock, db } = platform;
   const now = clock.now();
@@ -51,7 +50,7 @@ export async function acceptRequest(
     }
     const change = { state: 'accepted' as const, takenBy: personId, takenAt: now, updatedAt: now };
     const taken = await updateRequest(tx, id, change);
-    if (!quiet) await tellRequest(platform, tx, { row: taken, event: 'accepted', by: personId });
+    await tellRequest(platform, tx, { row: taken, event: 'accepted', by: personId });
     return { row: taken, changed: true };
   });
   if (changed) await announceRequest(platform, row, { listed: true });

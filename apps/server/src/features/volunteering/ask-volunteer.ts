@@ -21,7 +21,6 @@ export async function askVolunteer(
   platform: Platform,
   caller: Caller,
   input: z.output<typeof newHelpRequest>,
-  { quiet = false }: { quiet?: boolean } = {},
 ): Promise<HelpRequest> {
   const { clock, db } = platform;
   const now = clock.now();
@@ -51,7 +50,7 @@ export async function askVolunteer(
       createdAt: now,
       updatedAt: now,
     });
-    if (!quiet) await tellRequest(platform, tx, { row: made, event: 'asked', by: caller.personId });
+    await tellRequest(platform, tx, { row: made, event: 'asked', by: caller.personId });
     return made;
   });
   await announceRequest(platform, row, { listed: true });

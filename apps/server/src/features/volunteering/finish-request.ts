@@ -13,8 +13,6 @@ import { changeRequests, type HelpRequestRow, updateRequest } from './volunteeri
 interface Act {
   readonly personId: string;
   readonly id: string;
-  /** Leaves out what the bells and the activity of both sides would say. */
-  readonly quiet?: boolean;
 }
 
 /**
@@ -22,10 +20,7 @@ interface Act {
  * saying it once.
  * @throws Problem not-found, help-request-over
  */
-export async function sayDone(
-  platform: Platform,
-  { id, personId, quiet = false }: Act,
-): Promise<HelpRequestRow> {
+export async function sayDone(platform: Platform, { id, personId }: Act): Promise<HelpRequestRow> {
   const now = platform.clock.now();
   const row = await changeRequests(platform.db, async (tx) => {
     const held = await lockAs(tx, 'volunteer', personId, id);
@@ -33,7 +28,7 @@ export async function sayDone(
     if (!holdsPromise(held, 'volunteer')) throw refused(held, now);
     const change = { state: 'to-confirm' as const, saidDoneAt: now, updatedAt: now };
     const said = await updateRequest(tx, id, change);
-    if (!quiet) await tellRequest(platform, tx, { row: said, event: 'saidDone', by: personId });
+    await tellRequest(platform, tx, { row: said, event: 'saidDone', by: personId });
     return said;
   });
   await announceRequest(platform, row, { listed: false });
@@ -46,7 +41,7 @@ export async function sayDone(
  */
 export async function confirmDone(
   platform: Platform,
-  { id, personId, quiet = false }: Act,
+  { id, personId }: Act,
 ): Promise<HelpRequestRow> {
   const now = platform.clock.now();
   const row = await changeRequests(platform.db, async (tx) => {
@@ -55,7 +50,7 @@ export async function confirmDone(
     if (!isUnderWay(held) || !mayConfirm(held, 'elder')) throw refused(held, now);
     const change = { state: 'done' as const, closedAt: now, updatedAt: now };
     const done = await updateRequest(tx, id, change);
-    if (!quiet) await tellRequest(platform, tx, { row: done, event: 'done', by: personId });
+    await tellRequest(platform, tx, { row: done, event: 'done', by: personId });
     return done;
   });
   await announceRequest(platform, row, { listed: false });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../test/test-clock.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { testClock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { createRateLimiter } from './rate-limit.ts';
 

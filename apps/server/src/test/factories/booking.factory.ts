@@ -1,4 +1,5 @@
-import { createBookingFor } from '../../features/bookings/bookings.public.ts';
+import { bookAs } from '../../seed/book-as.ts';
+import { quietly } from '../../seed/quietly.ts';
 import type { TestApp } from '../test-app.ts';
 import { type DoctorAtWork, makeDoctor } from './doctor.factory.ts';
 import { makeElder } from './elder.factory.ts';
@@ -11,7 +12,7 @@ export interface MadeBooking {
   readonly patient: Pick<SignedIn, 'personId'>;
 }
 
-type Wish = Parameters<typeof createBookingFor>[2];
+type Wish = Parameters<typeof bookAs>[2];
 
 /**
  * Books a time by the patient's own act: Wednesday 25 November 2026 at 09:00 in Kigali, a general
@@ -25,11 +26,9 @@ export async function makeBooking(
   const { quiet = false, doctor: wanted, patient: whose, ...wish } = options;
   const doctor = wanted ?? (await makeDoctor(app));
   const patient = whose ?? (await makeElder(app));
-  const { id } = await createBookingFor(
-    app.platform,
-    patient.personId,
-    { date: '2026-11-25', time: '09:00', type: 'general', ...wish, doctorId: doctor.doctorId },
-    { quiet },
-  );
+  const time = { date: '2026-11-25', time: '09:00', type: 'general' as const, ...wish };
+  const book = (platform: TestApp['platform']) =>
+    bookAs(platform, patient.personId, { ...time, doctorId: doctor.doctorId });
+  const { id } = await (quiet ? quietly(app.platform, book) : book(app.platform));
   return { id, doctor, patient };
 }

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  issueSession,
-  type KnownPerson,
-  registerPerson,
-} from '../../features/accounts/accounts.public.ts';
+import { type KnownPerson, registerPerson } from '../../seed/register-person.ts';
+import { issueSession } from '../issue-session.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Somebody who is signed in, with the headers that say so. */

@@ -89,7 +89,8 @@ describe('deleting an account', () => {
 
   test('tells who has no e-mail by SMS', async () => {
     const { platform } = app;
-    const { registerPerson, issueSession } = await import('../accounts.public.ts');
+    const { registerPerson } = await import('../../../seed/register-person.ts');
+    const { issueSession } = await import('../../../test/issue-session.ts');
     const phoneNumber = '+250788777002';
     const id = await registerPerson(platform, {
       firstName: 'A',

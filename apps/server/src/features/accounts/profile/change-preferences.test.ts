@@ -4,8 +4,8 @@ import { wallClockIn } from '@hafi/i18n/zone-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { issueSession } from '../accounts.public.ts';
 import { readPreferences } from './stored-preferences.ts';
 
 let app: TestApp;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
+import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { issueSession, registerPerson } from '../accounts.public.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;

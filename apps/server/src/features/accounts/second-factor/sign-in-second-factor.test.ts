@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { issueSession, registerPerson } from '../accounts.public.ts';
 import { recoveryCodes, twoFactors } from '../credentials.tables.ts';
 import { stepAt, totpCode } from './totp.ts';
 

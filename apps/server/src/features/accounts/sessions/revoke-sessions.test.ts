@@ -2,8 +2,8 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
+import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { issueSession } from '../accounts.public.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;

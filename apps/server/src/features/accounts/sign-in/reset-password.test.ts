@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
+import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { registerPerson } from '../accounts.public.ts';
 import { oneTimeCodes } from '../credentials.tables.ts';
 
 let app: TestApp;

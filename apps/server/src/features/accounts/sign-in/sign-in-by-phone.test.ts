@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { registerPerson } from '../accounts.public.ts';
 import { findPersonById } from '../people.repo.ts';
 
 let app: TestApp;

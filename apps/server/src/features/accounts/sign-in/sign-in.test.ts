@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { registerPerson } from '../accounts.public.ts';
 import { sessions } from '../credentials.tables.ts';
 import { countUse } from '../limits.ts';
 

@@ -1,8 +1,9 @@
 import { Events, type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
+import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { issueSession, registerPerson } from '../accounts.public.ts';
 import { findPersonByEmail } from '../people.repo.ts';
 
 const provider = new OAuth2Server();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { issueSession } from '../../accounts/accounts.public.ts';
 
 let app: TestApp;
 let daughter: SignedIn;

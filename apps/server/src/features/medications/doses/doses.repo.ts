@@ -120,16 +120,6 @@ export async function insertDose(
   return made;
 }
 
-/** Many at once, for histories made elsewhere. */
-export async function insertDoses(
-  tx: Tx,
-  rows: readonly (typeof medicationDoses.$inferInsert)[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += 1000) {
-    await tx.insert(medicationDoses).values(rows.slice(from, from + 1000));
-  }
-}
-
 export async function updateDose(
   tx: Tx,
   doseId: string,

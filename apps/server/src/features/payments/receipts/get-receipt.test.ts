@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import { recordPaidPayment } from '../../../seed/record-paid-payment.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
-import { recordPaidPayment } from '../payments.public.ts';
 import { getReceipt } from './get-receipt.ts';
 
 let stage: PaymentStage;

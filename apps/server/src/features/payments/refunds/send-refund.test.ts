@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordPaidPayment } from '../../../seed/record-paid-payment.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { otherProcess } from '../../../test/other-process.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
 import { closePayment } from '../close-payment.ts';
-import { recordPaidPayment } from '../payments.public.ts';
 import { receivePayment } from '../receive-payment.ts';
 
 let stage: PaymentStage;
