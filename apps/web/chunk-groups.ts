@@ -96,7 +96,7 @@ const groups: readonly ChunkGroup[] = [
     paths: [
       ...each('/packages/contract/src/doctors/', 'doctors[.]contract doctor-kinds specialty-names'),
       ...each('/features/doctors/', 'sort-names doctors[.]module'),
-      ...each('/apps/web/src/kit/doctors/', 'language-names free-times'),
+      '/apps/web/src/kit/doctors/language-names',
       '/features/bookings/wizard/first-doctors',
     ],
   },

@@ -165,7 +165,8 @@ describe.concurrent('With script', () => {
   test.for(locales)(
     'a page stays as it was drawn in %s',
     patience,
-    async (locale, { openPage }) => {
+    // Of several tests at once, each has an expect of its own.
+    async (locale, { openPage, expect: expectHere }) => {
       const withData = new Set(['/doctors', '/booking', '/signup', '/healthcare', '/login']);
       const read = await openPage({ locale, script: false, expectedProblems });
       const used = await openPage({ locale });
@@ -179,7 +180,7 @@ describe.concurrent('With script', () => {
         await used.goto(path);
         await takenOver(used);
         await quiet(used);
-        expect.soft(await mainOf(used), path).toBe(await mainOf(read));
+        expectHere.soft(await mainOf(used), path).toBe(await mainOf(read));
       }
     },
   );

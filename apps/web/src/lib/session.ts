@@ -6,9 +6,9 @@ import { call } from './api.ts';
 import { isPrerendered } from './page/prerendered.ts';
 
 export type Session =
-  | { status: 'loading'; account: null }
-  | { status: 'signed-in'; account: Account }
-  | { status: 'signed-out'; account: null };
+  | { status: 'loading'; account: null; farewell?: undefined }
+  | { status: 'signed-in'; account: Account; farewell?: undefined }
+  | { status: 'signed-out'; account: null; farewell?: Farewell };
 
 /**
  * Asked for on every first visit: the contract's own object would bring the schemas of all account
@@ -30,8 +30,9 @@ let asking: Promise<Account | null> | undefined;
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
 
-function keep(account: Account | null): Account | null {
-  session = account ? { status: 'signed-in', account } : signedOut;
+function keep(account: Account | null, farewell?: Farewell): Account | null {
+  if (account) session = { status: 'signed-in', account };
+  else session = farewell ? { status: 'signed-out', account, farewell } : signedOut;
   asked = Date.now();
   for (const listener of listeners) listener();
   return account;
@@ -92,9 +93,18 @@ export function onForget(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Forgets everything that belonged to the person who has signed out. */
-export function forgetSession(): void {
+/** Where the guard of members' pages leads whoever has left on purpose, in place of the sign-in page. */
+export interface Farewell {
+  readonly to: string;
+  readonly state?: unknown;
+}
+
+/**
+ * Forgets everything that belonged to the person who has signed out. A page that is for members only
+ * then leads to `farewell`; without one it asks to sign in and to come back.
+ */
+export function forgetSession(farewell?: Farewell): void {
   for (const forget of forgetters) forget();
-  keep(null);
+  keep(null, farewell);
   for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
 }

@@ -10,7 +10,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     // Without network the cookie stays; the person must see that they are still signed in.
     await call(signOut, {});
+    forgetSession({ to: paths.home });
     await navigate(paths.home);
-    forgetSession();
   };
 }

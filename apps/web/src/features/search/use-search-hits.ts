@@ -35,7 +35,7 @@ export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish
   const entries = site.data ?? [];
   const fromServer = (kind: string) =>
     server.isError ? [] : (server.data?.find((group) => group.kind === kind)?.hits ?? []);
-  const all: HitGroup[] = [
+  const found = (): HitGroup[] => [
     {
       kind: 'pages',
       title: t`Pages`,
@@ -45,7 +45,8 @@ export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish
     { kind: 'doctors', title: t`Doctors`, hits: fromServer('doctors') },
     { kind: 'help', title: t`Help`, hits: findEntries(entries, { kind: 'help', q, most, i18n }) },
   ];
-  const groups = q === '' ? [] : all.filter(({ hits }) => hits.length > 0);
+  // The words of the titles come along with the index.
+  const groups = q === '' || site.isPending ? [] : found().filter(({ hits }) => hits.length > 0);
   const waiting = server.isPending || server.isPlaceholderData || site.isPending;
   const failed = server.isError || site.isError;
   return {

@@ -8,7 +8,6 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { StepHeading } from '../../../kit/step-heading.tsx';
@@ -35,7 +34,6 @@ const wordOf = (typed: string) =>
 
 function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => void }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const word = closingWord[useLocale()];
   const typeIt = t`Type ${word} to go on.`;
   const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ word: string }>({
@@ -49,10 +47,7 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
         if (error instanceof Problem && error.code === 'confirm-first') onStale();
         throw error;
       }
-      forgetSession();
-      // After the guard has led away from here: it would say nothing.
-      const state = { arrived: 'account-deleted' };
-      setTimeout(() => void navigate(paths.login, { replace: true, state }));
+      forgetSession({ to: paths.login, state: { arrived: 'account-deleted' } });
     },
   });
   return (

@@ -49,7 +49,7 @@ export function SwitchPersonPage() {
   if (chosen) return <EnterPin person={chosen} onBack={() => choose(null)} />;
   return (
     <Stack fill gap="loose">
-      <StepHeading first of={moved}>
+      <StepHeading first={!moved}>
         <Trans>Who is here?</Trans>
       </StepHeading>
       <Lead>

@@ -65,7 +65,7 @@ export function PhoneLoginPage() {
   if (phoneNumber === null) {
     return (
       <Stack fill gap="loose">
-        <StepHeading first>
+        <StepHeading first of="number">
           <Trans>Sign in with your phone</Trans>
         </StepHeading>
         <Lead>
@@ -82,7 +82,7 @@ export function PhoneLoginPage() {
   }
   return (
     <Stack fill gap="loose">
-      <StepHeading>
+      <StepHeading of="code">
         <Trans>Look at your phone</Trans>
       </StepHeading>
       <Lead>

@@ -88,7 +88,7 @@ export function SocialCompletePage() {
     const toCode = (sentTo: string) => navigate({ search: query }, { state: { email: sentTo } });
     return (
       <Stack fill gap="loose">
-        <StepHeading first>
+        <StepHeading first of="address">
           <Trans>Your e-mail address</Trans>
         </StepHeading>
         <Lead>
@@ -103,7 +103,7 @@ export function SocialCompletePage() {
   }
   return (
     <Stack fill gap="loose">
-      <StepHeading>
+      <StepHeading of="code">
         <Trans>Look into your e-mail</Trans>
       </StepHeading>
       <Lead>
