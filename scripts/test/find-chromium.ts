@@ -1,5 +1,7 @@
 import { firstExisting, installSystemPackage, onPath } from './system-package.ts';
 
+/** Without the windows of a browser that nobody sees: a page costs half (docs/testing.md). */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ELSEWHERE = [
   '/snap/bin/chromium',
@@ -8,8 +10,9 @@ const ELSEWHERE = [
 ];
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH`, else one that is installed, else one that is
- * installed now through apt (Debian, as root). Throws with advice when there is none.
+ * Path of a Chromium to test with: `CHROMIUM_PATH`, else its headless shell, which is installed now
+ * through apt where that can be (Debian, as root), else another that is installed. Throws with
+ * advice when there is none.
  */
 export function findChromium(): string {
   const wanted = process.env.CHROMIUM_PATH;
@@ -17,11 +20,11 @@ export function findChromium(): string {
     if (!firstExisting([wanted])) throw new Error(`CHROMIUM_PATH=${wanted} does not exist`);
     return wanted;
   }
-  const find = () => firstExisting([...NAMES.map(onPath), ...ELSEWHERE]);
-  const found = find() ?? (installSystemPackage('chromium') ? find() : undefined);
+  const shell = onPath(SHELL) ?? (installSystemPackage(SHELL) ? onPath(SHELL) : undefined);
+  const found = shell ?? firstExisting([...NAMES.map(onPath), ...ELSEWHERE]);
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium) ' +
+    `The browser tests need Chromium. Install it (Debian: sudo apt-get install ${SHELL}) ` +
       'or set CHROMIUM_PATH to a Chromium or Chrome that you have.',
   );
 }

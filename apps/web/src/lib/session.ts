@@ -29,17 +29,24 @@ let asked = isPrerendered ? Date.now() : 0;
 let asking: Promise<Account | null> | undefined;
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
+/** Set while somebody leaves: whatever notices first that the session has ended knows where to. */
+let leaving: Farewell | undefined;
+/** How often somebody has left: an answer that was asked for before then says nothing any more. */
+let departures = 0;
 
-function keep(account: Account | null, farewell?: Farewell): Account | null {
+function keep(account: Account | null): Account | null {
   if (account) session = { status: 'signed-in', account };
-  else session = farewell ? { status: 'signed-out', account, farewell } : signedOut;
+  else if (leaving) session = { status: 'signed-out', account, farewell: leaving };
+  else if (!session.farewell) session = signedOut;
   asked = Date.now();
   for (const listener of listeners) listener();
   return account;
 }
 
 async function ask(): Promise<Account | null> {
-  return keep((await call(getSession, {})).data);
+  const before = departures;
+  const { data } = await call(getSession, {});
+  return before === departures ? keep(data) : session.account;
 }
 
 /** Asks once more when the answer is old; a lost network leaves what is known. */
@@ -100,11 +107,24 @@ export interface Farewell {
 }
 
 /**
- * Forgets everything that belonged to the person who has signed out. A page that is for members only
- * then leads to `farewell`; without one it asks to sign in and to come back.
+ * Ends the session by `end` and forgets everything that belonged to the person. A page that is for
+ * members only then leads to `farewell`. When `end` fails they are still signed in.
+ * @throws what `end` threw
  */
-export function forgetSession(farewell?: Farewell): void {
+export async function leaveSession(farewell: Farewell, end: () => Promise<unknown>): Promise<void> {
+  leaving = farewell;
+  try {
+    await end();
+    forgetSession();
+  } finally {
+    leaving = undefined;
+  }
+}
+
+/** Forgets everything that belonged to the person who was signed in. */
+export function forgetSession(): void {
+  departures += 1;
   for (const forget of forgetters) forget();
-  keep(null, farewell);
+  keep(null);
   for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
 }

@@ -2,15 +2,14 @@ import { signOut } from '@hafi/contract/accounts/accounts.contract';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { forgetSession } from '../../lib/session.ts';
+import { leaveSession } from '../../lib/session.ts';
 
 /** Ends the session here and on the server, then goes home. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     // Without network the cookie stays; the person must see that they are still signed in.
-    await call(signOut, {});
-    forgetSession({ to: paths.home });
+    await leaveSession({ to: paths.home }, () => call(signOut, {}));
     await navigate(paths.home);
   };
 }

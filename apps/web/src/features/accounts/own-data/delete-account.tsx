@@ -14,7 +14,7 @@ import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { forgetSession } from '../../../lib/session.ts';
+import { leaveSession } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { DeleteAccountFacts } from './delete-account-facts.tsx';
@@ -41,13 +41,15 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
     defaults: { word: '' },
     texts: { 'word.required': typeIt, 'word.invalid-choice': typeIt },
     submit: async (values) => {
+      const farewell = { to: paths.login, state: { arrived: 'account-deleted' } };
       try {
-        await call(deleteAccount, { body: { word: wordOf(values.word) } });
+        await leaveSession(farewell, () =>
+          call(deleteAccount, { body: { word: wordOf(values.word) } }),
+        );
       } catch (error) {
         if (error instanceof Problem && error.code === 'confirm-first') onStale();
         throw error;
       }
-      forgetSession({ to: paths.login, state: { arrived: 'account-deleted' } });
     },
   });
   return (

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SignedInOnly } from '../src/app/guards.tsx';
+import { forgetSession, leaveSession, refreshSession } from '../src/lib/session.ts';
+import { accountWith } from './render-page.tsx';
+
+let signedIn: boolean;
+
+beforeEach(async () => {
+  signedIn = true;
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: signedIn ? accountWith(['PATIENT']) : null }),
+  );
+  await refreshSession();
+  render(
+    <MemoryRouter initialEntries={['/profile']}>
+      <Routes>
+        <Route path="/" element="At home" />
+        <Route path="/login" element="Sign in, please" />
+        <Route element={<SignedInOnly />}>
+          <Route path="/profile" element="My profile" />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('My profile')).toBeDefined();
+});
+
+const end = async () => {
+  signedIn = false;
+};
+
+test('who signs out goes home', async () => {
+  await act(() => leaveSession({ to: '/' }, end));
+  expect(screen.getByText('At home')).toBeDefined();
+});
+
+test('also when something else notices first that the session has ended', async () => {
+  await act(() => leaveSession({ to: '/' }, () => end().then(refreshSession)));
+  expect(screen.getByText('At home')).toBeDefined();
+});
+
+test('who could not sign out stays signed in', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  await act(() => expect(leaveSession({ to: '/' }, lost)).rejects.toThrow('Failed to fetch'));
+  expect(screen.getByText('My profile')).toBeDefined();
+  // And is asked to sign in when the session ends later
+  await act(() => end().then(refreshSession));
+  expect(screen.getByText('Sign in, please')).toBeDefined();
+});
+
+test('an answer that was under way when somebody left does not bring them back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const asked = refreshSession();
+  await act(async () => forgetSession());
+  resolve(Response.json({ data: accountWith(['PATIENT']) }));
+  await act(() => asked);
+  expect(screen.getByText('Sign in, please')).toBeDefined();
+});
