@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { publicPaths } from '../../../apps/web/src/app/public-paths.ts';
 import { signIn } from '../../fixtures/accounts.ts';
@@ -23,19 +23,19 @@ async function load(page: Page, route: string): Promise<{ files: string[]; other
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const came: Response[] = [];
-  const note = (response: Response) => came.push(response);
-  page.on('response', note);
+  const asked: Request[] = [];
+  const note = (request: Request) => asked.push(request);
+  page.on('request', note);
   await page.goto(route);
   await page.locator('h1').first().waitFor();
   await quiet(page);
-  page.off('response', note);
+  page.off('request', note);
   await session.detach();
   const weights = new Map<string, number>();
-  for (const response of came) {
-    const path = new URL(response.url()).pathname;
+  for (const request of asked) {
+    const path = new URL(request.url()).pathname;
     if (!/[.](js|css|woff2)$/.test(path)) continue;
-    const { responseBodySize } = await response.request().sizes();
+    const { responseBodySize } = await request.sizes();
     // What was asked for early and then used counts once.
     weights.set(path, Math.max(weights.get(path) ?? 0, responseBodySize));
   }
