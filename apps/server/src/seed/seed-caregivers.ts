@@ -110,7 +110,10 @@ export async function seedCaregivers(
   await seedVisits(world, caregiver);
   const yesterday = hoursFrom(now, -day);
   for (const person of [caregiver, family, ...elders]) {
-    for (const notice of await findNotifications(platform.db, person, null, 200)) {
+    for (const notice of await findNotifications(platform.db, person, {
+      after: null,
+      limit: 200,
+    })) {
       const fresh = person === family && notice.createdAt > yesterday;
       if (notice.titleId.startsWith('caregivers.') && !fresh) {
         await deleteNotification(platform.db, person, notice.id);

@@ -125,7 +125,10 @@ export async function seedCircle(
   });
   // They happened long ago: nobody has news of them today.
   for (const person of [elder, family, caregiver, doctor, volunteer, ...others]) {
-    for (const { id, titleId } of await findNotifications(platform.db, person, null, 100)) {
+    for (const { id, titleId } of await findNotifications(platform.db, person, {
+      after: null,
+      limit: 100,
+    })) {
       if (titleId === 'circle.title') await deleteNotification(platform.db, person, id);
     }
   }

@@ -6,6 +6,7 @@ import {
   verifyDoctorProfile,
 } from '../features/doctors/doctors.public.ts';
 import { addDaysOff } from '../features/practice/days-off.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
 import type { Chance } from './chance.ts';
 import { type DemoDoctor, demoDoctors, waitingDoctor } from './demo-doctors.ts';
 import { doctorBios } from './doctor-bios.ts';
@@ -56,7 +57,8 @@ async function openPractice(
   index: number,
 ): Promise<SeededDoctor> {
   const year = platformAt(platform, hoursFrom(now, -24 * (400 - index)));
-  const id = await createDoctorProfile(year, personId, practiceOf(doctor, index), platform.db);
+  const practice = practiceOf(doctor, index);
+  const id = await inTransaction(year, (tx) => createDoctorProfile(year, tx, personId, practice));
   return { id, personId };
 }
 
@@ -106,12 +108,16 @@ export async function seedDoctors(
     const personId = await registerDoctor(world, doctor, true);
     others.push(await openPractice(world, personId, doctor, index + 1));
   }
-  for (const { id } of [first, ...others]) {
-    await verifyDoctorProfile(platform.db, id, hoursFrom(now, -24 * 300));
-  }
+  await inTransaction(platform, async (tx) => {
+    for (const { id } of [first, ...others]) {
+      await verifyDoctorProfile(tx, id, hoursFrom(now, -24 * 300));
+    }
+  });
   const waiting = await registerDoctor(world, waitingDoctor, false);
   const recently = platformAt(platform, hoursFrom(now, -30));
-  await createDoctorProfile(recently, waiting, practiceOf(waitingDoctor, 99), platform.db);
+  await inTransaction(recently, (tx) =>
+    createDoctorProfile(recently, tx, waiting, practiceOf(waitingDoctor, 99)),
+  );
   return [first, ...others];
 }
 
@@ -162,5 +168,5 @@ export async function seedReviews(
       };
     });
   });
-  await reviewDoctors(platform.db, reviews);
+  await inTransaction(platform, (tx) => reviewDoctors(tx, reviews));
 }

@@ -48,7 +48,7 @@ export async function seedElder(
   await visit(doctors.eyes, 75, 'general');
   await visit(doctors.family, 40, 'general');
   await visit(doctors.family, 12, 'follow-up');
-  for (const { id } of await findNotifications(db, elder, null, 100)) {
+  for (const { id } of await findNotifications(db, elder, { after: null, limit: 100 })) {
     await deleteNotification(db, elder, id);
   }
   const talk = await seedAppointment(world, {

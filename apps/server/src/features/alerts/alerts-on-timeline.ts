@@ -41,6 +41,6 @@ function alertItem(row: AlertRow): TimelineItem {
 /** What the circle was told of. */
 export const alertsOnTimeline: TimelineSource = {
   kinds: ['alerts'],
-  entries: async (db, elderId, { before, limit }) =>
-    (await findAlerts(db, elderId, before, limit)).map(alertItem),
+  entries: async (db, elderId, { after, limit }) =>
+    (await findAlerts(db, elderId, after, limit)).map(alertItem),
 };

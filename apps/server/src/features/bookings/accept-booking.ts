@@ -2,9 +2,10 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOpen, mayAccept } from './bookings.policy.ts';
-import { changeBookings, lockBooking, updateBooking } from './bookings.repo.ts';
+import { lockBooking, updateBooking } from './bookings.repo.ts';
 import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { announceBooking, tellBooking } from './tell-booking.ts';
@@ -19,17 +20,17 @@ export async function acceptBooking(
   id: string,
 ): Promise<Booking> {
   const now = platform.clock.now();
-  const { booking, doctor, changed } = await changeBookings(platform.db, async (tx) => {
+  const booking = await inTransaction(platform, async (tx) => {
     const { row, doctor, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
     if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
     if (!isOpen(row, now)) throw new Problem(bookingsErrors['booking-over']);
-    if (!mayAccept(row, side, now)) return { booking: row, doctor, changed: false };
+    if (!mayAccept(row, side, now)) return row;
     const change = { status: 'booked' as const, sequence: row.sequence + 1, updatedAt: now };
     const booking = (await updateBooking(tx, id, change)) ?? row;
     await followVisitAccess(tx, booking, doctor);
     await tellBooking(platform, tx, { booking, doctor, event: 'confirmed' });
-    return { booking, doctor, changed: true };
+    await announceBooking(tx, booking, doctor);
+    return booking;
   });
-  if (changed) await announceBooking(platform, booking, doctor);
   return showBooking(platform, booking, caller);
 }

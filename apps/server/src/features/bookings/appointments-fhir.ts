@@ -1,8 +1,8 @@
 import type { Appointment } from '@medplum/fhirtypes';
 import type { Db } from '../../platform/db/database.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
+import { findAllOf } from './booking-lists.repo.ts';
 import type { BookingRow } from './bookings.repo.ts';
-import { findAllOf } from './own-bookings.repo.ts';
 
 function statusOf({ endsAt, status }: BookingRow, now: Date): Appointment['status'] {
   if (status === 'booked') return endsAt <= now ? 'fulfilled' : 'booked';

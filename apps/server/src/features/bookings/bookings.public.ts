@@ -1,15 +1,16 @@
 import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
 import type { Booking, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { acceptBooking } from './accept-booking.ts';
+import { findOfDoctor } from './booking-lists.repo.ts';
 import {
   type BookingRow,
   countHeld,
   findBooking,
   findHeld,
-  findOfDoctor,
   lockBooking,
   updateBooking,
 } from './bookings.repo.ts';
@@ -53,7 +54,7 @@ export interface PayableBooking {
  * null for everybody else.
  */
 export async function payableBooking(
-  tx: Db,
+  tx: Tx,
   bookingId: string,
   personId: string,
 ): Promise<PayableBooking | null> {
@@ -66,7 +67,7 @@ export async function payableBooking(
  * The booking of a payment that is under way, locked until the transaction ends. Who began to pay may
  * have lost the permission since: what the provider says of the money counts all the same.
  */
-export async function settledBooking(tx: Db, bookingId: string): Promise<PayableBooking | null> {
+export async function settledBooking(tx: Tx, bookingId: string): Promise<PayableBooking | null> {
   const row = await lockBooking(tx, bookingId);
   if (!row) return null;
   const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
@@ -86,7 +87,7 @@ export async function settledBooking(tx: Db, bookingId: string): Promise<Payable
 
 /** Keeps with the booking how its payment stands. */
 export async function setBookingPayment(
-  tx: Db,
+  tx: Tx,
   bookingId: string,
   state: BookingPaymentState,
   paymentId: string | null,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeBooking } from '../../test/factories/booking.factory.ts';
@@ -111,15 +112,17 @@ describe('a paid booking', () => {
   const caller = (who: SignedIn) => ({ personId: who.personId, locale: 'en' as const });
   beforeEach(async () => {
     asked.length = 0;
-    const { db } = app.platform;
-    const payable = await db.transaction((tx) => payableBooking(tx as never, id, elder.personId));
+    const payable = await inTransaction(app.platform, async (tx) => {
+      const found = await payableBooking(tx, id, elder.personId);
+      await setBookingPayment(tx, id, 'paid', paymentId);
+      return found;
+    });
     expect(payable).toMatchObject({
       total: 17_000,
       paymentState: 'due',
       status: 'pending',
       doctorName: 'Dr Jean Habimana',
     });
-    await setBookingPayment(db, id, 'paid', paymentId);
   });
 
   test.each([

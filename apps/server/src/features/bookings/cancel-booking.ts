@@ -1,10 +1,11 @@
 import type { Booking, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancellationFee, mayCancel } from './bookings.policy.ts';
-import { type BookingRow, changeBookings, lockBooking, updateBooking } from './bookings.repo.ts';
+import { type BookingRow, lockBooking, updateBooking } from './bookings.repo.ts';
 import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { announceBooking, tellBooking } from './tell-booking.ts';
@@ -14,7 +15,7 @@ import { announceBooking, tellBooking } from './tell-booking.ts';
  * booking locked. `keepRwf` is the fee that stays. Answers how the payment stands then.
  */
 export type OnCancelled = (
-  tx: Db,
+  tx: Tx,
   cancelled: { bookingId: string; paymentId: string; keepRwf: number },
 ) => Promise<(typeof bookingPaymentStates)[number]>;
 
@@ -30,7 +31,7 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const now = platform.clock.now();
   const { id, refund } = cancel;
-  const { booking, doctor } = await changeBookings(platform.db, async (tx) => {
+  const booking = await inTransaction(platform, async (tx) => {
     const { row, doctor, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
     if (!mayCancel(row, side, now)) throw new Problem(bookingsErrors['booking-over']);
     const fee = cancellationFee(row, side, now);
@@ -47,14 +48,14 @@ export async function cancelBooking(
     const booking = (await updateBooking(tx, id, { paymentState })) ?? cancelled ?? row;
     await followVisitAccess(tx, booking, doctor);
     await tellBooking(platform, tx, { booking, doctor, event: `cancelled-by-${side}` });
-    return { booking, doctor };
+    await announceBooking(tx, booking, doctor);
+    return booking;
   });
-  await announceBooking(platform, booking, doctor);
   return showBooking(platform, booking, caller);
 }
 
 /** A payment still under way is left to end: payments sees then that the booking is cancelled. */
-async function settle(tx: Db, row: BookingRow, fee: number, refund: OnCancelled) {
+async function settle(tx: Tx, row: BookingRow, fee: number, refund: OnCancelled) {
   if (row.paymentState === 'due') return 'none';
   if (row.paymentState !== 'paid' || !row.paymentId) return row.paymentState;
   return refund(tx, { bookingId: row.id, paymentId: row.paymentId, keepRwf: fee });

@@ -5,6 +5,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireAccess } from '../circle/circle.public.ts';
@@ -15,7 +16,7 @@ import {
   lockSchedule,
 } from '../doctors/doctors.public.ts';
 import { bookingTime } from './booking-time.ts';
-import { changeBookings, countComing, insertBooking, lockPatient } from './bookings.repo.ts';
+import { countComing, insertBooking, lockPatient } from './bookings.repo.ts';
 import { type Caller, showBooking } from './show-bookings.ts';
 import { announceBooking, tellBooking } from './tell-booking.ts';
 
@@ -35,14 +36,13 @@ export async function createBooking(
   caller: Caller,
   input: NewBooking,
 ): Promise<Booking> {
-  const { clock, db } = platform;
-  const now = clock.now();
+  const now = platform.clock.now();
   const { duration, price } = appointmentKinds[input.type];
   const time = bookingTime(input, duration, now);
   const doctor = await bookableDoctor(platform, caller, input);
   const patientId = input.elderId ?? caller.personId;
 
-  const booking = await changeBookings(db, async (tx) => {
+  const booking = await inTransaction(platform, async (tx) => {
     // One doctor's bookings queue up here: they wait for one another instead of deadlocking.
     await lockSchedule(tx, doctor.id);
     const wanted = { date: input.date, time: input.time, durationMinutes: duration };
@@ -72,9 +72,9 @@ export async function createBooking(
       updatedAt: now,
     });
     await tellBooking(platform, tx, { booking: row, doctor, event: 'asked' });
+    await announceBooking(tx, row, doctor);
     return row;
   });
-  await announceBooking(platform, booking, doctor);
   return showBooking(platform, booking, caller);
 }
 

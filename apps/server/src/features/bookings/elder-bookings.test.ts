@@ -1,5 +1,6 @@
 import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
@@ -250,15 +251,18 @@ describe('a past visit', () => {
 test('a payment under way ends as it ends, also when who pays was revoked meanwhile', async () => {
   const id = await booked();
   await revoke();
-  const { db } = app.platform;
-  expect(await payableBooking(db, id, booker.personId)).toBeNull();
-  expect(await settledBooking(db, id)).toMatchObject({ patientId: elder.personId, total: 17_000 });
+  await inTransaction(app.platform, async (tx) => {
+    expect(await payableBooking(tx, id, booker.personId)).toBeNull();
+    const booking = await settledBooking(tx, id);
+    expect(booking).toMatchObject({ patientId: elder.personId, total: 17_000 });
+  });
 });
 
 test('the account of who booked holds and ends none of the elder’s bookings', async () => {
   const id = await booked();
   const { db } = app.platform;
-  expect(await payableBooking(db, id, booker.personId)).not.toBeNull();
+  const payable = inTransaction(app.platform, (tx) => payableBooking(tx, id, booker.personId));
+  expect(await payable).not.toBeNull();
   const refund = async () => 'none' as const;
   const [data] = bookingData(app.platform, { refund });
   expect(await data?.read(db, booker.personId)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { closeVisitAccess, openVisitAccess } from '../circle/circle.public.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
 import type { BookingRow } from './bookings.repo.ts';
@@ -8,7 +8,7 @@ import type { BookingRow } from './bookings.repo.ts';
  * in the transaction that changes the booking.
  */
 export async function followVisitAccess(
-  tx: Db,
+  tx: Tx,
   { endsAt, id, patientId, startsAt, status }: BookingRow,
   { personId }: Pick<DoctorCard, 'personId'>,
 ): Promise<void> {

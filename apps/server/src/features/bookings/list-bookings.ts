@@ -1,15 +1,20 @@
 import type { listBookings as listEndpoint } from '@hafi/contract/bookings/bookings.contract';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
-import { type Place, readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import * as z from 'zod/mini';
+import { cursorOf, type Place, placeInstant } from '../../platform/http/cursor.ts';
+import { readPage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireAccess } from '../circle/circle.public.ts';
-import { type BookingRow, findComing, findPast } from './bookings.repo.ts';
+import { findComing, findPast } from './booking-lists.repo.ts';
 import { eldersKeptBy } from './kept-elders.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
 type Query = ParsedInput<typeof listEndpoint>['query'];
 type Part = 'coming' | 'past';
 
+const listCursor = cursorOf(
+  z.object({ part: z.enum(['coming', 'past']), at: placeInstant, id: z.uuid() }),
+);
 const finders = { coming: findComing, past: findPast };
 const parts: Record<Query['scope'], [Part, Part?]> = {
   coming: ['coming'],
@@ -39,31 +44,28 @@ async function listedPatients(
 export async function listBookings(
   platform: Platform,
   caller: Caller,
-  { scope, cursor, elderId, limit }: Query,
+  { scope, elderId, ...query }: Query,
 ): Promise<Answer<typeof listEndpoint>> {
+  const { db } = platform;
   const now = platform.clock.now();
   const patients = await listedPatients(platform, caller.personId, elderId);
-  let after: (Place & { part?: string }) | null = readCursor(cursor);
-  const found: { row: BookingRow; part: Part }[] = [];
   const [first, second] = parts[scope];
-  const wanted = second && after?.part === second ? [second] : [first, second];
-  for (const part of wanted) {
-    if (!part) break;
-    const room = limit + 1 - found.length;
-    if (room <= 0) break;
-    const page = { now, after, limit: room };
-    const rows = await finders[part](platform.db, patients, page);
-    found.push(...rows.map((row) => ({ row, part })));
-    after = null;
+  const { items, nextCursor } = await readPage(query, {
+    cursor: listCursor,
+    async find({ after, limit }) {
+      const goesOn = second && after?.part === second;
+      const begun = await findPart(goesOn ? second : first, after, limit);
+      const room = limit - begun.length;
+      if (goesOn || !second || room <= 0) return begun;
+      return [...begun, ...(await findPart(second, null, room))];
+    },
+    placeOf: ({ part, row }) => ({ part, at: row.startsAt, id: row.id }),
+  });
+  const rows = items.map(({ row }) => row);
+  return { data: await showBookings(platform, rows, caller), nextCursor };
+
+  async function findPart(part: Part, after: Place | null, limit: number) {
+    const rows = await finders[part](db, patients, { now, after, limit });
+    return rows.map((row) => ({ row, part }));
   }
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  return {
-    data: await showBookings(
-      platform,
-      page.map(({ row }) => row),
-      caller,
-    ),
-    nextCursor: last ? writeCursor({ at: last.row.startsAt, id: last.row.id }, last.part) : null,
-  };
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
-import { findComing } from './bookings.repo.ts';
+import { findComing } from './booking-lists.repo.ts';
 
 /** A patient's next visit, for pages that other features write; null when none is held. */
 export const nextVisit =

@@ -2,9 +2,10 @@ import { Problem } from '@hafi/contract/core/problem';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
+import { findAllOf, findOpenIds } from './booking-lists.repo.ts';
+import { wipeWords } from './bookings.repo.ts';
 import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
-import { findAllOf, findOpenIds, wipeWords } from './own-bookings.repo.ts';
 
 /**
  * A person's bookings. When the account is closed those to come are cancelled by the usual rule,

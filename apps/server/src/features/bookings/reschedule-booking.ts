@@ -1,11 +1,12 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOffered, lockSchedule } from '../doctors/doctors.public.ts';
 import { bookingTime } from './booking-time.ts';
 import { isOpen, mayReschedule } from './bookings.policy.ts';
-import { changeBookings, findBooking, lockBooking, updateBooking } from './bookings.repo.ts';
+import { findBooking, lockBooking, updateBooking } from './bookings.repo.ts';
 import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { announceBooking, tellBooking } from './tell-booking.ts';
@@ -26,14 +27,14 @@ export async function rescheduleBooking(
   const { id, date, time } = wanted;
   const { doctor } = await asParty(db, await findBooking(db, id), caller.personId);
 
-  const { booking, moved } = await changeBookings(db, async (tx) => {
+  const booking = await inTransaction(platform, async (tx) => {
     // The diary before the booking, the order in which booking takes its locks too.
     await lockSchedule(tx, doctor.id);
     const { row, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
     if (!isOpen(row, now)) throw new Problem(bookingsErrors['booking-over']);
     if (!mayReschedule(row, side, now)) throw new Problem(bookingsErrors['too-late-to-move']);
     const next = bookingTime({ date, time }, row.duration, now);
-    if (next.startsAt.getTime() === row.startsAt.getTime()) return { booking: row, moved: false };
+    if (next.startsAt.getTime() === row.startsAt.getTime()) return row;
     const slot = { date, time, durationMinutes: row.duration };
     if ((await isOffered(tx, now, doctor.id, slot)) !== 'offered') {
       throw new Problem(bookingsErrors['slot-not-offered']);
@@ -52,8 +53,8 @@ export async function rescheduleBooking(
     if (!booking) throw new Error('a locked booking has vanished');
     await followVisitAccess(tx, booking, doctor);
     await tellBooking(platform, tx, { booking, doctor, event: `moved-by-${side}` });
-    return { booking, moved: true };
+    await announceBooking(tx, booking, doctor);
+    return booking;
   });
-  if (moved) await announceBooking(platform, booking, doctor);
   return showBooking(platform, booking, caller);
 }

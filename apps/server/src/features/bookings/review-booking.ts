@@ -1,10 +1,11 @@
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockSchedule, reviewDoctors } from '../doctors/doctors.public.ts';
 import { hasBeenVisited } from './bookings.policy.ts';
-import { changeBookings, findBooking } from './bookings.repo.ts';
+import { findBooking } from './bookings.repo.ts';
 import { patientsSpokenFor } from './kept-elders.ts';
 
 /**
@@ -14,12 +15,13 @@ import { patientsSpokenFor } from './kept-elders.ts';
  * when it was cancelled, and the second time
  */
 export async function reviewBooking(
-  { db, clock, realtime }: Platform,
+  platform: Platform,
   personId: string,
   review: { id: string; rating: number; comment?: string | undefined },
 ): Promise<void> {
+  const { clock } = platform;
   const now = clock.now();
-  const patientId = await changeBookings(db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const booking = await findBooking(tx, review.id);
     if (!booking) throw new Problem(coreErrors['not-found']);
     const { id: bookingId, doctorId, patientId } = booking;
@@ -38,7 +40,6 @@ export async function reviewBooking(
       },
     ]);
     if (made === 0) throw new Problem(bookingsErrors['not-reviewable']);
-    return patientId;
+    tx.changed('bookings', [personId, patientId]);
   });
-  realtime.changed([...new Set([personId, patientId])], ['bookings']);
 }

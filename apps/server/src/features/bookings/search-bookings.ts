@@ -8,7 +8,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
 import type { SearchSource } from '../search/search.public.ts';
-import { type BookingRow, findComing, findOfDoctor, findPast } from './bookings.repo.ts';
+import { findComing, findOfDoctor, findPast } from './booking-lists.repo.ts';
+import type { BookingRow } from './bookings.repo.ts';
 import { eldersKeptBy } from './kept-elders.ts';
 
 /** Appointments that are looked through on each side of now. */

@@ -1,5 +1,6 @@
 import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
@@ -56,12 +57,12 @@ const activityOf: Record<BookingEvent, { id: string }> = {
 
 /** The values of every text about a booking. */
 export async function bookingValues(
-  tx: Db,
+  db: Db,
   booking: BookingRow,
   doctor: Pick<DoctorCard, 'name'>,
 ): Promise<NoticeValues> {
   const { patientId, bookedBy } = booking;
-  const people = await findPeople(tx, [...new Set([patientId, bookedBy])]);
+  const people = await findPeople(db, [...new Set([patientId, bookedBy])]);
   const startsAt = booking.startsAt.toISOString();
   return {
     doctor: doctor.name,
@@ -96,7 +97,7 @@ function activityFor(personId: string, booking: BookingRow, event: BookingEvent)
 /** Tells both sides what has happened, in the caller's transaction. */
 export async function tellBooking(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   told: {
     booking: BookingRow;
     doctor: DoctorCard;
@@ -125,14 +126,12 @@ export async function tellBooking(
   });
 }
 
-/** After the transaction: open screens look again, and mail and SMS go out. */
+/** Open screens of both sides look again, once the transaction has committed. */
 export async function announceBooking(
-  platform: Platform,
+  tx: Tx,
   { patientId }: Pick<BookingRow, 'patientId'>,
   doctor: Pick<DoctorCard, 'personId'>,
 ): Promise<void> {
-  const screens = await patientScreens(platform.db, patientId);
-  const people = [...new Set([...screens, doctor.personId])];
-  platform.realtime.changed(people, ['bookings', 'notifications', 'activity']);
-  platform.outbox.kick();
+  const people = [...(await patientScreens(tx, patientId)), doctor.personId];
+  tx.changed(['bookings', 'notifications', 'activity'], people);
 }

@@ -3,14 +3,14 @@ import { appointmentTypeNames } from '@hafi/contract/doctors/appointment-type-na
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import type { TimelineSource } from '../timeline/timeline.public.ts';
+import { findTookPlace } from './booking-lists.repo.ts';
 import { timelineTexts as texts } from './bookings.messages.ts';
-import { findTookPlace } from './past-visits.repo.ts';
 
 /** The visits to doctors that took place. Who does not keep the bookings has no way to them. */
 export const visitsOnTimeline = ({ clock }: Pick<Platform, 'clock'>): TimelineSource => ({
   kinds: ['appointments'],
-  async entries(db, patientId, { before, limit, permissions }) {
-    const rows = await findTookPlace(db, { patientId, now: clock.now(), before, limit });
+  async entries(db, patientId, { after, limit, permissions }) {
+    const rows = await findTookPlace(db, { patientId, now: clock.now(), after, limit });
     const doctors = await findDoctors(db, [...new Set(rows.map(({ doctorId }) => doctorId))]);
     return rows.map(({ doctorId, id, startsAt, type }) => ({
       id,

@@ -6,8 +6,8 @@ import { findVisits } from './visits.repo.ts';
 /** The home visits that caregivers wrote down, from when they arrived. */
 export const careOnTimeline: TimelineSource = {
   kinds: ['care'],
-  async entries(db, elderId, { before, limit }) {
-    const rows = await findVisits(db, elderId, { after: before, limit });
+  async entries(db, elderId, { after, limit }) {
+    const rows = await findVisits(db, elderId, { after, limit });
     return rows.map(({ arrivedAt, caregiverId, id, leftAt, note }) => {
       const time = leftAt?.toISOString();
       return {

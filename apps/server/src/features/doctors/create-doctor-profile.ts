@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
@@ -23,10 +23,10 @@ export const usualWeek: readonly WorkingSpell[] = [1, 2, 3, 4, 5].flatMap((weekd
  * @throws Problem invalid-input when there is no such sector
  */
 export async function createDoctorProfile(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'translate'>,
+  tx: Tx,
   personId: string,
   practice: NewPractice,
-  tx: Db = platform.db,
 ): Promise<string> {
   const person = (await findPeople(tx, [personId])).get(personId);
   if (!person) throw new Error('a practice needs its person');

@@ -57,10 +57,17 @@ function has(word: string, forgiving: boolean): SQL {
 
 const columns = getTableColumns(doctors);
 
-/** One page of the directory, and one more row when it goes on. */
+/** One page of the directory. */
 export async function findDirectoryPage(db: Db, page: DirectoryPage): Promise<DirectoryRow[]> {
   const { after, specialty, limit, today } = page;
-  const values = { specialty, today, limit: limit + 1, ...after };
+  const values = {
+    specialty,
+    today,
+    limit,
+    first: after?.first,
+    second: after?.second,
+    id: after?.id,
+  };
   if (page.words.length > 0) {
     return pageQuery(db, page).prepare('').execute(values);
   }

@@ -1,6 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { createDoctorProfile } from './create-doctor-profile.ts';
 import {
   countDoctorRows,
@@ -72,7 +73,7 @@ export async function doctorOfPerson(db: Db, personId: string): Promise<DoctorCa
 }
 
 /** Makes bookings and days off of one doctor queue up until the transaction ends. */
-export async function lockSchedule(tx: Db, doctorId: string): Promise<void> {
+export async function lockSchedule(tx: Tx, doctorId: string): Promise<void> {
   await lockDoctor(tx, doctorId);
 }
 
@@ -81,12 +82,12 @@ export async function lockSchedule(tx: Db, doctorId: string): Promise<void> {
  * hours, holidays, days off and horizon, and not in the past. Other bookings are not looked at.
  */
 export async function isOffered(
-  tx: Db,
+  db: Db,
   now: Date,
   doctorId: string,
   at: { date: string; time: string; durationMinutes: number },
 ): Promise<'offered' | 'not-offered'> {
-  const practice = await findPractice(tx, doctorId, dayInKigali(now));
+  const practice = await findPractice(db, doctorId, dayInKigali(now));
   return practice?.listed && isOfferedAt(practice, at, now) ? 'offered' : 'not-offered';
 }
 

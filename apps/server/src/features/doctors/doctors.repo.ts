@@ -1,7 +1,9 @@
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { and, asc, count, eq, gte, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { tookRow } from '../../platform/db/locks.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { doctorDaysOff, doctors } from './doctors.tables.ts';
 
 export type DoctorRow = typeof doctors.$inferSelect;
@@ -77,17 +79,18 @@ export function daysOffOf(today: Placeholder) {
 }
 
 /** Makes whoever books with a doctor or changes their days wait for one another. */
-export async function lockDoctor(tx: Db, id: string): Promise<void> {
+export async function lockDoctor(tx: Tx, id: string): Promise<void> {
+  tookRow(tx, 'doctor', id);
   await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for('update');
 }
 
 /** A person has one practice: a second one is not kept. */
-export async function insertDoctor(tx: Db, row: NewDoctor): Promise<void> {
+export async function insertDoctor(tx: Tx, row: NewDoctor): Promise<void> {
   await tx.insert(doctors).values(row).onConflictDoNothing({ target: doctors.personId });
 }
 
 export async function updateDoctor(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Partial<NewDoctor>,
 ): Promise<DoctorRow | undefined> {
@@ -140,7 +143,7 @@ export async function findDaysOff(db: Db, doctorId: string, today: string): Prom
     .orderBy(asc(doctorDaysOff.from), asc(doctorDaysOff.id));
 }
 
-export async function insertDayOff(tx: Db, row: DayOffRow): Promise<void> {
+export async function insertDayOff(tx: Tx, row: DayOffRow): Promise<void> {
   await tx.insert(doctorDaysOff).values(row);
 }
 

@@ -3,6 +3,7 @@ import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -31,16 +32,14 @@ describe('the directory', () => {
         practice: { specialty, sectorCode, workplace, types: [...types] },
       });
       const createdAt = app.clock.now();
-      await reviewDoctors(
-        app.platform.db,
-        stars.map((count, at) => ({
-          doctorId: doctor.doctorId,
-          authorId: authors[at] ?? '',
-          stars: count,
-          comment: null,
-          createdAt,
-        })),
-      );
+      const reviews = stars.map((count, at) => ({
+        doctorId: doctor.doctorId,
+        authorId: authors[at] ?? '',
+        stars: count,
+        comment: null,
+        createdAt,
+      }));
+      await inTransaction(app.platform, (tx) => reviewDoctors(tx, reviews));
     }
   });
   afterAll(() => app.close());

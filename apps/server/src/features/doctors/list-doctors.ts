@@ -1,15 +1,15 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
+import { type PageQuery, readPage } from '../../platform/http/read-page.ts';
 import type { BusyTimes, Practising } from './busy-times.ts';
 import {
-  type DirectoryPage,
   type DirectoryRow,
   type DoctorSort,
   findDirectoryPage,
   positionOf,
 } from './directory.repo.ts';
-import { readCursor, writeCursor } from './directory-cursor.ts';
+import { directoryCursor } from './directory-cursor.ts';
 import { presentSummary } from './doctors.presenter.ts';
 import { searchedWords } from './search-words.ts';
 import { nextFreeDay } from './slots.ts';
@@ -17,12 +17,10 @@ import { nextFreeDay } from './slots.ts';
 /** How far the directory looks for a doctor's next free day, in days. */
 const availabilityDays = 14;
 
-interface Query {
+interface Query extends PageQuery {
   readonly q?: string | undefined;
   readonly specialty?: Specialty | undefined;
   readonly sort: DoctorSort;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
 }
 
 /**
@@ -33,33 +31,26 @@ interface Query {
 export async function listDoctors({ platform, busyTimes }: Practising, query: Query) {
   const { db, clock } = platform;
   const now = clock.now();
-  const { sort, specialty, limit } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, sort) : undefined;
+  const { sort, specialty } = query;
   const words = searchedWords(query.q ?? '');
-  const page: DirectoryPage = {
-    sort,
-    specialty,
-    words,
-    limit,
-    forgiving: cursor?.forgiving ?? false,
-    after: cursor?.after,
-    today: dayInKigali(now),
-  };
-  let { forgiving } = page;
-  let rows = await findDirectoryPage(db, page);
-  if (rows.length === 0 && words.length > 0 && !cursor) {
-    forgiving = true;
-    rows = await findDirectoryPage(db, { ...page, forgiving });
-  }
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const free = await nextFreeDays(shown, now, (ids, from, to) => busyTimes(db, ids, from, to));
+  const wanted = { sort, specialty, words, today: dayInKigali(now) };
+  let forgiving = false;
+  const { items, nextCursor } = await readPage(query, {
+    cursor: directoryCursor(sort),
+    async find({ after, limit }) {
+      forgiving = after?.forgiving ?? false;
+      const page = { ...wanted, limit, after: after ?? undefined };
+      const rows = await findDirectoryPage(db, { ...page, forgiving });
+      if (rows.length > 0 || words.length === 0 || after) return rows;
+      forgiving = true;
+      return findDirectoryPage(db, { ...page, forgiving });
+    },
+    placeOf: (row) => ({ sort, forgiving, ...positionOf(row, sort) }),
+  });
+  const free = await nextFreeDays(items, now, (ids, from, to) => busyTimes(db, ids, from, to));
   return {
-    data: shown.map((row) => presentSummary(row, free.get(row.id) ?? null, now)),
-    nextCursor:
-      last && rows.length > limit
-        ? writeCursor({ sort, forgiving, after: positionOf(last, sort) })
-        : null,
+    data: items.map((row) => presentSummary(row, free.get(row.id) ?? null, now)),
+    nextCursor,
   };
 }
 

@@ -3,7 +3,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { listReviews as listEndpoint } from '@hafi/contract/doctors/doctors.contract';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { type PageQuery, readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
 import { findDirectoryDoctor } from './directory.repo.ts';
@@ -23,23 +23,24 @@ function shortName(person: PersonCard | undefined): string {
 export async function listReviews(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   doctorId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  query: PageQuery,
 ): Promise<Answer<typeof listEndpoint>> {
-  const after = readCursor(cursor);
   const doctor = await findDirectoryDoctor(db, doctorId, dayInKigali(clock.now()));
   if (!doctor) throw new Problem(coreErrors['not-found']);
-  const rows = await findReviews(db, doctorId, { after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const authors = await findPeople(db, [...new Set(page.map(({ authorId }) => authorId))]);
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findReviews(db, doctorId, page),
+    ({ createdAt: at, id }) => ({ at, id }),
+  );
+  const authors = await findPeople(db, [...new Set(items.map(({ authorId }) => authorId))]);
   return {
-    data: page.map(({ id, stars, comment, authorId, createdAt }) => ({
+    data: items.map(({ id, stars, comment, authorId, createdAt }) => ({
       id,
       rating: stars,
       comment,
       author: shortName(authors.get(authorId)),
       date: dayInKigali(createdAt),
     })),
-    nextCursor: last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+    nextCursor,
   };
 }

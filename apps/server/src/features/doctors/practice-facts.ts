@@ -29,7 +29,10 @@ export interface PracticeFacts {
  * Works out the columns of a practice: names of its place, price, words it is found by.
  * @throws Problem invalid-input when there is no such sector
  */
-export function practiceColumns({ clock, translate }: Platform, facts: PracticeFacts) {
+export function practiceColumns(
+  { clock, translate }: Pick<Platform, 'clock' | 'translate'>,
+  facts: PracticeFacts,
+) {
   const { specialty, bio, workplace, sectorCode } = facts;
   const place = sectorByCode(sectorCode);
   if (!place) {

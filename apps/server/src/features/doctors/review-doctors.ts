@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { findReviewedBookings, insertReviews, recountReviews } from './reviews.repo.ts';
 
@@ -18,7 +19,7 @@ export interface NewReview {
  * each doctor where no visit is named. Answers how many were new. Whoever may run beside another
  * calls `lockSchedule` first, so that no review is left out of the count.
  */
-export async function reviewDoctors(tx: Db, reviews: readonly NewReview[]): Promise<number> {
+export async function reviewDoctors(tx: Tx, reviews: readonly NewReview[]): Promise<number> {
   if (reviews.length === 0) return 0;
   const made = await insertReviews(
     tx,

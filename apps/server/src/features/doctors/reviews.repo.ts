@@ -1,13 +1,15 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { doctorReviews, doctors } from './doctors.tables.ts';
 
 export type ReviewRow = typeof doctorReviews.$inferSelect;
 
 /** Writes those that are not there yet, and answers how many that were. */
 export async function insertReviews(
-  tx: Db,
+  tx: Tx,
   rows: (typeof doctorReviews.$inferInsert)[],
 ): Promise<number> {
   const { id } = doctorReviews;
@@ -19,17 +21,14 @@ export async function insertReviews(
 export async function findReviews(
   db: Db,
   doctorId: string,
-  page: { after: Place | null; limit: number },
+  { after, limit }: Wanted,
 ): Promise<ReviewRow[]> {
-  const { createdAt, id } = doctorReviews;
-  const { after, limit } = page;
-  const beyond =
-    after && or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)));
+  const order = newestFirst(doctorReviews.createdAt, doctorReviews.id);
   return db
     .select()
     .from(doctorReviews)
-    .where(and(eq(doctorReviews.doctorId, doctorId), beyond ?? undefined))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(eq(doctorReviews.doctorId, doctorId), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 
@@ -47,7 +46,7 @@ export async function findReviewedBookings(
 }
 
 /** Writes each doctor's mean and number of reviews. */
-export async function recountReviews(tx: Db, doctorIds: readonly string[]): Promise<void> {
+export async function recountReviews(tx: Tx, doctorIds: readonly string[]): Promise<void> {
   const own = sql`from ${doctorReviews} r where r.doctor_id = ${doctors.id}`;
   await tx
     .update(doctors)

@@ -11,7 +11,7 @@ import { findDocuments } from './documents.repo.ts';
 /** Documents by when they were added; there are so few that all of them are read. */
 export const documentsOnTimeline: TimelineSource = {
   kinds: ['documents'],
-  async entries(db, elderId, { before, limit }) {
+  async entries(db, elderId, { after, limit }) {
     const link = links.documents(elderId);
     return (await findDocuments(db, elderId))
       .map(
@@ -25,7 +25,7 @@ export const documentsOnTimeline: TimelineSource = {
           details: [{ text: texts.dated, values: { date: { day: date } } }],
         }),
       )
-      .filter((item) => comesAfter(item, before))
+      .filter((item) => comesAfter(item, after))
       .sort(newestFirst)
       .slice(0, limit);
   },

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { olderThan } from '../../platform/db/older-than.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { medicationChanges } from './medications.tables.ts';
 
 export type ChangeRow = typeof medicationChanges.$inferSelect;
@@ -30,14 +30,15 @@ export async function findChangesOf(
 /** What was begun, changed and stopped of all that an elder takes, the newest first. */
 export async function findPlanChanges(
   db: Db,
-  asked: { elderId: string; before: Place | null; limit: number },
+  asked: Wanted & { elderId: string },
 ): Promise<ChangeRow[]> {
-  const { before, elderId, limit } = asked;
+  const { after, elderId, limit } = asked;
+  const order = newestFirst(at, id);
   return db
     .select()
     .from(medicationChanges)
-    .where(and(eq(elder, elderId), ne(kind, 'refilled'), olderThan(at, id, before)))
-    .orderBy(desc(at), desc(id))
+    .where(and(eq(elder, elderId), ne(kind, 'refilled'), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

@@ -9,8 +9,8 @@ export const medicinesOnTimeline = ({
   translate,
 }: Pick<Platform, 'translate'>): TimelineSource => ({
   kinds: ['medications'],
-  async entries(db, elderId, { before, limit, locale }) {
-    const rows = await findPlanChanges(db, { elderId, before, limit });
+  async entries(db, elderId, { after, limit, locale }) {
+    const rows = await findPlanChanges(db, { elderId, after, limit });
     return rows.map((row) => {
       const { lines, title } = journalWords(row, { locale, translate });
       return {

@@ -1,28 +1,25 @@
 import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { type PageQuery, readTimePage, type Wanted } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
 import { mayWriteNotes } from './notes.policy.ts';
 import { findNotesAbout, findNotesBy, type NoteRow } from './notes.repo.ts';
 import { showNotes } from './show-notes.ts';
 
-type Wanted = { cursor?: string | undefined; limit: number };
 type Page = { data: VisitNote[]; nextCursor: string | null };
 
 async function pageOf(
   { db }: Platform,
-  rows: readonly NoteRow[],
-  limit: number,
+  query: PageQuery,
   personId: string,
+  find: (page: Wanted) => Promise<NoteRow[]>,
 ): Promise<Page> {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    data: await showNotes(db, page, personId),
-    nextCursor:
-      last && rows.length > limit ? writeCursor({ at: last.writtenAt, id: last.id }) : null,
-  };
+  const { items, nextCursor } = await readTimePage(query, find, ({ writtenAt: at, id }) => ({
+    at,
+    id,
+  }));
+  return { data: await showNotes(db, items, personId), nextCursor };
 }
 
 /**
@@ -33,14 +30,13 @@ export async function listNotes(
   platform: Platform,
   caller: Principal,
   elderId: string,
-  { cursor, limit }: Wanted,
+  query: PageQuery,
 ): Promise<Page & { mayWrite: boolean }> {
   const access = await openHealth(platform, caller, elderId, 'notes');
   const author = caller.personId;
-  const wanted = { author, after: readCursor(cursor), limit: limit + 1 };
-  const rows = await findNotesAbout(platform.db, elderId, wanted);
+  const find = (page: Wanted) => findNotesAbout(platform.db, elderId, { ...page, author });
   return {
-    ...(await pageOf(platform, rows, limit, author)),
+    ...(await pageOf(platform, query, author, find)),
     mayWrite: mayWriteNotes(access, caller.roles),
   };
 }
@@ -49,8 +45,7 @@ export async function listNotes(
 export async function listOwnNotes(
   platform: Platform,
   { personId }: Principal,
-  { cursor, limit }: Wanted,
+  query: PageQuery,
 ): Promise<Page> {
-  const wanted = { after: readCursor(cursor), limit: limit + 1 };
-  return pageOf(platform, await findNotesBy(platform.db, personId, wanted), limit, personId);
+  return pageOf(platform, query, personId, (page) => findNotesBy(platform.db, personId, page));
 }

@@ -1,17 +1,15 @@
 import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import type { TimelineItem, TimelineSource } from '../timeline/timeline.public.ts';
 import { timelineTexts as texts } from './notes.messages.ts';
 import { findAdded, findSigned } from './timeline-notes.repo.ts';
-
-type Page = { before: Place | null; limit: number };
 
 const longest = 300;
 const shortened = (words: string) =>
   words.length > longest ? `${words.slice(0, longest).trimEnd()} …` : words;
 
-async function signedOf(db: Db, elderId: string, page: Page): Promise<TimelineItem[]> {
+async function signedOf(db: Db, elderId: string, page: Wanted): Promise<TimelineItem[]> {
   const rows = await findSigned(db, elderId, page);
   return rows.flatMap(({ assessment, authorId, id, plan, reason, signedAt }) => {
     if (!signedAt) return [];
@@ -30,7 +28,7 @@ async function signedOf(db: Db, elderId: string, page: Page): Promise<TimelineIt
   });
 }
 
-async function addedOf(db: Db, elderId: string, page: Page): Promise<TimelineItem[]> {
+async function addedOf(db: Db, elderId: string, page: Wanted): Promise<TimelineItem[]> {
   const rows = await findAdded(db, elderId, page);
   return rows.map(({ at, authorId, id, text }) => ({
     id,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { noteAmendments, visitNotes } from './notes.tables.ts';
 
 export const inTransaction = runInTransaction;
@@ -10,21 +11,20 @@ export type AmendmentRow = typeof noteAmendments.$inferSelect;
 
 const { authorId, elderId, id, status, writtenAt } = visitNotes;
 
-const before = (place: Place | null) =>
-  place ? or(lt(writtenAt, place.at), and(eq(writtenAt, place.at), lt(id, place.id))) : undefined;
+const order = newestFirst(writtenAt, id);
 
 /** Signed notes about an elder and the drafts of one author, newest first. */
 export async function findNotesAbout(
   db: Db,
   elder: string,
-  { author, after, limit }: { author: string; after: Place | null; limit: number },
+  { author, after, limit }: Wanted & { author: string },
 ): Promise<NoteRow[]> {
   const visible = or(ne(status, 'preliminary'), eq(authorId, author));
   return db
     .select()
     .from(visitNotes)
-    .where(and(eq(elderId, elder), visible, before(after)))
-    .orderBy(desc(writtenAt), desc(id))
+    .where(and(eq(elderId, elder), visible, order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 
@@ -32,13 +32,13 @@ export async function findNotesAbout(
 export async function findNotesBy(
   db: Db,
   author: string,
-  { after, limit }: { after: Place | null; limit: number },
+  { after, limit }: Wanted,
 ): Promise<NoteRow[]> {
   return db
     .select()
     .from(visitNotes)
-    .where(and(eq(authorId, author), before(after)))
-    .orderBy(desc(writtenAt), desc(id))
+    .where(and(eq(authorId, author), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

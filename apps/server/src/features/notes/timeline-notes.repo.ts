@@ -1,27 +1,23 @@
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { olderThan } from '../../platform/db/older-than.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import type { AmendmentRow, NoteRow } from './notes.repo.ts';
 import { noteAmendments, visitNotes } from './notes.tables.ts';
-
-interface Page {
-  readonly before: Place | null;
-  readonly limit: number;
-}
 
 /** The notes about an elder by when they were signed, newest first. */
 export async function findSigned(
   db: Db,
   elderId: string,
-  { before, limit }: Page,
+  { after, limit }: Wanted,
 ): Promise<NoteRow[]> {
   const { elderId: elder, id, signedAt, status } = visitNotes;
+  const order = newestFirst(signedAt, id);
   return db
     .select()
     .from(visitNotes)
-    .where(and(eq(elder, elderId), ne(status, 'preliminary'), olderThan(signedAt, id, before)))
-    .orderBy(desc(signedAt), desc(id))
+    .where(and(eq(elder, elderId), ne(status, 'preliminary'), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 
@@ -29,14 +25,15 @@ export async function findSigned(
 export async function findAdded(
   db: Db,
   elderId: string,
-  { before, limit }: Page,
+  { after, limit }: Wanted,
 ): Promise<(AmendmentRow & { authorId: string })[]> {
   const { at, id, noteId } = noteAmendments;
+  const order = newestFirst(at, id);
   return db
     .select({ ...getTableColumns(noteAmendments), authorId: visitNotes.authorId })
     .from(visitNotes)
     .innerJoin(noteAmendments, eq(noteId, visitNotes.id))
-    .where(and(eq(visitNotes.elderId, elderId), olderThan(at, id, before)))
-    .orderBy(desc(at), desc(id))
+    .where(and(eq(visitNotes.elderId, elderId), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }

@@ -2,7 +2,7 @@ import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import type { listNotifications as listEndpoint } from '@hafi/contract/notifications/notifications.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import { defaultRegion } from '@hafi/i18n/region';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findReachable } from '../accounts/accounts.public.ts';
 import { presentNotification } from './notifications.presenter.ts';
@@ -16,15 +16,17 @@ export async function listNotifications(
   { db, translate }: Platform,
   personId: string,
   locale: Locale,
-  { cursor, limit }: ParsedInput<typeof listEndpoint>['query'],
+  query: ParsedInput<typeof listEndpoint>['query'],
 ): Promise<Answer<typeof listEndpoint>> {
-  const rows = await findNotifications(db, personId, readCursor(cursor), limit + 1);
-  const page = rows.slice(0, limit);
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findNotifications(db, personId, page),
+    ({ createdAt: at, id }) => ({ at, id }),
+  );
   const region = (await findReachable(db, personId))?.region ?? defaultRegion;
-  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map((row) => presentNotification(row, { locale, region, translate })),
-    nextCursor: last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+    data: items.map((row) => presentNotification(row, { locale, region, translate })),
+    nextCursor,
     unread: await countUnread(db, personId),
   };
 }

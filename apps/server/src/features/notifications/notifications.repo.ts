@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Notice } from './notice.ts';
 import { activities, notifications } from './notifications.tables.ts';
@@ -37,25 +38,18 @@ export async function insertActivity(
   await tx.insert(activities).values({ ...line, id: newId(), at: line.at ?? databaseNow });
 }
 
+const newestNotice = newestFirst(notifications.createdAt, notifications.id);
+
 export async function findNotifications(
   db: Db,
   personId: string,
-  after: Place | null,
-  limit: number,
+  { after, limit }: Wanted,
 ): Promise<NotificationRow[]> {
-  const { createdAt, id } = notifications;
   return db
     .select()
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.personId, personId),
-        after
-          ? or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)))
-          : undefined,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(eq(notifications.personId, personId), newestNotice.beyond(after)))
+    .orderBy(...newestNotice.by)
     .limit(limit);
 }
 
@@ -83,22 +77,17 @@ export async function deleteNotification(db: Db, personId: string, id: string): 
   return rows.length > 0;
 }
 
+const newestActivity = newestFirst(activities.at, activities.id);
+
 export async function findActivities(
   db: Db,
   personId: string,
-  after: Place | null,
-  limit: number,
+  { after, limit }: Wanted,
 ): Promise<ActivityRow[]> {
-  const { at, id } = activities;
   return db
     .select()
     .from(activities)
-    .where(
-      and(
-        eq(activities.personId, personId),
-        after ? or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id))) : undefined,
-      ),
-    )
-    .orderBy(desc(at), desc(id))
+    .where(and(eq(activities.personId, personId), newestActivity.beyond(after)))
+    .orderBy(...newestActivity.by)
     .limit(limit);
 }

@@ -6,7 +6,7 @@ import { presentActivity, presentNotification, type Reader } from './notificatio
 import { findActivities, findNotifications } from './notifications.repo.ts';
 import { deleteNoticesOf } from './own-notices.repo.ts';
 
-const everything = 100_000;
+const everything = { after: null, limit: 100_000 };
 
 /** What a person was told, and what happened around their account, in their own language. */
 export function noticeData({ translate }: Platform): readonly PersonalData[] {
@@ -20,7 +20,7 @@ export function noticeData({ translate }: Platform): readonly PersonalData[] {
       async read(db, personId) {
         const reader = await readerOf(db, personId);
         if (!reader) return [];
-        const rows = await findNotifications(db, personId, null, everything);
+        const rows = await findNotifications(db, personId, everything);
         return rows.map((row) => {
           const { title, message } = presentNotification(row, reader);
           const times = { createdAt: dataTime(row.createdAt), readAt: dataTime(row.readAt) };
@@ -34,7 +34,7 @@ export function noticeData({ translate }: Platform): readonly PersonalData[] {
       async read(db, personId) {
         const reader = await readerOf(db, personId);
         if (!reader) return [];
-        const rows = await findActivities(db, personId, null, everything);
+        const rows = await findActivities(db, personId, everything);
         return rows.map((row) => ({
           message: presentActivity(row, reader).text,
           createdAt: dataTime(row.at),

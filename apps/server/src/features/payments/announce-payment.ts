@@ -1,13 +1,12 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { bookingPeople } from '../bookings/bookings.public.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
-/** After the transaction: open screens of payer, patient and doctor look again, and mail goes out. */
+/** Open screens of payer, patient and doctor look again, once the transaction has committed. */
 export async function announcePayment(
-  { db, outbox, realtime }: Pick<Platform, 'db' | 'outbox' | 'realtime'>,
+  tx: Tx,
   payment: Pick<PaymentRow, 'payerId' | 'purposeId'>,
 ): Promise<void> {
-  const people = new Set([payment.payerId, ...(await bookingPeople(db, payment.purposeId))]);
-  realtime.changed([...people], ['payments', 'bookings', 'notifications', 'activity']);
-  outbox.kick();
+  const people = [payment.payerId, ...(await bookingPeople(tx, payment.purposeId))];
+  tx.changed(['payments', 'bookings', 'notifications', 'activity'], people);
 }

@@ -1,10 +1,12 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { announcePayment } from './announce-payment.ts';
 import { closePayment } from './close-payment.ts';
 import { MomoUnreachable } from './momo/momo-http.ts';
 import { momoOf } from './momo/momo-provider.ts';
 import { toMomoText } from './momo/momo-words.ts';
-import { moveTo, type PaymentRow, transaction } from './payments.repo.ts';
+import { moveTo, type PaymentRow } from './payments.repo.ts';
 import { promptText } from './prompt.messages.ts';
 
 /** Where MoMo's notice goes; MTN takes https only, and http for a sandbox on this computer. */
@@ -49,6 +51,9 @@ export async function askPayer(platform: Platform, payment: PaymentRow): Promise
 }
 
 /** MoMo has the request: the payer is being asked. */
-export async function markPending({ clock, db }: Platform, id: string): Promise<void> {
-  await transaction(db, (tx) => moveTo(tx, id, 'pending', { at: clock.now() }));
+export async function markPending(platform: Platform, id: string): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const row = await moveTo(tx, id, 'pending', { at: platform.clock.now() });
+    if (row) await announcePayment(tx, row);
+  });
 }

@@ -1,10 +1,11 @@
 import { links } from '@hafi/contract/core/links';
 import type { FailureReason } from '@hafi/contract/payments/payments.contract';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { setBookingPayment, settledBooking } from '../bookings/bookings.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { announcePayment } from './announce-payment.ts';
-import { findPayment, lockPayment, moveTo, transaction } from './payments.repo.ts';
+import { findPayment, lockPayment, moveTo } from './payments.repo.ts';
 import { unpaidText, unpaidTitle } from './prompt.messages.ts';
 
 export interface Ending {
@@ -18,17 +19,17 @@ export interface Ending {
 
 /** Ends a payment that brought no money and makes its booking payable again. Repeating is harmless. */
 export async function closePayment(platform: Platform, id: string, ending: Ending): Promise<void> {
-  const { clock, db, log } = platform;
+  const { clock, log } = platform;
   const at = clock.now();
   const { status, failure, reason, askAgainAt = null } = ending;
-  const closed = await transaction(db, async (tx) => {
+  const closed = await inTransaction(platform, async (tx) => {
     const known = await findPayment(tx, id);
-    if (!known) return null;
+    if (!known) return false;
     const booking = await settledBooking(tx, known.purposeId);
     await lockPayment(tx, id);
     const change = { failure, nextCheckAt: askAgainAt };
     const row = await moveTo(tx, id, status, { at, reason, change });
-    if (!row) return null;
+    if (!row) return false;
     if (booking?.paymentState === 'pending') {
       const state = booking.status === 'cancelled' ? 'none' : 'due';
       await setBookingPayment(tx, row.purposeId, state, id);
@@ -48,8 +49,8 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
       at,
       dedupeKey: `payment:${id}:unpaid`,
     });
-    return row;
+    await announcePayment(tx, row);
+    return true;
   });
-  if (closed) await announcePayment(platform, closed);
-  else log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');
+  if (!closed) log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');
 }

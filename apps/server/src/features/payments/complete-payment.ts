@@ -1,5 +1,5 @@
 import { links } from '@hafi/contract/core/links';
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type Notice,
@@ -26,7 +26,7 @@ interface Completed {
  */
 export async function completePayment(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   payment: PaymentRow,
   { patientId, back = 0 }: Completed = {},
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function completePayment(
 
 async function tellPayer(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   { id, payerId }: PaymentRow,
   common: Pick<Notice, 'type' | 'priority' | 'values' | 'at'>,
   comesBack: boolean,

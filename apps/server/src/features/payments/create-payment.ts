@@ -5,7 +5,8 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { newPayment, Payment } from '@hafi/contract/payments/payments.contract';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
 import type * as z from 'zod/mini';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -27,7 +28,6 @@ import {
   insertPayment,
   isDoublePayment,
   type PaymentRow,
-  transaction,
 } from './payments.repo.ts';
 
 type NewPayment = z.output<typeof newPayment>;
@@ -68,7 +68,6 @@ export async function createPayment(
   // Only what rings a phone counts; it is stored by now, so it may not fail for being one too many.
   for (const [key, allowance] of limits) await rateLimiter.take(key, allowance).catch(() => null);
   if (payment.method === 'mtn') await askPayer(platform, payment);
-  await announcePayment(platform, payment);
   return show(platform, payment);
 }
 
@@ -114,7 +113,7 @@ interface Opened {
 
 async function open(platform: Platform, payer: Payer, input: NewPayment): Promise<Opened> {
   try {
-    return await transaction(platform.db, (tx) => openIn(platform, tx, payer, input));
+    return await inTransaction(platform, (tx) => openIn(platform, tx, payer, input));
   } catch (error) {
     if (!isDoublePayment(error)) throw error;
     const known = await findByKey(platform.db, payer.personId, payer.key);
@@ -125,7 +124,7 @@ async function open(platform: Platform, payer: Payer, input: NewPayment): Promis
 
 async function openIn(
   { clock }: Platform,
-  tx: Db,
+  tx: Tx,
   payer: Payer,
   input: NewPayment,
 ): Promise<Opened> {
@@ -142,10 +141,11 @@ async function openIn(
   const payment = await insertPayment(tx, newRow(booking, payer, input, clock.now()));
   const state = payment.method === 'after' ? 'due' : 'pending';
   await setBookingPayment(tx, booking.id, state, payment.id);
+  await announcePayment(tx, payment);
   return { payment, isNew: true };
 }
 
-async function refuseUnpayable(tx: Db, booking: PayableBooking): Promise<void> {
+async function refuseUnpayable(tx: Tx, booking: PayableBooking): Promise<void> {
   if (booking.status === 'cancelled') throw new Problem(paymentsErrors['not-payable']);
   const live = await findLive(tx, booking.id);
   if (live?.status === 'succeeded' || booking.paymentState === 'paid') {

@@ -5,7 +5,7 @@ import type {
   listPayments as listEndpoint,
   Payment,
 } from '@hafi/contract/payments/payments.contract';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPayment } from './payments.presenter.ts';
 import { findOwnPayment, findOwnPayments } from './payments.repo.ts';
@@ -17,15 +17,14 @@ import { findOwnPayment, findOwnPayments } from './payments.repo.ts';
 export async function listPayments(
   { db }: Platform,
   personId: string,
-  { cursor, limit }: ParsedInput<typeof listEndpoint>['query'],
+  query: ParsedInput<typeof listEndpoint>['query'],
 ): Promise<Answer<typeof listEndpoint>> {
-  const rows = await findOwnPayments(db, personId, readCursor(cursor), limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    data: page.map((row) => presentPayment(row, row.receiptNumber)),
-    nextCursor: last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
-  };
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findOwnPayments(db, personId, page),
+    ({ createdAt: at, id }) => ({ at, id }),
+  );
+  return { data: items.map((row) => presentPayment(row, row.receiptNumber)), nextCursor };
 }
 
 /**

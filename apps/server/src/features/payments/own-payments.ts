@@ -1,14 +1,14 @@
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { findOwnPayments } from './payments.repo.ts';
 
-const everything = 100_000;
+const everything = { after: null, limit: 100_000 };
 
 /** A person's payments. The books need them with the name on them: nothing is erased. */
 export const paymentData: readonly PersonalData[] = [
   {
     name: 'payments',
     async read(db, personId) {
-      const rows = await findOwnPayments(db, personId, null, everything);
+      const rows = await findOwnPayments(db, personId, everything);
       return rows.map((row) => ({
         id: row.id,
         receipt: row.receiptNumber,

@@ -1,27 +1,11 @@
 import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sum,
-} from 'drizzle-orm';
-import {
-  type Db,
-  inTransaction,
-  sqlState,
-  violatedConstraint,
-} from '../../platform/db/database.ts';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm';
+import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
+import { tookRow } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { DueUntil } from '../../platform/due/due-work.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { statusesBefore } from './payment-steps.ts';
 import { ledgerEntries, paymentEvents, payments, receipts } from './payments.tables.ts';
@@ -31,9 +15,6 @@ export type NewPaymentRow = typeof payments.$inferInsert;
 
 /** A payment with the number of its receipt. */
 export type PaymentView = PaymentRow & { readonly receiptNumber: string | null };
-
-/** Runs `work` in one transaction. */
-export const transaction = inTransaction;
 
 const uniqueViolation = '23505';
 
@@ -58,12 +39,12 @@ export interface Step {
   readonly change?: StepChange;
 }
 
-async function recordEvent(tx: Db, paymentId: string, status: PaymentStatus, step: Step) {
+async function recordEvent(tx: Tx, paymentId: string, status: PaymentStatus, step: Step) {
   const { at, reason = null, provider = null } = step;
   await tx.insert(paymentEvents).values({ id: newId(), paymentId, status, reason, provider, at });
 }
 
-export async function insertPayment(tx: Db, row: NewPaymentRow): Promise<PaymentRow> {
+export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<PaymentRow> {
   const [made] = await tx.insert(payments).values(row).returning();
   if (!made) throw new Error('the payment was not written');
   await recordEvent(tx, made.id, made.status, { at: made.createdAt });
@@ -72,7 +53,7 @@ export async function insertPayment(tx: Db, row: NewPaymentRow): Promise<Payment
 
 /** The only way to change a status. Null when the state machine has no such step from where it is. */
 export async function moveTo(
-  tx: Db,
+  tx: Tx,
   id: string,
   to: PaymentStatus,
   step: Step,
@@ -88,7 +69,8 @@ export async function moveTo(
 }
 
 /** Locked until the transaction ends. Lock the booking first: all who change payments do. */
-export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  tookRow(tx, 'payment', id);
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row;
 }
@@ -168,7 +150,7 @@ export async function takeCheck(
 
 /** Leases payments whose provider is to be asked by now, longest waiting first. */
 export async function leaseChecks(
-  tx: Db,
+  tx: Tx,
   { limit, now, open, until }: DueUntil,
 ): Promise<PaymentRow[]> {
   const { id, nextCheckAt } = payments;
@@ -202,16 +184,12 @@ export async function findOwnPayment(
 export async function findOwnPayments(
   db: Db,
   payerId: string,
-  after: Place | null,
-  limit: number,
+  { after, limit }: Wanted,
 ): Promise<PaymentView[]> {
-  const { createdAt, id } = payments;
-  const beyond = after
-    ? or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)))
-    : undefined;
+  const order = newestFirst(payments.createdAt, payments.id);
   const rows = await viewed(db)
-    .where(and(eq(payments.payerId, payerId), beyond))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(eq(payments.payerId, payerId), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
   return rows.map(({ payment, receiptNumber }) => ({ ...payment, receiptNumber }));
 }
@@ -238,6 +216,6 @@ type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
 /** What is owned (mobile money) and what is owed or earned. */
 export type LedgerAccount = NewLedgerEntry['account'];
 
-export async function insertLedgerEntries(tx: Db, entries: NewLedgerEntry[]): Promise<void> {
+export async function insertLedgerEntries(tx: Tx, entries: NewLedgerEntry[]): Promise<void> {
   await tx.insert(ledgerEntries).values(entries);
 }

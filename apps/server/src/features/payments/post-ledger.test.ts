@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlState } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { recordPaidPayment } from '../../seed/record-paid-payment.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
 import { paymentCounts } from './payments.public.ts';
-import { insertLedgerEntries, transaction } from './payments.repo.ts';
+import { insertLedgerEntries } from './payments.repo.ts';
 
 let stage: PaymentStage;
 let paymentId: string;
@@ -57,7 +58,7 @@ test.each([
 
 test('the database refuses a posting that is off by a franc', async () => {
   const entry = { postingId: newId(), paymentId, at: stage.clock.now() };
-  const off = transaction(stage.platform.db, (tx) =>
+  const off = inTransaction(stage.platform, (tx) =>
     insertLedgerEntries(tx, [
       { ...entry, id: newId(), account: 'mobile-money', debit: 17_000, credit: 0 },
       { ...entry, id: newId(), account: 'doctors-due', debit: 0, credit: 16_999 },

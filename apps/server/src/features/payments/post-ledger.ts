@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { insertLedgerEntries, type LedgerAccount } from './payments.repo.ts';
 
@@ -22,7 +22,7 @@ const credit = (account: LedgerAccount, rwf: number): Line => ({ account, debit:
 
 /** Money has come in: the price is owed to the doctor, the fee is the network's. */
 export async function postPaymentReceived(
-  tx: Db,
+  tx: Tx,
   { id, amount, serviceFee }: BookedPayment,
   at: Date,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function postPaymentReceived(
  * late cancellation stays the network's.
  */
 export async function postRefundPromised(
-  tx: Db,
+  tx: Tx,
   { id, amount, serviceFee }: BookedPayment,
   back: number,
   at: Date,
@@ -53,7 +53,7 @@ export async function postRefundPromised(
 
 /** The promised money has left. */
 export async function postRefundSent(
-  tx: Db,
+  tx: Tx,
   paymentId: string,
   back: number,
   at: Date,
@@ -61,7 +61,7 @@ export async function postRefundSent(
   await post(tx, paymentId, at, [debit('refunds-due', back), credit('mobile-money', back)]);
 }
 
-async function post(tx: Db, paymentId: string, at: Date, lines: readonly Line[]): Promise<void> {
+async function post(tx: Tx, paymentId: string, at: Date, lines: readonly Line[]): Promise<void> {
   const postingId = newId();
   const moved = lines.filter((line) => line.debit + line.credit > 0);
   const off = moved.reduce((sum, line) => sum + line.debit - line.credit, 0);

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type PayableBooking,
@@ -14,7 +15,6 @@ import {
   lockPayment,
   moveTo,
   type PaymentRow,
-  transaction,
 } from './payments.repo.ts';
 
 /**
@@ -28,9 +28,9 @@ export async function receivePayment(
   id: string,
   proof: { transactionId: string | null; at?: Date },
 ): Promise<PaymentRow | null> {
-  const { clock, db, log } = platform;
+  const { clock, log } = platform;
   const at = proof.at ?? clock.now();
-  const received = await transaction(db, async (tx) => {
+  const received = await inTransaction(platform, async (tx) => {
     const known = await findPayment(tx, id);
     if (!known) return null;
     const booking = await settledBooking(tx, known.purposeId);
@@ -57,10 +57,11 @@ export async function receivePayment(
       if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
     }
     await completePayment(platform, tx, row, { patientId: booking?.patientId, back });
+    await announcePayment(tx, row);
     return row;
   });
-  if (received) await announcePayment(platform, received);
-  else log.info({ payment: id, to: 'succeeded' }, 'a payment has no such step; left as it is');
+  if (!received)
+    log.info({ payment: id, to: 'succeeded' }, 'a payment has no such step; left as it is');
   return received;
 }
 
@@ -71,7 +72,7 @@ function unwanted(booking: PayableBooking | null, amount: number): number {
 }
 
 /** Another payment that holds the same booking. */
-async function findOtherLive(tx: Db, { id, purposeId }: PaymentRow): Promise<PaymentRow | null> {
+async function findOtherLive(tx: Tx, { id, purposeId }: PaymentRow): Promise<PaymentRow | null> {
   const live = await findLive(tx, purposeId);
   return live && live.id !== id ? live : null;
 }

@@ -2,6 +2,7 @@ import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
 import { doctorsErrors } from '@hafi/contract/doctors/doctors.errors';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { busyTimes } from '../bookings/bookings.public.ts';
@@ -13,7 +14,6 @@ import {
 } from '../doctors/doctors.public.ts';
 import { ownPractice } from './own-profile.ts';
 import { presentDayOff } from './practice.presenter.ts';
-import { inTransaction } from './practice.repo.ts';
 
 /** Days off are planned two years ahead at most. */
 const furthestDays = 730;
@@ -30,15 +30,15 @@ export async function listDaysOff({ db, clock }: Platform, personId: string) {
  *   day-off-has-bookings while appointments stand on them
  */
 export async function addDaysOff(
-  { db, clock }: Platform,
+  platform: Platform,
   personId: string,
   body: { from: string; to: string; reason?: string | undefined },
 ) {
-  const now = clock.now();
+  const now = platform.clock.now();
   const { from, to, reason } = body;
   const field = problemOf(from, to, dayInKigali(now));
   if (field) throw new Problem(coreErrors['invalid-input'], { fields: [field] });
-  return inTransaction(db, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     const { id: doctorId } = await ownPractice(tx, personId);
     await lockSchedule(tx, doctorId);
     // What is over today does not stand in the way of the rest of the day.

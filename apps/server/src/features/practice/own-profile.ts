@@ -1,6 +1,7 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { doctorsErrors } from '@hafi/contract/doctors/doctors.errors';
 import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   createDoctorProfile,
@@ -11,7 +12,6 @@ import {
   updateDoctor,
 } from '../doctors/doctors.public.ts';
 import { presentOwnProfile } from './practice.presenter.ts';
-import { inTransaction } from './practice.repo.ts';
 
 /**
  * The practice of the person who calls.
@@ -35,15 +35,15 @@ export async function getOwnProfile({ db, clock }: Platform, personId: string) {
  * @throws Problem invalid-input when there is no such sector
  */
 export async function saveOwnProfile(platform: Platform, personId: string, facts: PracticeFacts) {
-  const row = await inTransaction(platform.db, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
     if (!(await findDoctorByPerson(tx, personId))) {
-      await createDoctorProfile(platform, personId, facts, tx);
+      await createDoctorProfile(platform, tx, personId, facts);
     }
     const own = await ownPractice(tx, personId);
     const columns = practiceColumns(platform, facts);
     const verifiedAt = own.specialty === columns.specialty ? own.verifiedAt : null;
+    tx.changed('practice', [personId]);
     return (await updateDoctor(tx, own.id, { ...columns, verifiedAt })) ?? own;
   });
-  platform.realtime.changed([personId], ['practice']);
   return presentOwnProfile(row, platform.clock.now());
 }

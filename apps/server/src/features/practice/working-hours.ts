@@ -1,9 +1,9 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockSchedule, updateDoctor, type WorkingSpell } from '../doctors/doctors.public.ts';
 import { ownPractice } from './own-profile.ts';
-import { inTransaction } from './practice.repo.ts';
 
 /** The own weekly hours. */
 export async function getWorkingHours({ db }: Platform, personId: string) {
@@ -15,7 +15,7 @@ export async function getWorkingHours({ db }: Platform, personId: string) {
  * @throws Problem no-doctor-profile, or invalid-input when a spell ends before it begins or two overlap
  */
 export async function saveWorkingHours(
-  { db, clock }: Platform,
+  platform: Platform,
   personId: string,
   spells: readonly WorkingSpell[],
 ) {
@@ -24,10 +24,10 @@ export async function saveWorkingHours(
   const workingHours = [...spells].sort(
     (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
   );
-  return inTransaction(db, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     const { id } = await ownPractice(tx, personId);
     await lockSchedule(tx, id);
-    await updateDoctor(tx, id, { workingHours, updatedAt: clock.now() });
+    await updateDoctor(tx, id, { workingHours, updatedAt: platform.clock.now() });
     return workingHours;
   });
 }

@@ -1,6 +1,6 @@
 import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import {
   comesAfter,
   newestFirst,
@@ -12,7 +12,6 @@ import { timelineTexts as texts } from './record.messages.ts';
 import { type EntryRow, findRecordEntries } from './record.repo.ts';
 import type { EntryContents } from './record-kinds.ts';
 
-type Page = { before: Place | null; limit: number };
 type Said = Pick<TimelineItem, 'title' | 'details'>;
 
 const own = (...words: (string | null)[]) => words.filter((each) => each !== null);
@@ -56,11 +55,11 @@ function itemsOf(row: EntryRow): TimelineItem[] {
 async function entriesOf(
   db: Db,
   elderId: string,
-  { before, limit }: Page,
+  { after, limit }: Wanted,
 ): Promise<TimelineItem[]> {
   return (await findRecordEntries(db, elderId))
     .flatMap(itemsOf)
-    .filter((item) => comesAfter(item, before))
+    .filter((item) => comesAfter(item, after))
     .sort(newestFirst)
     .slice(0, limit);
 }

@@ -1,7 +1,9 @@
 import type { Urgency } from '@hafi/contract/support/contact-facts';
 import type { InboxFilter } from '@hafi/contract/support/inbox.contract';
-import { and, asc, count, desc, eq, gt, inArray, like, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like } from 'drizzle-orm';
 import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { falling, keyset, rising } from '../../platform/db/keyset.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { contactAnswers, contactMessages } from './support.tables.ts';
 
 export const inTransaction = runInTransaction;
@@ -82,16 +84,15 @@ export interface InboxPlace {
 
 export async function findMessages(
   db: Db,
-  wanted: {
+  wanted: Wanted<InboxPlace> & {
     show: InboxFilter;
     /** Folded words of letters and digits; a message has them all. */
     words: readonly string[];
-    after: InboxPlace | null;
-    limit: number;
   },
 ): Promise<MessageRow[]> {
   const { show, words, after, limit } = wanted;
   const { rank, createdAt, id, searched, state } = contactMessages;
+  const order = keyset<InboxPlace>({ rank: rising(rank), at: falling(createdAt), id: falling(id) });
   return db
     .select()
     .from(contactMessages)
@@ -99,16 +100,10 @@ export async function findMessages(
       and(
         show === 'all' ? undefined : inArray(state, statesOf[show]),
         ...words.map((word) => like(searched, `%${word}%`)),
-        after
-          ? or(
-              gt(rank, after.rank),
-              and(eq(rank, after.rank), lt(createdAt, after.at)),
-              and(eq(rank, after.rank), eq(createdAt, after.at), lt(id, after.id)),
-            )
-          : undefined,
+        order.beyond(after),
       ),
     )
-    .orderBy(asc(rank), desc(createdAt), desc(id))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

@@ -2,7 +2,7 @@ import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import type { getTimeline as timelineEndpoint } from '@hafi/contract/timeline/timeline.contract';
 import { timelineKinds } from '@hafi/contract/timeline/timeline.schemas';
 import type { Caller } from '../../platform/auth/principal.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readTimePage, type Wanted } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
 import { newestFirst } from './timeline-order.ts';
@@ -25,23 +25,19 @@ export async function getTimeline(
     sources: readonly TimelineSource[];
   },
 ): Promise<Answer<typeof timelineEndpoint>> {
-  const { cursor, kind, limit } = query;
-  const before = readCursor(cursor);
   const { permissions } = await openHealth(platform, caller, elderId, 'timeline');
-  const wanted = { before, limit: limit + 1, permissions, locale: caller.locale };
-  const asked = kind ? [kind] : timelineKinds;
-  const items: TimelineItem[] = [];
-  // One after the other: a burst for one screen must not take all connections.
-  for (const { entries, kinds } of sources) {
-    const own = kinds.filter((each) => asked.includes(each));
-    if (own.length > 0)
-      items.push(...(await entries(platform.db, elderId, { ...wanted, kinds: own })));
-  }
-  const page = items.sort(newestFirst).slice(0, limit);
-  const last = items.length > limit ? page.at(-1) : undefined;
   const { locale, personId } = caller;
-  return {
-    data: await writeTimeline(platform, page, { elderId, personId, locale }),
-    nextCursor: last ? writeCursor({ at: last.at, id: last.id }) : null,
+  const asked = query.kind ? [query.kind] : timelineKinds;
+  const find = async (page: Wanted) => {
+    const found: TimelineItem[] = [];
+    // One after the other: a burst for one screen must not take all connections.
+    for (const { entries, kinds } of sources) {
+      const own = kinds.filter((each) => asked.includes(each));
+      const wanted = { ...page, permissions, locale, kinds: own };
+      if (own.length > 0) found.push(...(await entries(platform.db, elderId, wanted)));
+    }
+    return found.sort(newestFirst);
   };
+  const { items, nextCursor } = await readTimePage(query, find, (item) => item);
+  return { data: await writeTimeline(platform, items, { elderId, personId, locale }), nextCursor };
 }

@@ -4,7 +4,7 @@ import type { TimelineKind } from '@hafi/contract/timeline/timeline.schemas';
 import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import type { NoticeValues } from '../notifications/notifications.public.ts';
 
 /** A text of ours with what fills it. */
@@ -42,8 +42,8 @@ export interface TimelineItem {
 
 /**
  * What a feature adds to the timeline. It is asked for readers who were let in to the elder's
- * health, and answers the newest `limit` items that come after `before` (`olderThan` in
- * platform/db), newest first by `at` and `id`, of these kinds alone, by an index.
+ * health, and answers the newest `limit` items that come after `after` (`newestFirst` in
+ * platform/db/keyset), newest first by `at` and `id`, of these kinds alone, by an index.
  */
 export interface TimelineSource {
   /** Those that it knows of; it is asked for no others. */
@@ -51,9 +51,7 @@ export interface TimelineSource {
   entries(
     db: Db,
     elderId: string,
-    wanted: {
-      readonly before: Place | null;
-      readonly limit: number;
+    wanted: Wanted & {
       readonly kinds: readonly TimelineKind[];
       /** What the reader may do with the elder's data: for links. */
       readonly permissions: readonly Permission[];

@@ -2,7 +2,7 @@ import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { links } from '@hafi/contract/core/links';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Db } from '../../platform/db/database.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import {
   comesAfter,
   type TimelineItem,
@@ -41,15 +41,11 @@ function statusOf(rows: readonly DayRow[]) {
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 /** One item for each day on which something was measured: four readings a day would drown the rest. */
-async function daysOf(
-  db: Db,
-  elderId: string,
-  { before, limit }: { before: Place | null; limit: number },
-): Promise<TimelineItem[]> {
+async function daysOf(db: Db, elderId: string, { after, limit }: Wanted): Promise<TimelineItem[]> {
   // The whole day of the place: its readings may go on behind it, and then it was shown before.
-  const end = before ? instantAt(addDays(dayInKigali(before.at), 1), '00:00') : endOfTime;
+  const end = after ? instantAt(addDays(dayInKigali(after.at), 1), '00:00') : endOfTime;
   const found = await findLastOfDays(db, { elderId, before: end, limit: limit + 1 });
-  const lasts = found.filter((at) => comesAfter({ at, id: elderId }, before)).slice(0, limit);
+  const lasts = found.filter((at) => comesAfter({ at, id: elderId }, after)).slice(0, limit);
   const [newest] = lasts;
   const oldest = lasts.at(-1);
   if (!newest || !oldest) return [];

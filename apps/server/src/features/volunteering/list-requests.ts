@@ -3,7 +3,7 @@ import type {
   listHelpRequests,
   listTakenRequests,
 } from '@hafi/contract/volunteering/volunteering.contract';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Caller, eldersKeptBy, requireKeeper } from './kept-elders.ts';
 import { showRequests } from './show-requests.ts';
@@ -16,17 +16,16 @@ async function listPage(
   platform: Platform,
   personId: string,
   whose: Whose,
-  { cursor, limit, scope }: Query,
+  query: Query,
 ): Promise<Answer<typeof listHelpRequests>> {
   const { clock, db } = platform;
-  const page = { scope, now: clock.now(), after: readCursor(cursor), limit: limit + 1 };
-  const rows = await findRequests(db, whose, page);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    data: await showRequests(platform, shown, personId),
-    nextCursor: last ? writeCursor({ at: last.startsAt, id: last.id }) : null,
-  };
+  const now = clock.now();
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findRequests(db, whose, { ...page, scope: query.scope, now }),
+    ({ startsAt: at, id }) => ({ at, id }),
+  );
+  return { data: await showRequests(platform, items, personId), nextCursor };
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { HelpKind } from '@hafi/contract/volunteering/volunteering-terms';
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { keyset, rising, risingBy } from '../../platform/db/keyset.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 import { helpRequests } from './volunteering.tables.ts';
 
@@ -17,19 +19,18 @@ export interface NearPlace {
  */
 export async function findNear(
   db: Db,
-  wanted: {
+  wanted: Wanted<NearPlace> & {
     /** Sector codes, the nearest first. */
     readonly codes: readonly string[];
     readonly personId: string;
     readonly kind?: HelpKind | undefined;
-    readonly after: NearPlace | null;
     readonly now: Date;
-    readonly limit: number;
   },
 ): Promise<HelpRequestRow[]> {
   const { after, codes, kind, limit, now, personId } = wanted;
   const { askedBy, elderId, endsAt, id, sectorCode, startsAt, state } = helpRequests;
-  const rank = sql`array_position(${sql.param(`{${codes.join(',')}}`)}::text[], ${sectorCode})`;
+  const rank = sql<number>`array_position(${sql.param(`{${codes.join(',')}}`)}::text[], ${sectorCode})`;
+  const order = keyset<NearPlace>({ rank: risingBy(rank), at: rising(startsAt), id: rising(id) });
   return db
     .select()
     .from(helpRequests)
@@ -41,11 +42,9 @@ export async function findNear(
         ne(elderId, personId),
         ne(askedBy, personId),
         kind ? eq(helpRequests.kind, kind) : undefined,
-        after
-          ? sql`(${rank}, ${startsAt}, ${id}) > (${after.rank}::int, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        order.beyond(after),
       ),
     )
-    .orderBy(asc(rank), asc(startsAt), asc(id))
+    .orderBy(...order.by)
     .limit(limit);
 }

@@ -1,9 +1,10 @@
 import { dayInMs } from '@hafi/base/time';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/db/database.ts';
+import { newestFirst, soonestFirst } from '../../platform/db/keyset.ts';
 import type { Due } from '../../platform/due/due-work.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { helpRequests } from './volunteering.tables.ts';
 
 export type HelpRequestRow = typeof helpRequests.$inferSelect;
@@ -78,11 +79,9 @@ export async function countHelped(
 }
 
 /** A page of a list, of what is going on or of what is over. */
-export interface ListPage {
+export interface ListPage extends Wanted {
   readonly scope: 'open' | 'past';
   readonly now: Date;
-  readonly after: Place | null;
-  readonly limit: number;
 }
 
 /** Requests of elders or of a volunteer: going on soonest first, over latest first. */
@@ -93,7 +92,7 @@ export async function findRequests(
 ): Promise<HelpRequestRow[]> {
   if ('elderIds' in whose && whose.elderIds.length === 0) return [];
   const { id, startsAt } = helpRequests;
-  const [beyond, order] = scope === 'open' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const order = (scope === 'open' ? soonestFirst : newestFirst)(startsAt, id);
   const going = goingOn(now);
   return db
     .select()
@@ -104,12 +103,10 @@ export async function findRequests(
           ? inArray(helpRequests.elderId, [...whose.elderIds])
           : eq(helpRequests.takenBy, whose.takenBy),
         scope === 'past' && going ? not(going) : going,
-        after
-          ? or(beyond(startsAt, after.at), and(eq(startsAt, after.at), beyond(id, after.id)))
-          : undefined,
+        order.beyond(after),
       ),
     )
-    .orderBy(order(startsAt), order(id))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

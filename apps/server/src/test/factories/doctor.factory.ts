@@ -1,4 +1,5 @@
 import { createDoctorProfile, verifyDoctorProfile } from '../../features/doctors/doctors.public.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { TestApp } from '../test-app.ts';
 import { makePerson, type SignedIn } from './person.factory.ts';
 
@@ -15,7 +16,7 @@ export async function makeDoctor(
   app: Pick<TestApp, 'platform'>,
   options: {
     person?: Parameters<typeof makePerson>[1];
-    practice?: Partial<Parameters<typeof createDoctorProfile>[2]>;
+    practice?: Partial<Parameters<typeof createDoctorProfile>[3]>;
     listed?: boolean;
   } = {},
 ): Promise<DoctorAtWork> {
@@ -26,7 +27,7 @@ export async function makeDoctor(
     roles: ['DOCTOR'],
     ...options.person,
   });
-  const doctorId = await createDoctorProfile(platform, person.personId, {
+  const practice: Parameters<typeof createDoctorProfile>[3] = {
     specialty: 'cardiology',
     bio: 'Listens first.',
     experience: 12,
@@ -35,9 +36,11 @@ export async function makeDoctor(
     languages: ['rw', 'en'],
     types: ['general', 'follow-up', 'emergency'],
     ...options.practice,
+  };
+  const doctorId = await inTransaction(platform, async (tx) => {
+    const id = await createDoctorProfile(platform, tx, person.personId, practice);
+    if (options.listed ?? true) await verifyDoctorProfile(tx, id, platform.clock.now());
+    return id;
   });
-  if (options.listed ?? true) {
-    await verifyDoctorProfile(platform.db, doctorId, platform.clock.now());
-  }
   return { ...person, doctorId };
 }

@@ -4,10 +4,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
+import { findForCalendar } from '../booking-lists.repo.ts';
 import { eldersKeptBy } from '../kept-elders.ts';
 import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';
 import { addVisit, startCalendar } from './calendar-file.ts';
-import { findForCalendar } from './calendar-visits.repo.ts';
 
 /** How long a calendar still shows what has passed: 90 days in milliseconds. */
 const lookBack = 90 * 24 * 3600 * 1000;

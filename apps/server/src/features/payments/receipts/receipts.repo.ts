@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { receiptNumbers, receipts } from '../payments.tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
 /** Takes the year's next number; others wait until the transaction ends, so none is left out. */
-export async function takeReceiptNumber(tx: Db, year: number): Promise<number> {
+export async function takeReceiptNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await tx
     .insert(receiptNumbers)
     .values({ year, last: 1 })
@@ -18,7 +19,7 @@ export async function takeReceiptNumber(tx: Db, year: number): Promise<number> {
   return row.last;
 }
 
-export async function insertReceipt(tx: Db, row: ReceiptRow): Promise<void> {
+export async function insertReceipt(tx: Tx, row: ReceiptRow): Promise<void> {
   await tx.insert(receipts).values(row);
 }
 

@@ -1,10 +1,11 @@
 import { links } from '@hafi/contract/core/links';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { setBookingPayment, settledBooking } from '../../bookings/bookings.public.ts';
 import { recordActivity, tell } from '../../notifications/notifications.public.ts';
 import { announcePayment } from '../announce-payment.ts';
 import { activities, forPayer, titles } from '../payments.messages.ts';
-import { moveTo, type PaymentRow, transaction } from '../payments.repo.ts';
+import { moveTo, type PaymentRow } from '../payments.repo.ts';
 import { postRefundSent } from '../post-ledger.ts';
 import { type RefundRow, updateRefund } from './refunds.repo.ts';
 
@@ -17,11 +18,11 @@ export async function finishRefund(
 ): Promise<void> {
   const at = platform.clock.now();
   const values = { amount: { rwf: refund.amount } };
-  const finished = await transaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     // The booking first, as everybody does: whoever locks in another order waits for ever.
     await settledBooking(tx, payment.purposeId);
     const done = { doneAt: at, nextTryAt: null, providerTransactionId: transactionId };
-    if (!(await updateRefund(tx, refund.id, done))) return false;
+    if (!(await updateRefund(tx, refund.id, done))) return;
     await postRefundSent(tx, payment.id, refund.amount, at);
     const provider = { transactionId: transactionId ?? '' };
     await moveTo(tx, payment.id, 'refunded', { at, reason: refund.reason, provider });
@@ -38,7 +39,6 @@ export async function finishRefund(
       dedupeKey: `payment:${payment.id}:refunded`,
     });
     await recordActivity(tx, payment.payerId, activities.refunded, values, at);
-    return true;
+    await announcePayment(tx, payment);
   });
-  if (finished) await announcePayment(platform, payment);
 }

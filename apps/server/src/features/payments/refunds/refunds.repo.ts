@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { DueUntil } from '../../../platform/due/due-work.ts';
 import { refunds } from '../payments.tables.ts';
 
@@ -8,7 +9,7 @@ type RefundChange = Partial<Omit<RefundRow, 'id' | 'paymentId' | 'amount'>>;
 
 /** Null when the payment has a refund already. */
 export async function insertRefund(
-  tx: Db,
+  tx: Tx,
   row: typeof refunds.$inferInsert,
 ): Promise<RefundRow | null> {
   const [made] = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
@@ -21,7 +22,7 @@ export async function findRefundOf(db: Db, paymentId: string): Promise<RefundRow
 }
 
 /** Changes a refund that is not done yet; false when it is. */
-export async function updateRefund(tx: Db, id: string, change: RefundChange): Promise<boolean> {
+export async function updateRefund(tx: Tx, id: string, change: RefundChange): Promise<boolean> {
   const rows = await tx
     .update(refunds)
     .set(change)
@@ -32,7 +33,7 @@ export async function updateRefund(tx: Db, id: string, change: RefundChange): Pr
 
 /** Leases refunds to be sent by now, longest waiting first. */
 export async function leaseRefunds(
-  tx: Db,
+  tx: Tx,
   { limit, now, open, until }: DueUntil,
 ): Promise<RefundRow[]> {
   const { id, nextTryAt } = refunds;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OnCancelled } from '../../bookings/bookings.public.ts';
@@ -14,7 +14,7 @@ import { sendRefundsId } from './send-refunds.job.ts';
  */
 export async function requestRefund(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   refund: { payment: PaymentRow; amount: number; reason: 'cancelled' | 'not-needed' },
 ): Promise<void> {
   const { payment, amount, reason } = refund;
@@ -31,8 +31,7 @@ export async function requestRefund(
   });
   if (!made) return;
   await postRefundPromised(tx, payment, amount, now);
-  // Should it begin before the caller's transaction has ended, the next look finds the refund.
-  platform.due.kick(sendRefundsId);
+  tx.afterCommit(() => platform.due.kick(sendRefundsId));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { recordPaidPayment } from '../../../seed/record-paid-payment.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
@@ -8,6 +10,7 @@ import { otherProcess } from '../../../test/other-process.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
 import { closePayment } from '../close-payment.ts';
 import { receivePayment } from '../receive-payment.ts';
+import { refundForCancellation } from './request-refund.ts';
 
 let stage: PaymentStage;
 beforeAll(async () => {
@@ -65,6 +68,26 @@ test('a free cancellation sends everything back, once', async () => {
   expect(await stage.bookingState(bookingId)).toBe('refunded');
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded', 'refunded']);
   expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
+});
+
+test('what sends refunds is called once the promise has been committed, and never when it is rolled back', async () => {
+  const { bookingId, id } = await paid();
+  const called: string[] = [];
+  const due = { ...stage.platform.due, kick: (work: string) => void called.push(work) };
+  const platform = { ...stage.platform, due };
+  const promise = async (tx: Tx) => {
+    const cancelled = { bookingId, paymentId: id, keepRwf: 0 };
+    expect(await refundForCancellation(platform)(tx, cancelled)).toBe('refunding');
+    expect(called).toEqual([]);
+  };
+  const failed = inTransaction(platform, async (tx) => {
+    await promise(tx);
+    throw new Error('the booking stays');
+  });
+  await expect(failed).rejects.toThrow('the booking stays');
+  expect(called).toEqual([]);
+  await inTransaction(platform, promise);
+  expect(called).toEqual(['payments.send-refunds']);
 });
 
 test('a refund that MoMo fails is tried again, under a new reference, until it is through', async () => {

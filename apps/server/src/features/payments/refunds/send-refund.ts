@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MomoClient } from '../momo/momo-client.ts';
 import { MomoUnreachable } from '../momo/momo-http.ts';
@@ -62,19 +63,21 @@ async function attempt(
     await tryLater(platform, refund, status.reason ?? 'FAILED', randomUUID());
   } else {
     const nextTryAt = later(platform.clock.now(), pendingSeconds);
-    await updateRefund(platform.db, id, { nextTryAt });
+    await inTransaction(platform, (tx) => updateRefund(tx, id, { nextTryAt }));
   }
 }
 
 async function tryLater(
-  { clock, db, log }: Platform,
+  platform: Platform,
   refund: RefundRow,
   lastFailure: string,
   providerReference: string,
 ): Promise<void> {
+  const { clock, log } = platform;
   const attempts = refund.attempts + 1;
   const nextTryAt = later(clock.now(), waitSeconds(refund.attempts));
-  await updateRefund(db, refund.id, { attempts, lastFailure, nextTryAt, providerReference });
+  const change = { attempts, lastFailure, nextTryAt, providerReference };
+  await inTransaction(platform, (tx) => updateRefund(tx, refund.id, change));
   if (attempts >= troublesome) {
     log.error(
       { refund: refund.id, attempts, reason: lastFailure },

@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type Keyset, newestFirst, soonestFirst } from '../../platform/db/keyset.ts';
+import { idList, preparedOnce } from '../../platform/db/prepared.ts';
+import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
+import { type BookingRow, held } from './bookings.repo.ts';
+import { bookings } from './bookings.tables.ts';
+
+const { doctorId, endsAt, id, patientId, startsAt, status } = bookings;
+const { placeholder } = sql;
+
+/** A page of a list, as it is at a moment. */
+interface PageAt extends Wanted {
+  readonly now: Date;
+}
+
+/** Whose list it is: one patient's by index, or those of several together. */
+const onePatient = eq(patientId, placeholder('patient'));
+const severalPatients = sql`${patientId} = any(${placeholder('patient')}::uuid[])`;
+
+/** A list of patients' bookings: the first page of one patient's is written once, the others at each request. */
+function listOfPatients(name: string, which: SQL | undefined, order: Keyset<Place>) {
+  const query = (db: Db, after: Place | null, whose: SQL) =>
+    db
+      .select()
+      .from(bookings)
+      .where(and(whose, which, order.beyond(after)))
+      .orderBy(...order.by)
+      .limit(placeholder('limit'));
+  const firstPage = preparedOnce((db) => query(db, null, onePatient).prepare(name));
+  return async (
+    db: Db,
+    patientIds: readonly string[],
+    { after, limit, now }: PageAt,
+  ): Promise<BookingRow[]> => {
+    const [patient, ...others] = patientIds;
+    if (patient === undefined) return [];
+    const values = { now: now.toISOString(), limit };
+    if (others.length > 0) {
+      const statement = query(db, after, severalPatients).prepare('');
+      return statement.execute({ ...values, patient: idList(patientIds) });
+    }
+    const statement = after ? query(db, after, onePatient).prepare('') : firstPage(db);
+    return statement.execute({ ...values, patient });
+  };
+}
+
+/** The coming bookings of these patients, soonest first. */
+export const findComing = listOfPatients(
+  'bookings_coming',
+  and(held, gt(endsAt, placeholder('now'))),
+  soonestFirst(startsAt, id),
+);
+
+/** The past and cancelled bookings of these patients, newest first. */
+export const findPast = listOfPatients(
+  'bookings_past',
+  or(eq(status, 'cancelled'), lte(endsAt, placeholder('now'))),
+  newestFirst(startsAt, id),
+);
+
+/** A patient's visits that the doctor had agreed to and that are over, newest first. */
+export async function findTookPlace(
+  db: Db,
+  asked: PageAt & { patientId: string },
+): Promise<BookingRow[]> {
+  const order = newestFirst(startsAt, id);
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(patientId, asked.patientId),
+        eq(status, 'booked'),
+        lte(endsAt, asked.now),
+        order.beyond(asked.after),
+      ),
+    )
+    .orderBy(...order.by)
+    .limit(asked.limit);
+}
+
+// Not those that they made for somebody else: they are that one's, also when the maker leaves.
+const ofPatient = (personId: string) => eq(patientId, personId);
+
+/** Every booking of which somebody is the patient, oldest first. */
+export async function findAllOf(db: Db, personId: string): Promise<BookingRow[]> {
+  return db.select().from(bookings).where(ofPatient(personId)).orderBy(asc(startsAt));
+}
+
+/** The ids of bookings that have not begun, of a patient or of a practice. */
+export async function findOpenIds(
+  db: Db,
+  whose: { personId: string; doctorId: string | null },
+  now: Date,
+): Promise<string[]> {
+  const mine = ofPatient(whose.personId);
+  const rows = await db
+    .select({ id })
+    .from(bookings)
+    .where(
+      and(whose.doctorId ? or(mine, eq(doctorId, whose.doctorId)) : mine, held, gt(startsAt, now)),
+    )
+    .orderBy(asc(startsAt));
+  return rows.map((row) => row.id);
+}
+
+/** A doctor's bookings that begin in a span of time, cancelled ones too. */
+export async function findOfDoctor(
+  db: Db,
+  doctor: string,
+  from: Date,
+  before: Date,
+): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(doctorId, doctor), gte(startsAt, from), lt(startsAt, before)))
+    .orderBy(asc(startsAt), asc(bookings.createdAt));
+}
+
+/** What the calendar of patients and of a doctor shows from an instant on, cancelled ones too, in order. */
+export async function findForCalendar(
+  db: Db,
+  of: { patientIds: readonly string[]; doctorId: string | undefined; since: Date },
+): Promise<BookingRow[]> {
+  const asDoctor = of.doctorId === undefined ? undefined : eq(doctorId, of.doctorId);
+  return db
+    .select()
+    .from(bookings)
+    .where(and(or(inArray(patientId, [...of.patientIds]), asDoctor), gte(startsAt, of.since)))
+    .orderBy(asc(startsAt), asc(id));
+}
