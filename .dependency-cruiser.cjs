@@ -6,6 +6,13 @@ const TEST = '[.]test[.]tsx?$';
 /** What shows components to builders: examples, the page with all of them, what their tests share. */
 const SHOWN = ['[.]example[.]tsx$', '^packages/ui/(gallery|test)/'];
 
+/** What only a demo has: its story, and the sandbox that stands in for other companies. */
+const DEMO = [
+  '^apps/server/src/seed/',
+  '^apps/server/src/demo-providers[.]ts$',
+  '^packages/providers-sandbox/',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -193,6 +200,32 @@ module.exports = {
         path: '^apps/server/src/features/.+[.]tables[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'demo-loaded-in-demo-only',
+      severity: 'error',
+      comment:
+        'Production loads no sample and no sandbox: what starts the server imports them when it is a demo, and nothing else does.',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [
+          TEST,
+          '^apps/server/src/(seed|test)/',
+          '^apps/server/src/(seed|demo-providers)[.]ts$',
+        ],
+      },
+      to: {
+        path: DEMO,
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'demo-unknown-inside',
+      severity: 'error',
+      comment: 'No feature and no port knows of the demo, not even when it runs.',
+      from: { path: '^apps/server/src/(features|platform)/', pathNot: TEST },
+      to: { path: DEMO },
     },
     {
       name: 'product-never-tests-or-tools',

@@ -45,6 +45,9 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
 /** Tests of the embedded database's directory. */
 const embeddedOnly = ['**/test/crash/second-process.test.ts', '**/db/lock-directory.test.ts'];
 
+/** Tests of a start in production, which takes no other. */
+const postgresOnly = ['**/test/modules-of-a-start.test.ts'];
+
 /** The same server tests, on the embedded database and on PostgreSQL. */
 function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
@@ -54,7 +57,7 @@ function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfig
       environment: 'node',
       include: ['apps/server/**/*.test.ts'],
       // What opens the embedded database itself, whatever TEST_DATABASE says, is proven once.
-      exclude: ['**/node_modules/**', ...(database === 'postgres' ? embeddedOnly : [])],
+      exclude: ['**/node_modules/**', ...(database === 'postgres' ? embeddedOnly : postgresOnly)],
       env: { TEST_DATABASE: database },
       setupFiles: [seedProperties, 'apps/server/src/test/setup.ts'],
       globalSetup: database === 'postgres' ? ['scripts/test/postgres-global-setup.ts'] : [],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp, fillsOf } from './app.ts';
-import { hasSessionCookie } from './features/accounts/accounts.public.ts';
+import { countPeople, hasSessionCookie } from './features/accounts/accounts.public.ts';
 import { forgetDevice } from './features/notifications/notifications.public.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
@@ -12,8 +12,8 @@ import { SchemaTooOld } from './platform/db/schema-too-old.ts';
 import { checkComplete } from './platform/http/register-handlers.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import { createLog } from './platform/log/log.ts';
+import type { Platform } from './platform/platform.ts';
 import { connectProviders } from './providers.ts';
-import { demoAccounts, seedIfEmpty } from './seed/seed.ts';
 
 const webApp = join(import.meta.dirname, '../../web/dist');
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     : await openPglite(config.dataDir);
   let address = '';
   const origin = () => config.PUBLIC_URL ?? address;
-  const providers = connectProviders(
+  const providers = await connectProviders(
     config,
     log,
     () => address,
@@ -51,11 +51,11 @@ async function main(): Promise<void> {
     hasSession: (cookie) => hasSessionCookie(config, cookie),
     fills: fillsOf(features),
   });
-  if (config.demo) await seedIfEmpty(platform);
+  const accounts = config.demo ? await openDemo(platform) : undefined;
 
   address = await http.listen({ port: config.PORT, host: config.HOST });
   platform.due.start();
-  announce(origin(), config.demo);
+  announce(origin(), accounts);
 
   let stopping = false;
   const stop = async () => {
@@ -71,13 +71,25 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-function announce(address: string, demo: boolean): void {
+/** Who can sign in to a demo. */
+type Accounts = { readonly password: string; readonly emails: readonly string[] };
+
+/** Tells an empty database the demo's story. Nobody else ever loads it. */
+async function openDemo(platform: Platform): Promise<Accounts> {
+  if ((await countPeople(platform.db)) === 0) {
+    const { seedIfEmpty } = await import('./seed/seed.ts');
+    await seedIfEmpty(platform);
+  }
+  return (await import('./seed/demo-accounts.ts')).demoAccounts;
+}
+
+function announce(address: string, accounts: Accounts | undefined): void {
   const lines = [`Hafi is ready at ${address}`];
-  if (demo) {
+  if (accounts) {
     lines.push(
       '',
-      `Demo accounts, password ${demoAccounts.password}:`,
-      ...demoAccounts.emails.map((email) => `  ${email}`),
+      `Demo accounts, password ${accounts.password}:`,
+      ...accounts.emails.map((email) => `  ${email}`),
       '',
       `Mail and SMS:    ${address}/sandbox/outbox`,
       `A payer's phone: ${address}/sandbox/phone/+250788000001`,

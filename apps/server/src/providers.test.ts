@@ -25,7 +25,7 @@ test('a demo without keys sends mail and SMS to the sandbox on its own address',
   const http = Fastify({ forceCloseConnections: true });
   let address = '';
   const config = readConfig({ DATA_DIR: join(dir, 'demo') });
-  const providers = connectProviders(config, log, () => address, forget);
+  const providers = await connectProviders(config, log, () => address, forget);
   await providers.mountSandbox(http);
   address = await http.listen({ port: 0, host: '127.0.0.1' });
   await providers.transports.mail(mail);
@@ -48,7 +48,7 @@ test('a sandbox of another process is used and none is mounted', async () => {
     SANDBOX_URL: 'http://127.0.0.1:9/sandbox',
   });
   const http = Fastify();
-  const providers = connectProviders(config, log, () => 'http://127.0.0.1:8', forget);
+  const providers = await connectProviders(config, log, () => 'http://127.0.0.1:8', forget);
   await providers.mountSandbox(http);
   expect((await http.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
   expect(providers.config.MOMO_URL).toBe('http://127.0.0.1:9/sandbox/momo');
@@ -56,7 +56,7 @@ test('a sandbox of another process is used and none is mounted', async () => {
   await http.close();
 });
 
-test('keys that are set are not replaced, also in a demo', () => {
+test('keys that are set are not replaced, also in a demo', async () => {
   const config = readConfig({
     DATA_DIR: join(dir, 'keys'),
     SANDBOX_URL: 'http://127.0.0.1:9/sandbox',
@@ -64,7 +64,8 @@ test('keys that are set are not replaced, also in a demo', () => {
     MOMO_SUBSCRIPTION_KEY: 'own',
     GOOGLE_CLIENT_ID: 'own',
   });
-  expect(connectProviders(config, log, () => '', forget).config).toMatchObject({
+  const providers = await connectProviders(config, log, () => '', forget);
+  expect(providers.config).toMatchObject({
     MOMO_URL: 'https://momo.test',
     MOMO_SUBSCRIPTION_KEY: 'own',
     GOOGLE_CLIENT_ID: 'own',
@@ -74,7 +75,7 @@ test('keys that are set are not replaced, also in a demo', () => {
 
 test('production without keys has no sandbox, no mobile money, and sends that fail', async () => {
   const http = Fastify();
-  const providers = connectProviders(readConfig(production), log, () => '', forget);
+  const providers = await connectProviders(readConfig(production), log, () => '', forget);
   await providers.mountSandbox(http);
   expect((await http.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
   expect(providers.config.MOMO_SUBSCRIPTION_KEY).toBeUndefined();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { demoAccounts, seedIfEmpty } from './seed.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { seedIfEmpty } from './seed.ts';
 
 describe('the demo data', () => {
   let app: TestApp | undefined;

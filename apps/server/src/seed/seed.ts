@@ -19,8 +19,6 @@ import { seedVitals } from './seed-vitals.ts';
 import { seedVolunteering } from './seed-volunteering.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
-export { demoAccounts };
-
 /**
  * Fills an empty database with one small, believable world, told relative to now. Everything is made
  * in one transaction, by the same steps as people's own acts: interrupted, it has not happened.

@@ -8,7 +8,7 @@ const mains = {
   server: join(root, 'apps/server/src/main.ts'),
   sandbox: join(root, 'packages/providers-sandbox/src/main.ts'),
 };
-const addressLine = /(?:ready at|listening on) (http:\/\/[^\s/]+)\s/;
+const addressLine = /(?:ready at|listening on) (https?:\/\/[^\s/]+)\s/;
 
 /** A program of ours in a process of its own. It ends with the tests, however they end. */
 export interface OwnProcess {

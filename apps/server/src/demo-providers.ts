@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { demoCredentials } from '@hafi/providers-sandbox/demo-credentials';
+import { type Sandbox, sandbox } from '@hafi/providers-sandbox/sandbox';
+import { systemClock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Log } from './platform/log/log.ts';
+
+/** What stands in for other companies in a demo. Only a demo loads this file. */
+export interface DemoProviders {
+  /** The settings with what the sandbox stands in for. Its addresses are known once we listen. */
+  readonly config: Config;
+  /** The sandbox of this process; none when SANDBOX_URL names another. */
+  readonly box: Sandbox | undefined;
+  readonly pindo: { readonly url: () => string; readonly token: string };
+}
+
+/** Opens the sandbox. `address` is where this process listens, empty before. */
+export function openDemoProviders(config: Config, log: Log, address: () => string): DemoProviders {
+  const own = () => reachable(address() || `http://${config.HOST}:${config.PORT}`);
+  const sandboxUrl = () => config.SANDBOX_URL ?? `${own()}/sandbox`;
+  return {
+    config: withSandbox(config, own, sandboxUrl),
+    box: config.SANDBOX_URL ? undefined : openSandbox(config, log),
+    pindo: { url: () => `${sandboxUrl()}/pindo`, token: demoCredentials.pindoToken },
+  };
+}
+
+/** A wildcard address is no place to send a request to; loopback reaches the same process. */
+function reachable(address: string): string {
+  return address.replace('//0.0.0.0:', '//127.0.0.1:').replace(/\/\/(\[::\]|::):/, '//[::1]:');
+}
+
+function openSandbox(config: Config, log: Log): Sandbox {
+  return sandbox({
+    dataDir: join(config.dataDir, 'sandbox'),
+    clock: systemClock,
+    credentials: { momo: [demoCredentials.momo] },
+    log,
+  });
+}
+
+/** Fills in demo keys for each provider that has none. The addresses are read when they are used. */
+function withSandbox(config: Config, own: () => string, sandboxUrl: () => string): Config {
+  const { oauth } = demoCredentials;
+  const momo = config.MOMO_SUBSCRIPTION_KEY ? undefined : demoCredentials.momo;
+  const google = !config.GOOGLE_CLIENT_ID;
+  const instagram = !config.INSTAGRAM_CLIENT_ID;
+  return {
+    ...config,
+    ...(momo && {
+      MOMO_SUBSCRIPTION_KEY: demoCredentials.subscriptionKey,
+      MOMO_API_USER: momo.apiUser,
+      MOMO_API_KEY: momo.apiKey,
+      MOMO_TARGET_ENVIRONMENT: 'mtnrwanda',
+    }),
+    ...(google && { GOOGLE_CLIENT_ID: oauth.id, GOOGLE_CLIENT_SECRET: oauth.secret }),
+    ...(instagram && { INSTAGRAM_CLIENT_ID: oauth.id, INSTAGRAM_CLIENT_SECRET: oauth.secret }),
+    get MOMO_URL() {
+      return momo ? `${sandboxUrl()}/momo` : config.MOMO_URL;
+    },
+    get MOMO_CALLBACK_URL() {
+      return config.MOMO_CALLBACK_URL ?? (momo ? own() : undefined);
+    },
+    get GOOGLE_ISSUER() {
+      return google ? `${sandboxUrl()}/google` : config.GOOGLE_ISSUER;
+    },
+    get INSTAGRAM_ISSUER() {
+      return instagram ? `${sandboxUrl()}/instagram` : config.INSTAGRAM_ISSUER;
+    },
+  };
+}
