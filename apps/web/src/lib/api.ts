@@ -58,7 +58,7 @@ export function problemOf(
 }
 
 /**
- * Calls an endpoint of the contract.
+ * Calls an endpoint of the contract; a body that is a file goes as it is, under its own type.
  * @throws Problem with the server's code and words, or code `offline` when no answer came
  */
 export async function call<E extends Endpoint>(
@@ -66,6 +66,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions<E>,
 ): Promise<Answer<E>> {
   const parts = options as Parts;
+  const { body: sent } = parts;
+  const isFile = sent instanceof Blob;
   let answer: Response;
   try {
     answer = await fetch(urlOf(endpoint, options), {
@@ -73,11 +75,11 @@ export async function call<E extends Endpoint>(
       credentials: 'same-origin',
       headers: {
         'accept-language': currentLocale(),
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined || isFile ? {} : { 'content-type': 'application/json' }),
         ...(parts.connection ? { [connectionHeader]: parts.connection } : {}),
         ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(sent === undefined ? {} : { body: isFile ? sent : JSON.stringify(sent) }),
       ...(parts.signal ? { signal: parts.signal } : {}),
     });
   } catch (error) {

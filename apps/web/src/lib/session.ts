@@ -92,6 +92,9 @@ export function useAccount(): Account {
   return account;
 }
 
+/** Who is signed in as far as this page knows: an account's id, or null. */
+export const knownAccountId = (): string | null => session.account?.id ?? null;
+
 /** Asks the server anew who is signed in, after signing in or after a change of the account. */
 export const refreshSession = (): Promise<Account | null> => ask();
 

@@ -38,7 +38,7 @@ function useAboveBar() {
 /** Sends what was entered without network, on whatever page its person is. */
 function useOutboxSender() {
   useEffect(() => {
-    void import('../../lib/outbox/outbox-sender.ts').then(
+    void import('../../lib/outbox/own-outbox.ts').then(
       ({ startOutbox }) => startOutbox(),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import * as contract from '@hafi/contract/caregivers/caregivers.contract';
 import type * as z from 'zod/mini';
-import { enqueue } from '../../lib/outbox/outbox.ts';
+import { outbox } from '../../lib/outbox/own-outbox.ts';
 import { ask } from '../../lib/query/ask.ts';
 import { useAct, useActs } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -52,13 +52,8 @@ export const usePlanAct = (elderId: string) =>
 export function useSayVisit() {
   const { id: person } = useAccount();
   return useWork(async ({ elderId, entry }: { elderId: string; entry: CareEntry }) => {
-    const outcome = await enqueue<typeof contract.logCareVisit>(contract.logCareVisit, {
-      id: entry.id,
-      person,
-      topic: 'caregivers',
-      params: { id: elderId },
-      body: entry,
-    });
+    const params = { id: elderId };
+    const outcome = await outbox.enqueue('visit', { person, params, body: entry });
     if (outcome.state === 'refused') throw outcome.problem;
     return outcome.state;
   });

@@ -12,13 +12,12 @@ import {
   listDoses,
   listMedicationChanges,
   listMedications,
-  recordDose,
   refillMedication,
   stopMedication,
 } from '@hafi/contract/medications/medications.contract';
 import type * as z from 'zod/mini';
-import { enqueue } from '../../lib/outbox/outbox.ts';
 import { newId } from '../../lib/outbox/outbox-id.ts';
+import { outbox } from '../../lib/outbox/own-outbox.ts';
 import { ask, changeAnswer } from '../../lib/query/ask.ts';
 import { useAct, useActs } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -108,17 +107,14 @@ function withDose(day: DoseDay, answer: Dose): DoseDay {
 export function useSayDose(elderId: string) {
   const { id: person } = useAccount();
   return useWork(async (said: Said) => {
-    const id = newId();
-    const outcome = await enqueue<typeof recordDose>(recordDose, {
-      id,
+    const outcome = await outbox.enqueue('dose', {
       person,
-      topic: 'medications',
       params: { id: elderId },
-      body: { ...said, id, at: new Date().toISOString() },
+      body: { ...said, id: newId(), at: new Date().toISOString() },
     });
     if (outcome.state === 'refused') throw outcome.problem;
     if (outcome.state === 'sent' && outcome.answer) {
-      const { data } = outcome.answer as { data: Dose };
+      const { data } = outcome.answer;
       changeAnswer(listDoses, todayOf(elderId), (day) => ({ data: withDose(day.data, data) }));
     }
     return outcome.state;

@@ -3,15 +3,15 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { earlyHours } from '@hafi/contract/medications/medication-terms';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useMedications, useTodaysDoses } from './medications.queries.ts';
-import { type ShownDose, type WaitingEntry, withWaiting } from './waiting-doses.ts';
+import { type ShownDose, withWaiting } from './waiting-doses.ts';
 
 /** What was said of an elder's doses on this device: what waits, and what was refused. */
 export function useDoseEntries(elder: Elder) {
-  const entries = useOutbox('medications').filter(({ path }) => path.endsWith('/doses'));
+  const { refused, waiting } = useOutbox('dose');
   return {
-    waiting: entries.filter(({ params, refusal }) => refusal === null && params.id === elder.id),
+    waiting: waiting.filter(({ params }) => params.id === elder.id),
     // Of every elder: whoever lost the right to write no longer finds that elder here.
-    refused: entries.filter(({ refusal }) => refusal !== null),
+    refused,
   };
 }
 
@@ -28,7 +28,7 @@ export function useShownDoses(elder: Elder) {
   const query = useTodaysDoses(elder.id);
   const medications = useMedications(elder.id);
   const { waiting } = useDoseEntries(elder);
-  const entries = waiting.map(({ body }) => body as WaitingEntry);
+  const entries = waiting.map(({ body }) => body);
   const mayWrite = elder.permissions.includes('health:write');
   const doses = withWaiting(query.data?.doses ?? [], entries, medications.data ?? []);
   const now = Date.now();

@@ -1,5 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { type EnteredValues, keptValues } from '@hafi/contract/vitals/kept-values';
+import { keptValues } from '@hafi/contract/vitals/kept-values';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
@@ -9,21 +9,20 @@ import { CloudUpload } from 'lucide-react';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords } from '../../kit/vitals/vital-words.ts';
-import type { OutboxEntry } from '../../lib/outbox/outbox-entry.ts';
+import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
-/** An entry of the outbox as a reading in words; empty when it is none. */
+/** A reading of the outbox in words. */
 function useEntryWords() {
   const { t } = useLingui();
   const locale = useLocale();
-  return ({ body, at }: OutboxEntry) => {
-    // What the form has let in, as it was written down then: no schema need come for it.
-    const entered = body as EnteredValues & { takenAt?: string };
-    const { kind, takenAt } = entered;
-    const values = kind in vitalKinds ? keptValues(entered) : null;
-    if (!values) return formatDateTime(new Date(at), locale);
-    const when = formatDateTime(takenAt ? new Date(takenAt) : new Date(at), locale);
+  return ({ at, body }: EntryOf<'reading'>) => {
+    const { kind, takenAt } = body;
+    const when = formatDateTime(new Date(takenAt ?? at), locale);
+    // A newer version of the app may have kept a vital that this one does not know.
+    const values = kind in vitalKinds ? keptValues(body) : null;
+    if (!values) return when;
     const figure = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
     return `${t(kindWords[kind].name)} ${figure}, ${when}`;
   };
@@ -32,12 +31,9 @@ function useEntryWords() {
 /** Readings that the server does not have yet, and those that it would not take, with its reason. */
 export function WaitingReadings({ elder }: { elder: Elder }) {
   const words = useEntryWords();
-  const entries = useOutbox('health').filter(({ path }) => path.endsWith('/vitals'));
-  const waiting = entries.filter(
-    ({ params, refusal }) => refusal === null && params.id === elder.id,
-  );
-  // Of every elder: whoever lost the right to enter readings no longer finds that elder here.
-  const refused = entries.filter(({ refusal }) => refusal !== null);
+  // Refused ones of every elder: whoever lost the right to enter readings finds them nowhere else.
+  const { refused, waiting: all } = useOutbox('reading');
+  const waiting = all.filter(({ params }) => params.id === elder.id);
   if (waiting.length + refused.length === 0) return <Status />;
   return (
     <Status>

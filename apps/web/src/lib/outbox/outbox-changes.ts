@@ -6,39 +6,35 @@ const listeners = new Set<Listener>();
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hafi-outbox');
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+/** What the server has learnt through an entry that was sent; nothing while it waits. */
+type Change = { readonly sent: readonly Topic[] };
 
-/** What an entry of each feature changes. */
-const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
-  caregivers: ['caregivers', 'notifications', 'activity'],
-  checkins: ['checkins'],
-  health: ['vitals', 'alerts', 'notifications', 'activity'],
-  medications: ['medications'],
-};
-
-/** What the server now has is asked for anew; pages without data never load the queries for it. */
-async function askAnew(topic: string): Promise<void> {
+/** Pages without data never load the queries for it. */
+async function refetch(topics: readonly Topic[]): Promise<void> {
   const { askAgain } = await import('../query/asking.ts');
-  await askAgain(topicsOf[topic] ?? []);
+  await askAgain(topics);
 }
 
-type Change = { topic: string; sent: boolean };
-
-channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
-  tell();
-  if (data.sent) void askAnew(data.topic);
-});
-
-/** Tells this tab and the others that entries have come, gone or been sent. */
-export function changed(topic: string, sent: boolean): void {
-  tell();
-  channel?.postMessage({ topic, sent } satisfies Change);
-  if (sent) void askAnew(topic);
+function tell(sent: readonly Topic[]): void {
+  for (const listener of listeners) listener();
+  if (sent.length > 0) void refetch(sent);
 }
 
-/** Hears of changes. Answers how to stop. */
+// A page of an older version sends other messages.
+channel?.addEventListener('message', ({ data }: MessageEvent<Partial<Change>>) =>
+  tell(Array.isArray(data.sent) ? data.sent : []),
+);
+
+/**
+ * Tells this tab and the others that entries have come, gone or been sent; what is made of the
+ * topics of a sent one is fetched again.
+ */
+export function outboxChanged(sent: readonly Topic[] = []): void {
+  tell(sent);
+  channel?.postMessage({ sent } satisfies Change);
+}
+
+/** Listens to changes. Answers how to stop. */
 export function onOutboxChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,25 +1,78 @@
 import type { Endpoint } from '@hafi/contract/core/endpoint';
+import type { AnyKind, Entered, EntryKinds } from './entry-kind.ts';
 
 /** Why the server will not take an entry, in the words that it had. */
 export interface Refusal {
   readonly code: string;
+  readonly status: number;
   readonly message: string;
 }
 
+/** Of the form in which entries are kept. A later form is kept, and left to whoever knows it. */
+export const currentForm = 2;
+
 /** Something a person entered that the server has not confirmed yet. */
-export interface OutboxEntry {
-  /** Made on this device; the server takes an entry of one id once. */
+export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = string>
+  extends Entered<E> {
+  readonly form: number;
+  /** Made on this device. */
   readonly id: string;
+  /** The idempotency key under which it is sent each time: the server does it once. */
+  readonly key: string;
   /** Whose entry it is: sent in nobody else's name, and shown to nobody else. */
   readonly person: string;
-  /** The feature, as in the keys of its queries: they are asked anew once it is sent. */
-  readonly topic: string;
+  /** Its name among the kinds. */
+  readonly kind: K;
+  /** The bytes that are its body, where it has none in words: a photo, a voice note. */
+  readonly file: Blob | null;
+  /** Its place among all entries: later ones have greater numbers. */
+  readonly place: number;
+  /** When it was entered, in milliseconds since 1970, by the device's clock. */
+  readonly at: number;
+  /** Set when the server refused it while nobody could be asked. */
+  readonly refusal: Refusal | null;
+}
+
+/** An entry as it was kept before entries had kinds. */
+interface FirstForm {
+  readonly id: string;
+  readonly person: string;
   readonly method: Endpoint['method'];
   readonly path: Endpoint['path'];
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** When it was entered, in milliseconds since 1970. */
   readonly at: number;
-  /** Set when the server refused it while nobody could be asked. */
-  readonly refusal: Refusal | null;
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+}
+
+const isFirst = (stored: object): stored is FirstForm => !('form' in stored);
+
+const same = ({ endpoint }: AnyKind, { method, path }: FirstForm) =>
+  endpoint.method === method && endpoint.path === path;
+
+/**
+ * What stands in the store as an entry of today; null for one that this version of the app does not
+ * know and must leave where it is.
+ */
+export function readEntry(stored: object, kinds: EntryKinds): OutboxEntry | null {
+  if (!isFirst(stored)) {
+    const entry = stored as OutboxEntry;
+    return entry.form === currentForm && Object.hasOwn(kinds, entry.kind) ? entry : null;
+  }
+  const kind = Object.keys(kinds).find((name) => kinds[name] && same(kinds[name], stored));
+  if (kind === undefined) return null;
+  const { at, body, id, params, person, refusal } = stored;
+  return {
+    form: currentForm,
+    id,
+    key: id,
+    person,
+    kind,
+    params: params as never,
+    body: body as never,
+    file: null,
+    place: at,
+    at,
+    refusal: refusal && { ...refusal, status: 400 },
+  };
 }

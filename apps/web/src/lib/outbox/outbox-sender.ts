@@ -1,74 +1,80 @@
-import { dayInMs, minuteInMs } from '@hafi/base/time';
-import { refreshSession } from '../session.ts';
-import { deliver } from './outbox.ts';
+import type { EntryKinds } from './entry-kind.ts';
+import { type Lane, laneNames, rulesOf } from './lanes.ts';
+import type { Outbox } from './outbox.ts';
 import { onOutboxChange } from './outbox-changes.ts';
-import { outboxStore } from './outbox-store.ts';
 
 const firstPause = 2_000;
-const longestPause = 5 * minuteInMs;
-/** Somebody else's entries on a shared phone are not kept for ever. */
-const longestKept = 30 * dayInMs;
 
-const unattended = () => false;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-let pause = firstPause;
-let sending = false;
-
-/** Sends what waits. True when nothing waits any more. */
-async function sendAll(): Promise<boolean> {
-  const store = await outboxStore();
-  const waiting = (await store.all()).filter(({ refusal }) => refusal === null);
-  if (waiting.length === 0) return true;
-  // Asked anew each time: another tab may have signed somebody else in.
-  const account = await refreshSession();
-  let allSent = true;
-  for (const { id, person, at } of waiting) {
-    if (person !== account?.id) {
-      if (Date.now() - at > longestKept) await store.remove(id);
-      continue;
+/** Tries one lane now, and again after longer and longer pauses until nothing waits in it. */
+function laneSender(lane: Lane, send: () => Promise<boolean>) {
+  const { longestPause, unseen } = rulesOf(lane);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstPause;
+  let sending: Promise<void> | undefined;
+  const tryLater = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, milliseconds);
+  };
+  const sendOnce = async () => {
+    const empty = await send().catch(() => false);
+    sending = undefined;
+    if (empty) {
+      pause = firstPause;
+      return;
     }
-    const outcome = await deliver(id, unattended);
-    // One that the server stumbles over must not keep the others waiting.
-    if (outcome.state === 'waiting') allSent = false;
-    if (!allSent && !navigator.onLine) break;
+    // Phones that come back together must not ask together.
+    tryLater(pause * (0.75 + Math.random() / 2));
+    pause = Math.min(pause * 2, longestPause);
+  };
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    if (document.hidden && !unseen) return Promise.resolve();
+    sending ??= sendOnce();
+    return sending;
   }
-  return allSent;
+  return {
+    /** The network or the person is back: the next try is at once. */
+    wake: () => {
+      pause = firstPause;
+      return run();
+    },
+    /** An entry that was made now may wait for the next try. */
+    later: () => tryLater(pause),
+    /** Ends with the try that is under way. */
+    underWay: () => sending ?? Promise.resolve(),
+    stop: () => clearTimeout(timer),
+  };
 }
 
-async function run(): Promise<void> {
-  clearTimeout(timer);
-  if (sending || document.hidden) return;
-  sending = true;
-  const empty = await sendAll().catch(() => false);
-  sending = false;
-  if (empty) {
-    pause = firstPause;
-    return;
-  }
-  // Phones that come back together must not ask together.
-  timer = setTimeout(run, pause * (0.75 + Math.random() / 2));
-  pause = Math.min(pause * 2, longestPause);
-}
-
-/** The network or the person is back: the next try is at once. */
-function wake(): void {
-  pause = firstPause;
-  void run();
-}
-
-let started = false;
-
-/** Sends what waits now, whenever the network or the person returns, and from time to time between. */
-export function startOutbox(): void {
-  if (started) return;
-  started = true;
+/**
+ * Sends what waits now, whenever the network or the person returns, and from time to time between;
+ * each lane for itself. Answers how to stop.
+ */
+export function startSending({ sendLane }: Pick<Outbox<EntryKinds>, 'sendLane'>): () => void {
+  const emergency = laneSender('emergency', () => sendLane('emergency'));
+  const others = laneNames
+    .filter((lane) => lane !== 'emergency')
+    .map((lane) =>
+      laneSender(lane, async () => {
+        // Large files would take the network from those in need.
+        if (lane === 'uploads') await emergency.underWay();
+        return sendLane(lane);
+      }),
+    );
+  const all = [emergency, ...others];
+  const wake = () => {
+    for (const each of all) void each.wake();
+  };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
-  // An entry that was made now may wait for the next try.
-  onOutboxChange(() => {
-    clearTimeout(timer);
-    timer = setTimeout(run, pause);
+  const unhear = onOutboxChange(() => {
+    for (const each of all) each.later();
   });
-  void run();
+  wake();
+  return () => {
+    unhear();
+    removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    for (const each of all) each.stop();
+  };
 }

@@ -1,118 +1,141 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { addVital } from '@hafi/contract/vitals/vitals.contract';
-import type { Window as SimulatedWindow } from 'happy-dom';
+// @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deliver, dismiss, enqueue } from './outbox.ts';
+import {
+  breaks,
+  inTrouble,
+  newDevice,
+  openOutbox,
+  refusal,
+  reply,
+  startOutboxServer,
+  taken,
+} from '../../../test/outbox-server.ts';
 import { newId } from './outbox-id.ts';
-import { outboxStore } from './outbox-store.ts';
 
-let server: Server;
-/** Bodies in the order in which they arrived. */
-let arrived: string[];
-let answer: (response: ServerResponse) => void;
-
-const say = (status: number, body: unknown) => (response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
-};
-const taken = say(201, { data: { alert: null } });
-const refusal = say(422, { code: 'too-long-ago', status: 422, message: 'Too long ago.' });
+let server: Awaited<ReturnType<typeof startOutboxServer>>;
 
 beforeEach(async () => {
-  arrived = [];
-  answer = taken;
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      arrived.push(Buffer.concat(chunks).toString());
-      answer(response);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const { happyDOM } = window as unknown as SimulatedWindow;
-  happyDOM.setURL(`http://127.0.0.1:${port}/`);
+  await newDevice();
+  server = await startOutboxServer();
 });
+afterEach(() => server.stop());
 
-afterEach(async () => {
-  const store = await outboxStore();
-  for (const { id } of await store.all()) await store.remove(id);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-
-const add = (id = newId()) =>
-  enqueue<typeof addVital>(addVital, {
-    id,
-    person: 'esperance',
-    topic: 'health',
-    params: { id: 'elder' },
-    body: { id, kind: 'weight', values: { value: 62.5 } },
-  });
-const kept = async () => (await outboxStore()).all();
+const person = 'esperance';
+const dose = (text: string, id = newId()) => ({ person, params: undefined, body: { id, text } });
 
 it('keeps an entry until the server has it', async () => {
-  const id = newId();
-  expect(await add(id)).toMatchObject({ state: 'sent', answer: { data: { alert: null } } });
-  expect(JSON.parse(arrived[0] ?? '')).toMatchObject({ id, kind: 'weight' });
-  expect(await kept()).toEqual([]);
+  const outbox = openOutbox();
+  server.answerAll(reply(201, { data: 'kept' }));
+  expect(await outbox.enqueue('dose', dose('taken'))).toEqual({
+    state: 'sent',
+    answer: { data: 'kept' },
+  });
+  expect(server.arrived).toMatchObject([{ path: '/api/doses', type: 'application/json' }]);
+  expect(server.texts()).toEqual(['taken']);
+  expect(await outbox.entries()).toEqual([]);
 });
 
 it.each([
-  ['the connection breaks', (response: ServerResponse) => void response.socket?.destroy()],
-  ['the server is in trouble', say(503, { code: 'unavailable', status: 503 })],
-  ['nobody is signed in', say(401, { code: 'not-signed-in', status: 401 })],
-  ['too many come at once', say(429, { code: 'too-many-requests', status: 429 })],
-  ['a hotspot answers instead', say(200, '<html>Pay first</html>')],
-  ['a hotspot refuses instead', say(403, '<html>Pay first</html>')],
-])('waits when %s, and sends the same again', async (_why, happens) => {
-  answer = happens;
-  expect(await add()).toEqual({ state: 'waiting' });
-  const [entry] = await kept();
-  answer = taken;
-  expect(await deliver(entry?.id ?? '', () => false)).toMatchObject({ state: 'sent' });
-  expect(arrived[1]).toBe(arrived[0]);
-  expect(await kept()).toEqual([]);
+  ['the connection breaks', breaks],
+  ['the server is in trouble', inTrouble],
+  ['nobody is signed in', reply(401, { code: 'not-signed-in', status: 401 })],
+  ['too many come at once', reply(429, { code: 'too-many-requests', status: 429 })],
+  ['a hotspot answers instead', reply(200, '<html>Pay first</html>')],
+  ['a hotspot refuses instead', reply(403, '<html>Pay first</html>')],
+])('waits when %s, and sends the same again under the same key', async (_why, happens) => {
+  server.answerAll(happens);
+  expect(await openOutbox().enqueue('dose', dose('taken'))).toEqual({ state: 'waiting' });
+  server.answerAll(taken);
+  // The page was closed meanwhile: another one sends.
+  expect(await openOutbox().sendLane('daily')).toBe(true);
+  const [first, second] = server.arrived;
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toEqual(first);
+  expect(await openOutbox().entries()).toEqual([]);
+});
+
+it('sends what the server had already done when the app was killed under the same key', async () => {
+  // The server has it; its answer is lost.
+  server.answerAll(breaks);
+  await openOutbox().enqueue('message', { ...dose('Hello'), params: { id: newId() } });
+  const [sent] = server.arrived;
+  server.answerEach(({ key }) => (key === sent?.key ? taken : refusal));
+  expect(await openOutbox().sendLane('messages')).toBe(true);
+  expect(await openOutbox().entries()).toEqual([]);
 });
 
 it('gives a refused entry back to whoever is there', async () => {
-  answer = refusal;
-  expect(await add()).toMatchObject({ state: 'refused', problem: { code: 'too-long-ago' } });
-  expect(await kept()).toEqual([]);
+  const outbox = openOutbox();
+  server.answerAll(refusal);
+  expect(await outbox.enqueue('dose', dose('taken'))).toMatchObject({
+    state: 'refused',
+    problem: { code: 'too-long-ago', status: 422 },
+  });
+  expect(await outbox.entries()).toEqual([]);
 });
 
 it('keeps an entry that is refused while nobody is there, with the reason', async () => {
-  answer = (response) => void response.socket?.destroy();
-  await add();
-  answer = refusal;
-  const [entry] = await kept();
-  await deliver(entry?.id ?? '', () => false);
-  const [refused] = await kept();
-  expect(refused?.refusal).toEqual({ code: 'too-long-ago', message: 'Too long ago.' });
+  const outbox = openOutbox();
+  server.answerAll(breaks);
+  await outbox.enqueue('dose', dose('taken'));
+  server.answerAll(refusal);
+  // Nothing waits any more, but it stays in sight.
+  expect(await outbox.sendLane('daily')).toBe(true);
+  const [refused] = await outbox.entries();
+  expect(refused?.refusal).toEqual({
+    code: 'too-long-ago',
+    status: 422,
+    message: 'Too long ago.',
+  });
+  expect(await outbox.sendLane('daily')).toBe(true);
+  expect(server.arrived).toHaveLength(2);
   // Until its person has read it
-  if (refused) await dismiss(refused);
-  expect(await kept()).toEqual([]);
+  await outbox.dismiss(refused?.id ?? '');
+  expect(await outbox.entries()).toEqual([]);
 });
 
-it('sends an entry once though two ask for it', async () => {
-  answer = (response) => void response.socket?.destroy();
-  await add();
-  answer = taken;
-  const [entry] = await kept();
-  await Promise.all([1, 2].map(() => deliver(entry?.id ?? '', () => false)));
-  expect(arrived).toHaveLength(2);
+it('sends an entry once though two pages want to', async () => {
+  server.answerAll(breaks);
+  await openOutbox().enqueue('dose', dose('taken'));
+  server.answerAll(taken);
+  await Promise.all([openOutbox().sendLane('daily'), openOutbox().sendLane('daily')]);
+  expect(server.arrived).toHaveLength(2);
+});
+
+it("sends nothing in somebody else's name, and keeps it for its person", async () => {
+  server.answerAll(breaks);
+  await openOutbox(person).enqueue('dose', dose('taken'));
+  server.answerAll(taken);
+  for (const other of ['aline', null]) {
+    expect(await openOutbox(other).sendLane('daily')).toBe(true);
+  }
+  expect(server.arrived).toHaveLength(1);
+  expect(await openOutbox().entries()).toMatchObject([{ person }]);
+  // A page of hers that does not know yet that somebody else has signed in
+  const stale = openOutbox('aline');
+  expect(await stale.enqueue('dose', dose('mine'))).toEqual({ state: 'waiting' });
+  expect(server.arrived).toHaveLength(1);
+  expect(await openOutbox().sendLane('daily')).toBe(true);
+  expect(server.texts()).toEqual(['taken', 'taken', 'mine']);
 });
 
 it('sends where the browser cannot end a request by itself', async () => {
   Object.defineProperty(AbortSignal, 'timeout', { value: undefined, configurable: true });
   try {
-    expect(await add()).toMatchObject({ state: 'sent' });
+    expect(await openOutbox().enqueue('dose', dose('taken'))).toMatchObject({ state: 'sent' });
   } finally {
     Reflect.deleteProperty(AbortSignal, 'timeout');
   }
-  expect(AbortSignal.timeout).toBeInstanceOf(Function);
+});
+
+it('sends without Web Locks', async () => {
+  Object.assign(navigator, { locks: undefined });
+  const outbox = openOutbox();
+  server.answerAll(breaks);
+  await outbox.enqueue('dose', dose('taken'));
+  server.answerAll(taken);
+  await Promise.all([outbox.sendLane('daily'), outbox.sendLane('daily')]);
+  expect(server.arrived).toHaveLength(2);
 });
 
 it('makes ids that are in the order of time', () => {

@@ -1,124 +1,190 @@
-import type { CallInput, Endpoint } from '@hafi/contract/core/endpoint';
+import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { call } from '../api.ts';
-import { mayPass } from '../may-pass.ts';
-import { ownConnection } from '../realtime/connection.ts';
-import { changed } from './outbox-changes.ts';
-import type { OutboxEntry, Refusal } from './outbox-entry.ts';
-import { outboxStore } from './outbox-store.ts';
+import type { Entered, EntryKinds } from './entry-kind.ts';
+import { inTurn } from './in-turn.ts';
+import { type Lane, longestKept, rulesOf } from './lanes.ts';
+import { outboxChanged } from './outbox-changes.ts';
+import { currentForm, type OutboxEntry, type Refusal, readEntry } from './outbox-entry.ts';
+import { newId } from './outbox-id.ts';
+import { type OutboxStore, outboxStore } from './outbox-store.ts';
+import { type Outcome, sendEntry } from './send-entry.ts';
 
-/** What became of an entry: the server has it, it waits, or the server said no. */
-export type Outcome =
-  | { readonly state: 'sent'; readonly answer: unknown }
-  | { readonly state: 'waiting' }
-  | { readonly state: 'refused'; readonly problem: Problem };
-
-/** An answer that takes longer comes too late for whoever waits; sending goes on. */
-const patienceMilliseconds = 8_000;
-/** After this long the connection is taken for dead. */
-const longestMilliseconds = 20_000;
-
-/** One at a time, in whichever tab: with Web Locks, else one at a time in this tab. */
-let last: Promise<unknown> = Promise.resolve();
-function alone<T>(act: () => Promise<T>): Promise<T> {
-  if (navigator.locks) return navigator.locks.request('hafi-outbox', act) as Promise<T>;
-  const mine = last.then(act, act);
-  last = mine.catch(() => undefined);
-  return mine;
+/** Who uses the app on this device; null for nobody. */
+export interface Who {
+  /** As far as this page knows. */
+  readonly known: () => string | null;
+  /** As the server says now: another tab may have signed somebody else in. */
+  readonly asked: () => Promise<string | null>;
 }
 
-/** Ends a request after so many milliseconds. Chrome before 103 has no `AbortSignal.timeout`. */
-function endingSignal(milliseconds: number): AbortSignal {
-  if (typeof AbortSignal.timeout === 'function') return AbortSignal.timeout(milliseconds);
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), milliseconds);
-  return controller.signal;
+/** What waits for the network on this device. */
+export interface Outbox<Kinds extends EntryKinds> {
+  /**
+   * Keeps what a person entered on the device, then sends it. `waiting` means that it will be sent
+   * when the network returns, also after a reload; it never counts twice.
+   */
+  enqueue<K extends keyof Kinds & string>(
+    kind: K,
+    entered: Entered<Kinds[K]['endpoint']> & { readonly person: string; readonly file?: Blob },
+  ): Promise<Outcome<Answer<Kinds[K]['endpoint']>>>;
+  /** What waits, or was refused, of everybody: the earliest first. */
+  entries(): Promise<readonly OutboxEntry[]>;
+  /** Sends what waits in a lane. True when nothing of its person waits there any more. */
+  sendLane(lane: Lane): Promise<boolean>;
+  /** Forgets an entry that was refused, once its person has read why. */
+  dismiss(id: string): Promise<void>;
 }
 
-async function send({ method, path, params, body }: OutboxEntry): Promise<Outcome> {
-  try {
-    const signal = endingSignal(longestMilliseconds);
-    const given = {
-      params,
-      body,
-      signal,
-      connection: ownConnection(),
-    } as unknown as CallInput<Endpoint>;
-    const answer: unknown = await call({ method, path } as Endpoint, given);
-    const whole = typeof answer === 'object' && answer !== null && 'data' in answer;
-    return whole ? { state: 'sent', answer } : { state: 'waiting' };
-  } catch (error) {
-    if (error instanceof Problem && !mayPass(error)) return { state: 'refused', problem: error };
-    return { state: 'waiting' };
-  }
-}
+/** An answer that takes longer comes too late for whoever waits; sending goes on, in milliseconds. */
+const patience = 8_000;
+/** How many queues of a lane send at the same time. */
+const atOnce = 3;
 
-/**
- * Sends one entry unless another tab has done so. While somebody is there to be asked a refused
- * entry goes back to them; else it is kept with the reason.
- */
-export function deliver(id: string, attended: () => boolean): Promise<Outcome> {
-  return alone(async () => {
-    const store = await outboxStore();
-    const entry = await store.get(id);
-    if (!entry) return { state: 'sent', answer: undefined };
-    const outcome = entry.refusal ? refusedBefore(entry.refusal) : await send(entry);
-    if (outcome.state === 'waiting') return outcome;
-    if (outcome.state === 'sent' || attended()) await store.remove(id);
-    else {
-      const { code, message } = outcome.problem;
-      await store.put({ ...entry, refusal: { code, message } });
-    }
-    changed(entry.topic, outcome.state === 'sent');
-    return outcome;
-  });
-}
+const unattended = () => false;
 
-const refusedBefore = ({ code, message }: Refusal): Outcome => ({
+const refusedBefore = ({ code, message, status }: Refusal): Outcome => ({
   state: 'refused',
-  problem: new Problem({ code, status: 400 }, { message }),
+  problem: new Problem({ code, status }, { message }),
 });
 
-/**
- * Keeps an entry on the device, then sends it. `waiting` means that it will be sent when the network
- * returns, also after a reload; the same `id` never arrives twice.
- */
-export async function enqueue<E extends Endpoint>(
-  endpoint: Pick<E, 'method' | 'path'>,
-  entry: {
-    id: string;
-    person: string;
-    topic: string;
-    params: CallInput<E>['params'];
-    body: CallInput<E>['body'];
-  },
-): Promise<Outcome> {
-  const { method, path } = endpoint;
-  const store = await outboxStore();
-  await store.put({
-    ...entry,
-    params: { ...(entry.params as unknown as Record<string, string>) },
-    method,
-    path,
-    at: Date.now(),
-    refusal: null,
-  });
-  changed(entry.topic, false);
-  if (!navigator.onLine) return { state: 'waiting' };
-  return new Promise((resolve, reject) => {
-    let attended = true;
-    const giveUp = setTimeout(() => {
-      attended = false;
-      resolve({ state: 'waiting' });
-    }, patienceMilliseconds);
-    deliver(entry.id, () => attended)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(giveUp));
-  });
-}
+/** An outbox for these kinds of entries. */
+export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): Outbox<Kinds> {
+  const kindOf = ({ kind }: OutboxEntry) => {
+    const found = kinds[kind];
+    if (!found) throw new Error(`no kind of entry is called ${kind}`);
+    return found;
+  };
 
-/** Forgets an entry that was refused, once its person has read why. */
-export async function dismiss({ id, topic }: OutboxEntry): Promise<void> {
-  await (await outboxStore()).remove(id);
-  changed(topic, false);
+  /** The name of those entries of which one is sent after the other. */
+  const queueOf = (entry: OutboxEntry): string => {
+    const { about, lane } = kindOf(entry);
+    const byThing = rulesOf(lane).order === 'by-thing';
+    return byThing ? `${lane} ${entry.kind} ${about(entry as never)}` : `${lane} ${entry.person}`;
+  };
+
+  const entries = async (): Promise<OutboxEntry[]> => {
+    const stored = await (await outboxStore()).all();
+    return stored
+      .flatMap((each) => readEntry(each, kinds) ?? [])
+      .sort((one, other) => one.place - other.place);
+  };
+
+  /** Sends one entry, unless that has been done or it is somebody else's. */
+  const attempt = async (id: string, attended: () => boolean): Promise<Outcome> => {
+    const store = await outboxStore();
+    const stored = await store.get(id);
+    if (!stored) return { state: 'sent', answer: undefined };
+    const entry = readEntry(stored, kinds);
+    if (!entry || entry.person !== who.known()) return { state: 'waiting' };
+    const outcome = entry.refusal
+      ? refusedBefore(entry.refusal)
+      : await sendEntry(kindOf(entry), entry);
+    if (outcome.state !== 'waiting') await settle(store, entry, outcome, attended());
+    return outcome;
+  };
+
+  /** A refused entry goes back to whoever is there to be asked; else it is kept with the reason. */
+  const settle = async (
+    store: OutboxStore,
+    entry: OutboxEntry,
+    outcome: Exclude<Outcome, { state: 'waiting' }>,
+    attended: boolean,
+  ): Promise<void> => {
+    if (outcome.state === 'sent' || attended) await store.remove(entry.id);
+    else {
+      const { code, message, status } = outcome.problem;
+      const refused: OutboxEntry = { ...entry, refusal: { code, message, status } };
+      await store.put(refused);
+    }
+    outboxChanged(outcome.state === 'sent' ? kindOf(entry).endpoint.topics : []);
+  };
+
+  /** Sends an entry in its turn: after those of its queue that were made before it. */
+  const deliver = (entry: OutboxEntry, attended: () => boolean): Promise<Outcome> => {
+    const queue = queueOf(entry);
+    return inTurn(queue, async () => {
+      if (rulesOf(kindOf(entry).lane).order !== 'one-by-one') {
+        const earlier = (await entries()).filter(
+          (each) =>
+            each.refusal === null &&
+            each.person === entry.person &&
+            each.place < entry.place &&
+            queueOf(each) === queue,
+        );
+        for (const { id } of earlier) {
+          const { state } = await attempt(id, unattended);
+          if (state === 'waiting') return { state };
+        }
+      }
+      return attempt(entry.id, attended);
+    });
+  };
+
+  const forgetAbandoned = async (others: readonly OutboxEntry[]): Promise<void> => {
+    const store = await outboxStore();
+    for (const { at, id } of others) if (Date.now() - at > longestKept) await store.remove(id);
+  };
+
+  return {
+    entries,
+    async enqueue(kind, { file = null, ...entered }) {
+      const before = await entries();
+      const at = Date.now();
+      const place = Math.max(at, ...before.map((each) => each.place + 1));
+      const about = { form: currentForm, id: newId(), key: newId(), kind, file, place, at };
+      const entry: OutboxEntry = { ...entered, ...about, refusal: null };
+      const { lane } = kindOf(entry);
+      try {
+        await (await outboxStore()).put(entry);
+      } catch (error) {
+        // A full device must not keep an emergency from being told.
+        if (lane !== 'emergency') throw error;
+        return (await sendEntry(kindOf(entry), entry)) as never;
+      }
+      outboxChanged();
+      if (!navigator.onLine) return { state: 'waiting' };
+      return new Promise((resolve, reject) => {
+        let attended = true;
+        const giveUp = setTimeout(() => {
+          attended = false;
+          resolve({ state: 'waiting' });
+        }, patience);
+        deliver(entry, () => attended)
+          .then((outcome) => resolve(outcome as never), reject)
+          .finally(() => clearTimeout(giveUp));
+      });
+    },
+    async sendLane(lane) {
+      const waiting = (await entries()).filter(
+        (entry) => entry.refusal === null && kindOf(entry).lane === lane,
+      );
+      if (waiting.length === 0) return true;
+      const person = await who.asked();
+      await forgetAbandoned(waiting.filter((entry) => entry.person !== person));
+      const queues = new Map<string, OutboxEntry[]>();
+      for (const entry of waiting.filter((each) => each.person === person)) {
+        const queue = queueOf(entry);
+        queues.set(queue, [...(queues.get(queue) ?? []), entry]);
+      }
+      const left = [...queues.values()];
+      let allSent = true;
+      const sendQueue = async (queue: readonly OutboxEntry[]) => {
+        for (const entry of queue) {
+          const { state } = await deliver(entry, unattended);
+          if (state !== 'waiting') continue;
+          allSent = false;
+          if (rulesOf(lane).order !== 'one-by-one' || !navigator.onLine) return;
+        }
+      };
+      const sendQueues = async () => {
+        for (let next = left.shift(); next; next = left.shift()) await sendQueue(next);
+      };
+      await Promise.all(Array.from({ length: atOnce }, sendQueues));
+      return allSent;
+    },
+    async dismiss(id) {
+      await (await outboxStore()).remove(id);
+      outboxChanged();
+    },
+  };
 }

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useAccount } from '../session.ts';
+import type { EntryOf, KindName } from './entry-kinds.ts';
 import { onOutboxChange } from './outbox-changes.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { startOutbox } from './outbox-sender.ts';
-import { outboxStore } from './outbox-store.ts';
+import { outbox, startOutbox } from './own-outbox.ts';
 
-/** What the signed-in person entered under this topic and the server does not have, oldest first. */
-export function useOutbox(topic: string): readonly OutboxEntry[] {
+/** What the signed-in person entered of a kind and the server does not have: the oldest first. */
+export function useOutbox<K extends KindName>(kind: K) {
   const { id: person } = useAccount();
-  const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
+  const [entries, setEntries] = useState<readonly EntryOf<K>[]>([]);
   useEffect(() => {
     let stopped = false;
     const read = async () => {
-      const all = await (await outboxStore()).all();
-      const own = all.filter((entry) => entry.person === person && entry.topic === topic);
-      if (!stopped) setEntries(own);
+      const all = await outbox.entries();
+      const own = all.filter((entry) => entry.person === person && entry.kind === kind);
+      if (!stopped) setEntries(own as unknown as EntryOf<K>[]);
     };
     startOutbox();
     void read();
@@ -23,6 +22,10 @@ export function useOutbox(topic: string): readonly OutboxEntry[] {
       stopped = true;
       stop();
     };
-  }, [person, topic]);
-  return entries;
+  }, [person, kind]);
+  return {
+    waiting: entries.filter(({ refusal }) => refusal === null),
+    /** Those that the server would not take while nobody could be asked, with the reason. */
+    refused: entries.filter(({ refusal }) => refusal !== null),
+  };
 }

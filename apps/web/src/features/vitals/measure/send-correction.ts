@@ -1,7 +1,8 @@
+import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { correctVital } from '@hafi/contract/vitals/vitals.contract';
 import { call } from '../../../lib/api.ts';
-import type { Outcome } from '../../../lib/outbox/outbox.ts';
+import type { Outcome } from '../../../lib/outbox/send-entry.ts';
 import type { NewReading } from './reading-draft.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { NewReading } from './reading-draft.ts';
 export async function sendCorrection(
   readingId: string,
   { params, body }: { params: { id: string }; body: NewReading },
-): Promise<Outcome> {
+): Promise<Outcome<Answer<typeof correctVital>>> {
   try {
     const answer = await call(correctVital, { params: { ...params, readingId }, body });
     return { state: 'sent', answer };

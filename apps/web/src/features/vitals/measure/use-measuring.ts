@@ -1,16 +1,15 @@
-import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Problem } from '@hafi/contract/core/problem';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import type { VitalKind, VitalValues } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
-import { addVital, correctVital } from '@hafi/contract/vitals/vitals.contract';
+import { correctVital } from '@hafi/contract/vitals/vitals.contract';
 import { currentRegion } from '@hafi/i18n/region';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
-import { enqueue } from '../../../lib/outbox/outbox.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
+import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { askAgain } from '../../../lib/query/asking.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -29,9 +28,6 @@ type Stage =
   | { name: 'value' }
   | { name: 'sure'; reading: NewReading; values: VitalValues }
   | { name: 'done'; kept: KeptReading };
-
-const alertOf = (answer: unknown): HealthAlert | null =>
-  (answer as { data?: { alert?: HealthAlert | null } } | undefined)?.data?.alert ?? null;
 
 /** The way of one reading: entered, asked about when it is far from usual, kept. */
 export function useMeasuring(options: {
@@ -81,18 +77,16 @@ export function useMeasuring(options: {
     setBusy(true);
     setFailure(null);
     try {
-      const { id } = reading;
-      const params = { id: elder.id };
-      const entry = { id, person, topic: 'health', params, body: reading };
+      const entered = { params: { id: elder.id }, body: reading };
       const outcome = wrong
-        ? await sendCorrection(wrong.id, entry)
-        : await enqueue<typeof addVital>(addVital, entry);
+        ? await sendCorrection(wrong.id, entered)
+        : await outbox.enqueue('reading', { ...entered, person });
       if (outcome.state === 'refused') return refuse(outcome.problem, reading, values);
       if (wrong) void askAgain(correctVital.topics);
       dropDraft(draftKey);
       const status = statusOf(kind, values, { glucose: reading.glucoseContext });
       const waiting = outcome.state === 'waiting';
-      const alert = outcome.state === 'sent' ? alertOf(outcome.answer) : null;
+      const alert = outcome.state === 'sent' ? (outcome.answer?.data.alert ?? null) : null;
       const kept = { kind, values, status, alert, waiting, pulse: foundPulse.current };
       setStage({ name: 'done', kept });
     } catch (error) {

@@ -1,0 +1,41 @@
+import { logCareVisit } from '@hafi/contract/caregivers/caregivers.contract';
+import { addCheckIn } from '@hafi/contract/checkins/checkins.contract';
+import { recordDose } from '@hafi/contract/medications/medications.contract';
+import { addVital } from '@hafi/contract/vitals/vitals.contract';
+import { msg } from '@lingui/core/macro';
+import { type EntryKinds, entryKind } from './entry-kind.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** All that may wait for the network. */
+export const entryKinds = {
+  'check-in': entryKind({
+    endpoint: addCheckIn,
+    lane: 'daily',
+    about: ({ body }) => body.at,
+    words: msg`Check-in`,
+  }),
+  dose: entryKind({
+    endpoint: recordDose,
+    lane: 'daily',
+    about: ({ body }) => `${body.medicationId} ${body.dueAt ?? body.doseId ?? body.id}`,
+    words: msg`Dose`,
+  }),
+  reading: entryKind({
+    endpoint: addVital,
+    lane: 'daily',
+    about: ({ body }) => body.id,
+    words: msg`Reading`,
+  }),
+  visit: entryKind({
+    endpoint: logCareVisit,
+    lane: 'daily',
+    about: ({ body }) => body.visitId,
+    words: msg`Home visit`,
+  }),
+} satisfies EntryKinds;
+
+type Kinds = typeof entryKinds;
+export type KindName = keyof Kinds;
+
+/** An entry of a kind, as it was entered. */
+export type EntryOf<K extends KindName> = OutboxEntry<Kinds[K]['endpoint'], K>;

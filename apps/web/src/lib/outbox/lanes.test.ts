@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  breaks,
+  hangs,
+  inTrouble,
+  newDevice,
+  openOutbox,
+  refusal,
+  startOutboxServer,
+  taken,
+} from '../../../test/outbox-server.ts';
+import { newId } from './outbox-id.ts';
+import { outboxStore } from './outbox-store.ts';
+
+let server: Awaited<ReturnType<typeof startOutboxServer>>;
+
+beforeEach(async () => {
+  await newDevice();
+  server = await startOutboxServer();
+});
+afterEach(() => server.stop());
+
+const person = 'esperance';
+const talk = newId();
+const said = (text: string, id = newId()) => ({ person, params: undefined, body: { id, text } });
+const message = (text: string) => ({ ...said(text), params: { id: talk } });
+const waitingTexts = async () =>
+  (await openOutbox().entries()).map(({ body }) => (body as { text: string } | undefined)?.text);
+
+it('sends messages in the order in which they were written, none before an earlier one', async () => {
+  const outbox = openOutbox();
+  server.answerAll(breaks);
+  for (const text of ['one', 'two']) await outbox.enqueue('message', message(text));
+  // Each new one asks for the first again: nobody reads the second before it.
+  expect(server.texts()).toEqual(['one', 'one']);
+  server.answerEach(({ body }) => (body.includes('two') ? inTrouble : taken));
+  expect(await outbox.sendLane('messages')).toBe(false);
+  expect(await waitingTexts()).toEqual(['two']);
+  server.arrived.splice(0);
+  server.answerAll(taken);
+  expect(await outbox.enqueue('message', message('three'))).toMatchObject({ state: 'sent' });
+  expect(server.texts()).toEqual(['two', 'three']);
+});
+
+it('keeps the order though many were written at one moment', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000);
+  Object.assign(navigator, { onLine: false });
+  const texts = Array.from({ length: 20 }, (_, index) => String(index));
+  for (const text of texts) await openOutbox().enqueue('message', message(text));
+  Object.assign(navigator, { onLine: true });
+  expect(await openOutbox().sendLane('messages')).toBe(true);
+  expect(server.texts()).toEqual(texts);
+});
+
+it('lets a message that is refused not hold up the next one', async () => {
+  const outbox = openOutbox();
+  server.answerAll(breaks);
+  for (const text of ['one', 'two']) await outbox.enqueue('message', message(text));
+  server.answerEach(({ body }) => (body.includes('one') ? refusal : taken));
+  expect(await outbox.sendLane('messages')).toBe(true);
+  expect(await outbox.entries()).toMatchObject([{ refusal: { status: 422 } }]);
+});
+
+it('sends daily acts though another one fails or hangs, but of one thing in order', async () => {
+  const outbox = openOutbox();
+  Object.assign(navigator, { onLine: false });
+  const id = newId();
+  for (const text of ['stuck', 'taken', 'taken back']) {
+    await outbox.enqueue('dose', said(text, text === 'stuck' ? newId() : id));
+  }
+  await outbox.enqueue('dose', said('hangs'));
+  Object.assign(navigator, { onLine: true });
+  server.answerEach(({ body }) => {
+    if (body.includes('hangs')) return hangs;
+    return body.includes('stuck') ? inTrouble : taken;
+  });
+  void outbox.sendLane('daily').catch(() => undefined);
+  await expect.poll(waitingTexts).toEqual(['stuck', 'hangs']);
+  const ofThing = server.texts().filter((text) => text.startsWith('taken'));
+  expect(ofThing).toEqual(['taken', 'taken back']);
+  // And one that is made meanwhile goes too.
+  expect(await outbox.enqueue('dose', said('new'))).toMatchObject({ state: 'sent' });
+});
+
+it('sends an emergency while every other lane hangs', async () => {
+  const outbox = openOutbox();
+  Object.assign(navigator, { onLine: false });
+  await outbox.enqueue('dose', said('dose'));
+  await outbox.enqueue('message', message('message'));
+  await outbox.enqueue('photo', { person, params: undefined, body: undefined });
+  Object.assign(navigator, { onLine: true });
+  server.answerEach(({ path }) => (path === '/api/alarms' ? taken : hangs));
+  for (const lane of ['daily', 'messages', 'uploads'] as const) {
+    void outbox.sendLane(lane).catch(() => undefined);
+  }
+  await expect.poll(() => server.arrived.length).toBe(3);
+  expect(await outbox.enqueue('alarm', said('help'))).toMatchObject({ state: 'sent' });
+});
+
+it('sends an emergency though the device is full', async () => {
+  vi.spyOn(await outboxStore(), 'put').mockRejectedValue(
+    new DOMException('full', 'QuotaExceededError'),
+  );
+  const outbox = openOutbox();
+  expect(await outbox.enqueue('alarm', said('help'))).toMatchObject({ state: 'sent' });
+  await expect(outbox.enqueue('dose', said('dose'))).rejects.toThrow('full');
+});
+
+it('sends files whole, one after the other, and lets one that fails not hold up the next', async () => {
+  const outbox = openOutbox();
+  Object.assign(navigator, { onLine: false });
+  for (const words of ['first', 'second']) {
+    const file = new Blob([words], { type: 'audio/webm' });
+    await outbox.enqueue('photo', { person, params: undefined, body: undefined, file });
+  }
+  Object.assign(navigator, { onLine: true });
+  server.answerEach(({ body }) => (body === 'first' ? inTrouble : taken));
+  expect(await outbox.sendLane('uploads')).toBe(false);
+  expect(server.arrived.map(({ body, type }) => [body, type])).toEqual([
+    ['first', 'audio/webm'],
+    ['second', 'audio/webm'],
+  ]);
+  server.answerAll(taken);
+  expect(await outbox.sendLane('uploads')).toBe(true);
+});

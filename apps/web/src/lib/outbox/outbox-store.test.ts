@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { addCheckIn } from '@hafi/contract/checkins/checkins.contract';
+import { recordDose } from '@hafi/contract/medications/medications.contract';
+import { addVital } from '@hafi/contract/vitals/vitals.contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { breaks, newDevice, openOutbox, startOutboxServer } from '../../../test/outbox-server.ts';
+import { entryKinds } from './entry-kinds.ts';
+import { createOutbox } from './outbox.ts';
+import { newId } from './outbox-id.ts';
+import { outboxStore } from './outbox-store.ts';
+
+let server: Awaited<ReturnType<typeof startOutboxServer>>;
+
+beforeEach(async () => {
+  await newDevice();
+  server = await startOutboxServer();
+});
+afterEach(() => server.stop());
+
+const person = 'esperance';
+const own = { known: () => person, asked: async () => person };
+const ours = () => createOutbox(entryKinds, own);
+
+/** Opens the tables of the outbox as another version of the app does. */
+const openTables = (version: number): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('hafi-outbox', version);
+    opening.onupgradeneeded = () => {
+      const tables = opening.result.objectStoreNames;
+      if (!tables.contains('entries')) {
+        opening.result.createObjectStore('entries', { keyPath: 'id' });
+      }
+    };
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+
+async function write(database: IDBDatabase, ...stored: readonly object[]): Promise<void> {
+  const transaction = database.transaction('entries', 'readwrite');
+  for (const each of stored) transaction.objectStore('entries').put(each);
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  database.close();
+}
+
+/** Entries as they were kept before they had kinds. */
+const firstForm = [
+  {
+    id: newId(1),
+    person,
+    topic: 'health',
+    method: addVital.method,
+    path: addVital.path,
+    params: { id: 'elder' },
+    body: { id: newId(1), kind: 'weight', values: { value: 62.5 } },
+    at: 1_795_000_000_001,
+    refusal: null,
+  },
+  {
+    id: newId(2),
+    person,
+    topic: 'medications',
+    method: recordDose.method,
+    path: recordDose.path,
+    params: { id: 'elder' },
+    body: { id: newId(2), medicationId: newId(), dueAt: null, status: 'taken' },
+    at: 1_795_000_000_002,
+    refusal: null,
+  },
+  {
+    id: newId(3),
+    person,
+    topic: 'checkins',
+    method: addCheckIn.method,
+    path: addCheckIn.path,
+    params: {},
+    body: { at: '2026-11-22T06:00:00Z' },
+    at: 1_795_000_000_003,
+    refusal: { code: 'too-long-ago', message: 'Too long ago.' },
+  },
+];
+
+it('sends what an earlier version of the app has kept, as it was entered', async () => {
+  await write(await openTables(1), ...firstForm);
+  expect((await ours().entries()).map(({ kind }) => kind)).toEqual(['reading', 'dose', 'check-in']);
+  expect(await ours().sendLane('daily')).toBe(true);
+  expect(server.arrived.map(({ path }) => path).sort()).toEqual([
+    '/api/elders/elder/doses',
+    '/api/elders/elder/vitals',
+  ]);
+  const bodies = server.arrived.map(({ body }) => JSON.parse(body) as unknown);
+  expect(bodies).toContainEqual(firstForm[0]?.body);
+  // What was refused is still there to be read.
+  expect(await ours().entries()).toMatchObject([
+    { kind: 'check-in', refusal: { message: 'Too long ago.', status: 400 } },
+  ]);
+});
+
+it('gives an entry of an earlier version the same key each time', async () => {
+  await write(await openTables(1), ...firstForm.slice(0, 1));
+  server.answerAll(breaks);
+  await ours().sendLane('daily');
+  await ours().sendLane('daily');
+  expect(server.arrived.map(({ key }) => key)).toEqual([firstForm[0]?.id, firstForm[0]?.id]);
+});
+
+it('leaves what it does not know where it is', async () => {
+  const entry = { form: 2, id: newId(), key: newId(), person, params: undefined, body: {} };
+  const unknown = [
+    { ...entry, kind: 'song', file: null, place: 1, at: 1, refusal: null },
+    { ...entry, id: newId(), kind: 'dose', form: 3, anything: 'else' },
+    { ...firstForm[0], id: newId(), path: '/api/songs' },
+  ];
+  await write(await openTables(1), ...unknown);
+  expect(await ours().sendLane('daily')).toBe(true);
+  expect(await ours().entries()).toEqual([]);
+  expect(server.arrived).toEqual([]);
+  expect(await (await outboxStore()).all()).toHaveLength(3);
+});
+
+it('keeps entries in tables that a newer version of the app has changed', async () => {
+  await write(await openTables(7), ...firstForm.slice(0, 1));
+  expect(await ours().entries()).toHaveLength(1);
+  server.answerAll(breaks);
+  const body = { at: '2026-11-22T06:00:00Z' };
+  await ours().enqueue('check-in', { person, params: undefined, body });
+  const count = await (await outboxStore()).all();
+  expect(count).toHaveLength(2);
+});
+
+it('makes way for a newer version that changes the tables, and goes on with them', async () => {
+  await (await outboxStore()).all();
+  await write(await openTables(2), ...firstForm.slice(0, 1));
+  expect(await ours().entries()).toHaveLength(1);
+});
+
+it('keeps a file with its entry', async () => {
+  Object.assign(navigator, { onLine: false });
+  const file = new Blob(['voice'], { type: 'audio/webm' });
+  const photo = { person, params: undefined, body: undefined, file };
+  await openOutbox().enqueue('photo', photo);
+  const [entry] = await openOutbox().entries();
+  expect(entry?.file?.type).toBe('audio/webm');
+  expect(await entry?.file?.text()).toBe('voice');
+});

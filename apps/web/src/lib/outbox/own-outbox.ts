@@ -1,0 +1,25 @@
+import { knownAccountId, refreshSession } from '../session.ts';
+import { entryKinds } from './entry-kinds.ts';
+import { createOutbox } from './outbox.ts';
+import { startSending } from './outbox-sender.ts';
+
+/** A network that answers nothing must not keep the outbox from its next try, in milliseconds. */
+const longestAsked = 20_000;
+
+async function askAccountId(): Promise<string | null> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, longestAsked));
+  const account = await Promise.race([refreshSession(), late]);
+  return account?.id ?? null;
+}
+
+/** The outbox of whoever uses the app on this device. */
+export const outbox = createOutbox(entryKinds, { known: knownAccountId, asked: askAccountId });
+
+let started = false;
+
+/** Sends what waits, from now on and as long as the page is open. */
+export function startOutbox(): void {
+  if (started) return;
+  started = true;
+  startSending(outbox);
+}

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { dataOf, endpoint } from '@hafi/contract/core/endpoint';
+import { id, text } from '@hafi/contract/core/fields';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { entryKind } from '../src/lib/outbox/entry-kind.ts';
+import { createOutbox } from '../src/lib/outbox/outbox.ts';
+
+/** A request as it arrived. */
+export interface Arrived {
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly type: string | undefined;
+  readonly body: string;
+}
+
+/** How the server answers one request; it may also leave it without an answer. */
+export type Reply = (response: ServerResponse) => void;
+
+/** Answers JSON, or words as they are. */
+export const reply =
+  (status: number, body: unknown): Reply =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+/** The server has it. */
+export const taken: Reply = reply(201, { data: null });
+/** The network goes before an answer comes. */
+export const breaks: Reply = (response) => void response.socket?.destroy();
+/** Nothing comes, and the network does not say that it is gone. */
+export const hangs: Reply = () => undefined;
+export const inTrouble: Reply = reply(503, { code: 'unavailable', status: 503 });
+export const refusal: Reply = reply(422, {
+  code: 'too-long-ago',
+  status: 422,
+  message: 'Too long ago.',
+});
+
+const said = z.object({ id, text: text(200) });
+const acts = { method: 'POST', access: 'signed-in', topics: [], summary: 'Of a test.' } as const;
+const words = { id: 'test', message: 'Test' };
+
+/** One kind for each lane, each with an endpoint of its own. */
+export const testKinds = {
+  alarm: entryKind({
+    endpoint: endpoint({ ...acts, path: '/api/alarms', body: said, output: dataOf(z.null()) }),
+    lane: 'emergency',
+    about: ({ body }) => body.id,
+    words,
+  }),
+  dose: entryKind({
+    endpoint: endpoint({ ...acts, path: '/api/doses', body: said, output: dataOf(z.null()) }),
+    lane: 'daily',
+    about: ({ body }) => body.id,
+    words,
+  }),
+  message: entryKind({
+    endpoint: endpoint({
+      ...acts,
+      path: '/api/talks/:id/messages',
+      params: z.object({ id }),
+      body: said,
+      output: dataOf(z.null()),
+    }),
+    lane: 'messages',
+    about: ({ params }) => params.id,
+    words,
+  }),
+  photo: entryKind({
+    endpoint: endpoint({ ...acts, path: '/api/photos', output: dataOf(z.null()) }),
+    lane: 'uploads',
+    about: () => '',
+    words,
+  }),
+};
+
+/** A page of the app on this device, used by somebody; null for nobody. */
+export const openOutbox = (person: string | null = 'esperance') =>
+  createOutbox(testKinds, { known: () => person, asked: async () => person });
+
+const header = (headers: IncomingHttpHeaders, name: string) => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** A server at the address of the page, that answers as it is told. */
+export async function startOutboxServer() {
+  const arrived: Arrived[] = [];
+  let answer: (request: Arrived) => Reply = () => taken;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { headers, url = '' } = request;
+      const [key, type] = ['idempotency-key', 'content-type'].map((name) => header(headers, name));
+      const one = { path: url, key, type, body: Buffer.concat(chunks).toString() };
+      arrived.push(one);
+      answer(one)(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const fetchThere = fetch;
+  vi.stubGlobal('fetch', (path: string, how: RequestInit) =>
+    fetchThere(new URL(path, `http://127.0.0.1:${port}`), how),
+  );
+  return {
+    arrived,
+    /** The words of what has arrived, in order. */
+    texts: () => arrived.map(({ body }) => (JSON.parse(body) as { text: string }).text),
+    answerEach: (how: (request: Arrived) => Reply) => {
+      answer = how;
+    },
+    answerAll: (how: Reply) => {
+      answer = () => how;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A device that keeps nothing yet, with network. */
+export async function newDevice(): Promise<void> {
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  await new Promise<void>((resolve, reject) => {
+    const gone = indexedDB.deleteDatabase('hafi-outbox');
+    gone.onsuccess = () => resolve();
+    gone.onerror = () => reject(gone.error);
+  });
+}
