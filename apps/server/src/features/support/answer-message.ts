@@ -3,6 +3,8 @@ import { Problem } from '@hafi/contract/core/problem';
 import { formatDate } from '@hafi/i18n/dates';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +17,6 @@ import {
   closedRank,
   findAnswers,
   insertAnswer,
-  inTransaction,
   lockMessage,
   type MessageRow,
   setState,
@@ -32,7 +33,7 @@ export async function answerMessage(
   { messageId, text }: { messageId: string; text: string },
 ): Promise<void> {
   const at = platform.clock.now();
-  const row = await inTransaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const message = await lockMessage(tx, messageId);
     if (!message) throw new Problem(coreErrors['not-found']);
     const earlier = await findAnswers(tx, messageId);
@@ -40,24 +41,21 @@ export async function answerMessage(
     await insertAnswer(tx, answer);
     await setState(tx, messageId, { state: 'answered', rank: closedRank });
     await recordAudit(tx, { actorId, action: 'contact.answered', subjectId: messageId, at });
-    await platform.outbox.add(tx, [await mailOf(platform, tx, { message, answer, earlier })]);
+    await tx.tell([await mailOf(platform, tx, { message, answer, earlier })]);
     await ringSender(tx, message, at);
-    return message;
+    tx.changed('support', [actorId]);
   });
-  platform.outbox.kick();
-  platform.realtime.changed([actorId], ['support']);
-  if (row.personId) platform.realtime.changed([row.personId], ['notifications']);
 }
 
 async function mailOf(
   { config, translate }: Platform,
-  tx: Db,
+  db: Db,
   thread: { message: MessageRow; answer: AnswerRow; earlier: readonly AnswerRow[] },
 ): Promise<QueuedMessage> {
   const { message, answer, earlier } = thread;
   const { locale, reference } = message;
   const said = [...earlier, answer];
-  const people = await findPeople(tx, [...new Set(said.map(({ authorId }) => authorId))]);
+  const people = await findPeople(db, [...new Set(said.map(({ authorId }) => authorId))]);
   const nameOf = ({ authorId }: AnswerRow) => people.get(authorId)?.firstName ?? 'Hafi';
   const quoted = [
     { author: message.name, at: message.createdAt, text: message.message },
@@ -83,10 +81,11 @@ async function mailOf(
   };
 }
 
-async function ringSender(tx: Db, message: MessageRow, at: Date): Promise<void> {
+async function ringSender(tx: Tx, message: MessageRow, at: Date): Promise<void> {
   const { personId, reference } = message;
   if (!personId) return;
   const { answeredTitle: title, answered: text } = contactNotices;
   const values = { reference };
   await notify(tx, { personId, type: 'community', priority: 'medium', title, text, values, at });
+  tx.changed('notifications', [personId]);
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { MessageRow } from './support.repo.ts';
 import { contactMessages } from './support.tables.ts';
 
@@ -10,6 +11,6 @@ export async function findMessagesOf(db: Db, personId: string): Promise<MessageR
 }
 
 /** Deletes them with their answers. */
-export async function deleteMessagesOf(tx: Db, personId: string): Promise<void> {
+export async function deleteMessagesOf(tx: Tx, personId: string): Promise<void> {
   await tx.delete(contactMessages).where(eq(contactMessages.personId, personId));
 }

@@ -4,18 +4,13 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { ContactMessage } from '@hafi/contract/support/contact.schemas';
 import { foldText } from '@hafi/i18n/find-words';
 import type { Locale } from '@hafi/i18n/locales';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactHash, countMessage } from './contact-limits.ts';
 import { mailToSender, mailToSupport } from './contact-mails.ts';
 import { newReference } from './reference.ts';
-import {
-  findByRequestKey,
-  insertMessage,
-  inTransaction,
-  type MessageRow,
-  openRank,
-} from './support.repo.ts';
+import { findByRequestKey, insertMessage, type MessageRow, openRank } from './support.repo.ts';
 import { tellCoordinators } from './tell-coordinators.ts';
 
 /** What somebody wrote, and what is known of where it came from. */
@@ -42,15 +37,14 @@ export async function sendContactMessage(platform: Platform, sent: Sent): Promis
   const before = await referenceOfSame(platform, row);
   if (before) return before;
   await countMessage(platform, { address: sent.address, email: row.email });
-  const told = await inTransaction(platform.db, async (tx) => {
-    if (!(await insertMessage(tx, row))) return null;
-    await platform.outbox.add(tx, [mailToSupport(platform, row), mailToSender(platform, row)]);
-    return tellCoordinators(tx, row);
+  const isNew = await inTransaction(platform, async (tx) => {
+    if (!(await insertMessage(tx, row))) return false;
+    await tx.tell([mailToSupport(platform, row), mailToSender(platform, row)]);
+    await tellCoordinators(tx, row);
+    return true;
   });
-  if (!told) return (await referenceOfSame(platform, row)) ?? sendContactMessage(platform, sent);
-  platform.outbox.kick();
-  platform.realtime.changed(told, ['notifications', 'support']);
-  return row.reference;
+  if (isNew) return row.reference;
+  return (await referenceOfSame(platform, row)) ?? sendContactMessage(platform, sent);
 }
 
 async function referenceOfSame({ db }: Platform, row: MessageRow): Promise<string | null> {

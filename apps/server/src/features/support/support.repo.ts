@@ -1,19 +1,19 @@
 import type { Urgency } from '@hafi/contract/support/contact-facts';
 import type { InboxFilter } from '@hafi/contract/support/inbox.contract';
 import { and, asc, count, eq, inArray, like } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { falling, keyset, rising } from '../../platform/db/keyset.ts';
+import { tookRow } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { contactAnswers, contactMessages } from './support.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 export type AnswerRow = typeof contactAnswers.$inferSelect;
 
 /** Answers false, and stores nothing, when the reference or the request is known already. */
 export async function insertMessage(
-  tx: Db,
+  tx: Tx,
   row: typeof contactMessages.$inferInsert,
 ): Promise<boolean> {
   const made = await tx
@@ -41,7 +41,8 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
 }
 
 /** The message, held until the transaction ends, so that two answers do not cross. */
-export async function lockMessage(tx: Db, id: string): Promise<MessageRow | undefined> {
+export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
+  tookRow(tx, 'contact-message', id);
   const [row] = await tx
     .select()
     .from(contactMessages)
@@ -51,14 +52,14 @@ export async function lockMessage(tx: Db, id: string): Promise<MessageRow | unde
 }
 
 export async function setState(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Pick<MessageRow, 'state' | 'rank'>,
 ): Promise<void> {
   await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id));
 }
 
-export async function insertAnswer(tx: Db, row: AnswerRow): Promise<void> {
+export async function insertAnswer(tx: Tx, row: AnswerRow): Promise<void> {
   await tx.insert(contactAnswers).values(row);
 }
 

@@ -1,5 +1,5 @@
 import { links } from '@hafi/contract/core/links';
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { type Notice, notify } from '../notifications/notifications.public.ts';
 import { contactNotices } from './support.messages.ts';
@@ -7,8 +7,8 @@ import type { MessageRow } from './support.repo.ts';
 
 const priorities = { low: 'low', normal: 'medium', high: 'high', emergency: 'high' } as const;
 
-/** Rings every coordinator's bell, in the caller's transaction. Answers whom it told. */
-export async function tellCoordinators(tx: Db, row: MessageRow): Promise<string[]> {
+/** Rings every coordinator's bell, in the caller's transaction. */
+export async function tellCoordinators(tx: Tx, row: MessageRow): Promise<void> {
   const coordinators = await findPeopleWithRole(tx, 'ADMIN');
   const priority = priorities[row.urgency];
   const notice: Omit<Notice, 'personId'> = {
@@ -21,5 +21,5 @@ export async function tellCoordinators(tx: Db, row: MessageRow): Promise<string[
     at: row.createdAt,
   };
   for (const personId of coordinators) await notify(tx, { ...notice, personId });
-  return coordinators;
+  tx.changed(['notifications', 'support'], coordinators);
 }

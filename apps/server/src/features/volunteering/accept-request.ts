@@ -3,6 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { volunteeringErrors as errors } from '@hafi/contract/volunteering/volunteering.errors';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { helpLimits, largestRadius } from '@hafi/contract/volunteering/volunteering-terms';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Sector, sectorsAround } from '../places/places.public.ts';
 import { announceRequest } from './announce-request.ts';
@@ -11,7 +12,6 @@ import { showRequest } from './show-requests.ts';
 import { tellRequest } from './tell-request.ts';
 import { isUnderWay, mayTake } from './volunteering.policy.ts';
 import {
-  changeRequests,
   countPromised,
   type HelpRequestRow,
   lockCounted,
@@ -38,10 +38,10 @@ export async function acceptRequest(
   const { clock, db } = platform;
   const now = clock.now();
   const home = await homeSector(db, personId);
-  const { changed, row } = await changeRequests(db, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
     await lockCounted(tx, personId);
     const row = await lockRequest(tx, id);
-    if (row?.takenBy === personId && isUnderWay(row)) return { row, changed: false };
+    if (row?.takenBy === personId && isUnderWay(row)) return row;
     if (!row || !isListedFor(row, personId, home)) throw new Problem(coreErrors['not-found']);
     if (isUnderWay(row) || row.state === 'done') throw new Problem(errors['help-request-taken']);
     if (!mayTake(row, now)) throw new Problem(errors['help-request-over']);
@@ -51,8 +51,8 @@ export async function acceptRequest(
     const change = { state: 'accepted' as const, takenBy: personId, takenAt: now, updatedAt: now };
     const taken = await updateRequest(tx, id, change);
     await tellRequest(platform, tx, { row: taken, event: 'accepted', by: personId });
-    return { row: taken, changed: true };
+    await announceRequest(tx, taken, { listed: true });
+    return taken;
   });
-  if (changed) await announceRequest(platform, row, { listed: true });
   return showRequest(platform, row, personId);
 }

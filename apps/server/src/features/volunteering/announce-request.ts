@@ -1,6 +1,6 @@
 import { largestRadius } from '@hafi/contract/volunteering/volunteering-terms';
 import type { Db } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { findVolunteersIn } from '../accounts/accounts.public.ts';
 import { sectorByCode, sectorsAround } from '../places/places.public.ts';
 import { elderSide } from './kept-elders.ts';
@@ -17,18 +17,16 @@ async function volunteersNear(db: Db, sectorCode: string): Promise<string[]> {
 }
 
 /**
- * After the transaction: open screens look again, and mail and SMS go out. `listed` says that
- * volunteers around see one request more or less.
+ * Open screens look again, once the transaction has committed. `listed` says that volunteers around
+ * see one request more or less.
  */
 export async function announceRequest(
-  platform: Platform,
+  tx: Tx,
   row: Pick<HelpRequestRow, 'elderId' | 'sectorCode' | 'takenBy'>,
   { listed, formerly }: { listed: boolean; formerly?: string | null },
 ): Promise<void> {
-  const { db, outbox, realtime } = platform;
-  const own = [...(await elderSide(db, row.elderId)), row.takenBy, formerly];
-  const people = [...new Set(own.flatMap((id) => id ?? []))];
-  realtime.changed(people, ['volunteering', 'notifications', 'activity']);
-  if (listed) realtime.changed(await volunteersNear(db, row.sectorCode), ['volunteering']);
-  outbox.kick();
+  const own = [...(await elderSide(tx, row.elderId)), row.takenBy, formerly];
+  const people = own.flatMap((id) => id ?? []);
+  tx.changed(['volunteering', 'notifications', 'activity'], people);
+  if (listed) tx.changed('volunteering', await volunteersNear(tx, row.sectorCode));
 }

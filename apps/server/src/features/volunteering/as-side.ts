@@ -1,7 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { volunteeringErrors as errors } from '@hafi/contract/volunteering/volunteering.errors';
-import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { eldersKeptBy } from './kept-elders.ts';
 import { sideOf, stateAt } from './volunteering.policy.ts';
 import { type HelpRequestRow, lockRequest } from './volunteering.repo.ts';
@@ -11,7 +11,7 @@ import { type HelpRequestRow, lockRequest } from './volunteering.repo.ts';
  * @throws Problem not-found for everybody else
  */
 export async function lockAs(
-  tx: Db,
+  tx: Tx,
   side: 'elder' | 'volunteer',
   personId: string,
   id: string,

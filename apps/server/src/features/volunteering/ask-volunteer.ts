@@ -3,6 +3,7 @@ import { volunteeringErrors } from '@hafi/contract/volunteering/volunteering.err
 import type { HelpRequest, newHelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
 import type * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
@@ -11,7 +12,7 @@ import { type Caller, requireKeeper } from './kept-elders.ts';
 import { requestTime } from './request-time.ts';
 import { showRequest } from './show-requests.ts';
 import { tellRequest } from './tell-request.ts';
-import { changeRequests, countOpenOf, insertRequest, lockCounted } from './volunteering.repo.ts';
+import { countOpenOf, insertRequest, lockCounted } from './volunteering.repo.ts';
 
 /**
  * Asks volunteers around the elder's home for help; the elder is told when somebody else asks.
@@ -30,7 +31,7 @@ export async function askVolunteer(
   const home = await homeSector(db, elderId);
   if (!home) throw new Problem(volunteeringErrors['home-sector-unknown']);
 
-  const row = await changeRequests(db, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
     await lockCounted(tx, elderId);
     if ((await countOpenOf(tx, elderId, now)) >= helpLimits.openPerElder) {
       throw new Problem(volunteeringErrors['too-many-help-requests']);
@@ -51,8 +52,8 @@ export async function askVolunteer(
       updatedAt: now,
     });
     await tellRequest(platform, tx, { row: made, event: 'asked', by: caller.personId });
+    await announceRequest(tx, made, { listed: true });
     return made;
   });
-  await announceRequest(platform, row, { listed: true });
   return showRequest(platform, row, caller.personId);
 }

@@ -1,9 +1,10 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockAs, refused } from './as-side.ts';
 import { tellRequest } from './tell-request.ts';
 import { mayCancel } from './volunteering.policy.ts';
-import { changeRequests, type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
+import { type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
 
 /**
  * The elder's side needs the help no more; a volunteer who had promised it is told. Cancelling twice
@@ -16,15 +17,14 @@ export async function cancelRequest(
   id: string,
 ): Promise<HelpRequestRow> {
   const now = platform.clock.now();
-  const { listed, row } = await changeRequests(platform.db, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     const row = await lockAs(tx, 'elder', personId, id);
-    if (row.state === 'cancelled') return { row, listed: false };
+    if (row.state === 'cancelled') return row;
     if (!mayCancel(row, 'elder', now)) throw refused(row, now);
     const change = { state: 'cancelled' as const, closedAt: now, updatedAt: now };
     const cancelled = await updateRequest(tx, id, change);
     await tellRequest(platform, tx, { row: cancelled, event: 'cancelled', by: personId });
-    return { row: cancelled, listed: row.state === 'open' };
+    await announceRequest(tx, cancelled, { listed: row.state === 'open' });
+    return cancelled;
   });
-  await announceRequest(platform, row, { listed });
-  return row;
 }

@@ -16,11 +16,10 @@ export const closeRequestsWork = (platform: Platform): BatchWork<HelpRequestRow>
   batch: 50,
   take: lockEnded,
   async handle(tx, ended, now) {
-    const closed: HelpRequestRow[] = [];
-    for (const row of ended) closed.push(await close(platform, tx, row, now));
-    tx.afterCommit(async () => {
-      for (const row of closed) await announceRequest(platform, row, { listed: false });
-    });
+    for (const row of ended) {
+      const closed = await close(platform, tx, row, now);
+      await announceRequest(tx, closed, { listed: false });
+    }
   },
 });
 

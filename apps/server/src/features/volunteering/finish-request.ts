@@ -2,12 +2,13 @@ import { Problem } from '@hafi/contract/core/problem';
 import { volunteeringErrors as errors } from '@hafi/contract/volunteering/volunteering.errors';
 import type { helpRating } from '@hafi/contract/volunteering/volunteering.schemas';
 import type * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockAs, refused } from './as-side.ts';
 import { tellRequest } from './tell-request.ts';
 import { holdsPromise, isUnderWay, mayConfirm, mayRate } from './volunteering.policy.ts';
-import { changeRequests, type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
+import { type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
 
 /** Who acts on which request. */
 interface Act {
@@ -22,17 +23,16 @@ interface Act {
  */
 export async function sayDone(platform: Platform, { id, personId }: Act): Promise<HelpRequestRow> {
   const now = platform.clock.now();
-  const row = await changeRequests(platform.db, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     const held = await lockAs(tx, 'volunteer', personId, id);
     if (held.state === 'to-confirm' || held.state === 'done') return held;
     if (!holdsPromise(held, 'volunteer')) throw refused(held, now);
     const change = { state: 'to-confirm' as const, saidDoneAt: now, updatedAt: now };
     const said = await updateRequest(tx, id, change);
     await tellRequest(platform, tx, { row: said, event: 'saidDone', by: personId });
+    await announceRequest(tx, said, { listed: false });
     return said;
   });
-  await announceRequest(platform, row, { listed: false });
-  return row;
 }
 
 /**
@@ -44,17 +44,16 @@ export async function confirmDone(
   { id, personId }: Act,
 ): Promise<HelpRequestRow> {
   const now = platform.clock.now();
-  const row = await changeRequests(platform.db, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     const held = await lockAs(tx, 'elder', personId, id);
     if (held.state === 'done') return held;
     if (!isUnderWay(held) || !mayConfirm(held, 'elder')) throw refused(held, now);
     const change = { state: 'done' as const, closedAt: now, updatedAt: now };
     const done = await updateRequest(tx, id, change);
     await tellRequest(platform, tx, { row: done, event: 'done', by: personId });
+    await announceRequest(tx, done, { listed: false });
     return done;
   });
-  await announceRequest(platform, row, { listed: false });
-  return row;
 }
 
 /**
@@ -67,11 +66,11 @@ export async function rateHelp(
   { stars, thanks }: z.output<typeof helpRating>,
 ): Promise<HelpRequestRow> {
   const now = platform.clock.now();
-  const row = await changeRequests(platform.db, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     const held = await lockAs(tx, 'elder', personId, id);
     if (!mayRate(held, 'elder')) throw new Problem(errors['help-request-not-ready']);
-    return updateRequest(tx, id, { stars, thanks: thanks || null, updatedAt: now });
+    const rated = await updateRequest(tx, id, { stars, thanks: thanks || null, updatedAt: now });
+    await announceRequest(tx, rated, { listed: false });
+    return rated;
   });
-  await announceRequest(platform, row, { listed: false });
-  return row;
 }

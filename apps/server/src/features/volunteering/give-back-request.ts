@@ -1,9 +1,10 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockAs, refused } from './as-side.ts';
 import { tellRequest } from './tell-request.ts';
 import { holdsPromise } from './volunteering.policy.ts';
-import { changeRequests, updateRequest } from './volunteering.repo.ts';
+import { updateRequest } from './volunteering.repo.ts';
 
 /**
  * The volunteer cannot come: the request is open again, or over when its time has passed, and the
@@ -16,7 +17,7 @@ export async function giveBackRequest(
   id: string,
 ): Promise<void> {
   const now = platform.clock.now();
-  const row = await changeRequests(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const held = await lockAs(tx, 'volunteer', personId, id);
     if (!holdsPromise(held, 'volunteer')) throw refused(held, now);
     const inTime = now < held.endsAt;
@@ -28,7 +29,6 @@ export async function giveBackRequest(
     });
     const event = inTime ? ('givenBack' as const) : ('lapsed' as const);
     await tellRequest(platform, tx, { row: given, event, by: personId, volunteerId: personId });
-    return given;
+    await announceRequest(tx, given, { listed: inTime, formerly: personId });
   });
-  await announceRequest(platform, row, { listed: row.state === 'open', formerly: personId });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 import { helpRequests } from './volunteering.tables.ts';
 
@@ -28,7 +29,7 @@ export async function findEndable(db: Db, personId: string): Promise<HelpRequest
 }
 
 /** Takes what an elder's side wrote out of the elder's requests. */
-export async function wipeWords(tx: Db, personId: string): Promise<void> {
+export async function wipeWords(tx: Tx, personId: string): Promise<void> {
   await tx
     .update(helpRequests)
     .set({ note: null, thanks: null })

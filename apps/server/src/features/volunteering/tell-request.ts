@@ -1,6 +1,7 @@
 import { links } from '@hafi/contract/core/links';
 import { supportContact } from '@hafi/contract/support/claims';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import {
@@ -37,10 +38,10 @@ interface Happened {
 
 const isNews = (event: RequestEvent): event is News => event in forCircle;
 
-async function valuesOf(tx: Db, { row, volunteerId }: Happened): Promise<NoticeValues> {
+async function valuesOf(db: Db, { row, volunteerId }: Happened): Promise<NoticeValues> {
   const helperId = volunteerId ?? row.takenBy;
   const ids = [row.elderId, row.askedBy, ...(helperId ? [helperId] : [])];
-  const people = await findPeople(tx, [...new Set(ids)]);
+  const people = await findPeople(db, [...new Set(ids)]);
   const startsAt = row.startsAt.toISOString();
   return {
     elder: people.get(row.elderId)?.firstName ?? '—',
@@ -55,7 +56,7 @@ async function valuesOf(tx: Db, { row, volunteerId }: Happened): Promise<NoticeV
 /** Who reads what of it. */
 async function noticesOf(
   platform: Platform,
-  tx: Db,
+  db: Db,
   happened: Happened,
   values: NoticeValues,
 ): Promise<Told[]> {
@@ -64,7 +65,7 @@ async function noticesOf(
   if (isNews(event)) {
     const words = { title: titles[event], outside: outside[event] };
     const priority = event === 'saidDone' ? ('medium' as const) : ('high' as const);
-    return (await elderSide(tx, row.elderId)).map((personId) => ({
+    return (await elderSide(db, row.elderId)).map((personId) => ({
       ...common,
       ...words,
       personId,
@@ -94,7 +95,7 @@ async function noticesOf(
 }
 
 /** Tells everybody whom it concerns, in the caller's transaction; who did it knows already. */
-export async function tellRequest(platform: Platform, tx: Db, happened: Happened): Promise<void> {
+export async function tellRequest(platform: Platform, tx: Tx, happened: Happened): Promise<void> {
   const { by, event, row } = happened;
   const at = platform.clock.now();
   const values = await valuesOf(tx, happened);

@@ -1,8 +1,10 @@
 import { dayInMs } from '@hafi/base/time';
 import { helpLimits } from '@hafi/contract/volunteering/volunteering-terms';
-import { and, asc, count, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../platform/db/database.ts';
+import { and, asc, count, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
 import { newestFirst, soonestFirst } from '../../platform/db/keyset.ts';
+import { lock, tookRow } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Due } from '../../platform/due/due-work.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { helpRequests } from './volunteering.tables.ts';
@@ -10,17 +12,14 @@ import { helpRequests } from './volunteering.tables.ts';
 export type HelpRequestRow = typeof helpRequests.$inferSelect;
 export type NewHelpRequestRow = typeof helpRequests.$inferInsert;
 
-/** One transaction, for a use case that locks before it changes. */
-export const changeRequests = inTransaction;
-
-export async function insertRequest(tx: Db, row: NewHelpRequestRow): Promise<HelpRequestRow> {
+export async function insertRequest(tx: Tx, row: NewHelpRequestRow): Promise<HelpRequestRow> {
   const [made] = await tx.insert(helpRequests).values(row).returning();
   if (!made) throw new Error('the request was not written');
   return made;
 }
 
 export async function updateRequest(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Partial<Omit<NewHelpRequestRow, 'id'>> & { updatedAt: Date },
 ): Promise<HelpRequestRow> {
@@ -34,14 +33,15 @@ export async function updateRequest(
 }
 
 /** The request, locked until the transaction ends. */
-export async function lockRequest(tx: Db, id: string): Promise<HelpRequestRow | undefined> {
+export async function lockRequest(tx: Tx, id: string): Promise<HelpRequestRow | undefined> {
+  tookRow(tx, 'help-request', id);
   const [row] = await tx.select().from(helpRequests).where(eq(helpRequests.id, id)).for('update');
   return row;
 }
 
 /** One person's requests queue up, asked for or taken on, so that counting them holds. */
-export async function lockCounted(tx: Db, personId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 4871006))`);
+export async function lockCounted(tx: Tx, personId: string): Promise<void> {
+  await lock(tx, 'helped', personId);
 }
 
 const underWay = inArray(helpRequests.state, ['accepted', 'to-confirm']);
@@ -111,7 +111,7 @@ export async function findRequests(
 }
 
 /** Requests whose time has come to an end without a word, locked; other processes' are left out. */
-export async function lockEnded(tx: Db, { limit, now, open }: Due): Promise<HelpRequestRow[]> {
+export async function lockEnded(tx: Tx, { limit, now, open }: Due): Promise<HelpRequestRow[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMs);
   const { endsAt, id, saidDoneAt, state } = helpRequests;
   return tx
