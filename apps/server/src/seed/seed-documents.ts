@@ -39,11 +39,10 @@ export async function seedDocuments(
     await beginUpload(then, { id, personId, size: bytes.length });
     await writeFile(join(uploadFolder(then), id), bytes);
     await finishUpload(then, id);
-    const principal = { personId, roles: [], locale: 'en' as const, sessionId: 'seed' };
+    const caller = { personId, roles: [], locale: 'en' as const };
     const date = dayInKigali(hoursFrom(now, -(daysAgo + 1) * day));
-    const asked = { principal, params: { id: elder } };
-    await addDocument(then, { ...asked, body: { ...facts, date, uploadId: id } });
-    return { then, asked, id };
+    await addDocument(then, caller, elder, { ...facts, date, uploadId: id });
+    return { caller, id };
   };
   const blood = await add(family, 38, {
     title: 'Blood test, kidneys and potassium',
@@ -65,9 +64,8 @@ export async function seedDocuments(
     ]),
   });
   const yesterday = platformAt(platform, hoursFrom(now, -day));
-  const { asked, id } = blood;
-  const params = { ...asked.params, documentId: id };
-  const made = await shareDocument(yesterday, { ...asked, params, body: { hours: 168 } });
+  const wanted = { elderId: elder, documentId: blood.id, hours: 168 };
+  const made = await shareDocument(yesterday, blood.caller, wanted);
   const token = new URL(made.link, 'http://any.invalid').searchParams.get('token') ?? '';
   await openShare(platformAt(platform, hoursFrom(now, -20)), token);
 }

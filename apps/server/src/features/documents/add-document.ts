@@ -1,15 +1,17 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { documentLimits } from '@hafi/contract/documents/document-kinds';
 import type { addDocument as endpoint } from '@hafi/contract/documents/documents.contract';
 import { documentErrors } from '@hafi/contract/documents/documents.errors';
-import type { Call } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeUpload } from '../../platform/uploads/uploads.ts';
 import { requireAccess } from '../circle/circle.public.ts';
 import { announceRecord } from '../record/record.public.ts';
-import { countForAdding, insertDocument, inTransaction } from './documents.repo.ts';
+import { countForAdding, insertDocument } from './documents.repo.ts';
 
 /**
  * Keeps a file that the caller has sent as a document of an elder.
@@ -18,24 +20,24 @@ import { countForAdding, insertDocument, inTransaction } from './documents.repo.
  */
 export async function addDocument(
   platform: Platform,
-  { body, params, principal }: Pick<Call<typeof endpoint>, 'body' | 'params' | 'principal'>,
+  caller: Caller,
+  elderId: string,
+  { uploadId, ...facts }: ParsedInput<typeof endpoint>['body'],
 ): Promise<{ id: string }> {
-  const { personId } = principal;
-  const { uploadId, ...facts } = body;
-  await requireAccess(platform, principal, params.id, 'health:write');
+  const { personId } = caller;
+  await requireAccess(platform, caller, elderId, 'health:write');
   const now = platform.clock.now();
   if (facts.date > dayInKigali(now)) {
-    const fields = [{ path: 'date', code: 'future-date' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
+    throw invalidInput('date', 'future-date');
   }
-  await inTransaction(platform.db, async (tx) => {
-    if ((await countForAdding(tx, params.id)) >= documentLimits.documents) {
+  await inTransaction(platform, async (tx) => {
+    if ((await countForAdding(tx, elderId)) >= documentLimits.documents) {
       throw new Problem(documentErrors['documents-full']);
     }
     const file = await takeUpload(tx, personId, uploadId);
-    const added = { elderId: params.id, addedBy: personId, addedAt: now };
+    const added = { elderId, addedBy: personId, addedAt: now };
     await insertDocument(tx, { ...file, ...facts, ...added });
+    await announceRecord(tx, elderId, 'documents');
   });
-  await announceRecord(platform, params.id, 'documents');
   return { id: uploadId };
 }

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lock } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { documentShares, healthDocuments } from './documents.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 export type DocumentRow = typeof healthDocuments.$inferSelect;
 export type ShareRow = typeof documentShares.$inferSelect;
@@ -39,8 +39,8 @@ export async function findEveryDocument(db: Db, elderId: string): Promise<Docume
 }
 
 /** How many an elder has; others who add one wait until the transaction ends. */
-export async function countForAdding(tx: Db, elderId: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871005))`);
+export async function countForAdding(tx: Tx, elderId: string): Promise<number> {
+  await lock(tx, 'documents', elderId);
   const [row] = await tx
     .select({ held: count() })
     .from(healthDocuments)
@@ -49,7 +49,7 @@ export async function countForAdding(tx: Db, elderId: string): Promise<number> {
 }
 
 export async function insertDocument(
-  tx: Db,
+  tx: Tx,
   row: typeof healthDocuments.$inferInsert,
 ): Promise<void> {
   await tx.insert(healthDocuments).values(row);
@@ -57,7 +57,7 @@ export async function insertDocument(
 
 /** Marks a document as removed, and ends its links. */
 export async function markRemoved(
-  tx: Db,
+  tx: Tx,
   id: string,
   by: { readonly personId: string; readonly at: Date },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function markRemoved(
 }
 
 /** Deletes the lines of an elder's documents, with their links. */
-export async function deleteDocuments(tx: Db, elderId: string): Promise<void> {
+export async function deleteDocuments(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(healthDocuments).where(eq(healthDocuments.elderId, elderId));
 }
 
@@ -93,8 +93,8 @@ export async function findOpenShares(
 }
 
 /** How many links of a document are open; others who make one wait until the transaction ends. */
-export async function countForSharing(tx: Db, documentId: string, now: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${documentId}, 4871006))`);
+export async function countForSharing(tx: Tx, documentId: string, now: Date): Promise<number> {
+  await lock(tx, 'document-links', documentId);
   const [row] = await tx
     .select({ held: count() })
     .from(documentShares)
@@ -102,7 +102,7 @@ export async function countForSharing(tx: Db, documentId: string, now: Date): Pr
   return row?.held ?? 0;
 }
 
-export async function insertShare(tx: Db, row: typeof documentShares.$inferInsert): Promise<void> {
+export async function insertShare(tx: Tx, row: typeof documentShares.$inferInsert): Promise<void> {
   await tx.insert(documentShares).values(row);
 }
 
@@ -124,8 +124,8 @@ export const findShareByToken = (db: Db, tokenHash: string, now: Date) =>
 export const findShare = (db: Db, id: string, now: Date) =>
   findShareBy(db, eq(documentShares.id, id), now);
 
-export async function markShareEnded(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(documentShares).set({ endedAt: at }).where(eq(documentShares.id, id));
+export async function markShareEnded(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(documentShares).set({ endedAt: at }).where(eq(documentShares.id, id));
 }
 
 /** Ends all that somebody has given away. */

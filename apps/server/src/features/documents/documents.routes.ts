@@ -10,27 +10,35 @@ import { endShare, openShare, previewShare, shareDocument } from './share-docume
 /** Who has a link opens it a few times; who tries links out is stopped. */
 const opens = { max: 60, seconds: 3600 };
 
+const named = ({ documentId, id }: { documentId: string; id: string }) => ({
+  elderId: id,
+  documentId,
+});
+
 /** Documents of elders, and links that open them for a time. */
 export function documentsHandlers(platform: Platform): readonly Handler[] {
   const { rateLimiter } = platform;
   return [
-    handle(contract.listDocuments, async (call) => ({
-      data: await listDocuments(platform, call),
+    handle(contract.listDocuments, async ({ params, principal }) => ({
+      data: await listDocuments(platform, principal, params.id),
     })),
-    handle(contract.addDocument, async (call) => ({ data: await addDocument(platform, call) })),
-    handle(contract.getDocumentFile, async (call) =>
-      sendFile(call.setHeader, await getDocumentFile(platform, call)),
+    handle(contract.addDocument, async ({ body, params, principal }) => ({
+      data: await addDocument(platform, principal, params.id, body),
+    })),
+    handle(contract.getDocumentFile, async ({ params, principal, setHeader }) =>
+      sendFile(setHeader, await getDocumentFile(platform, principal, named(params))),
     ),
-    handle(contract.removeDocument, async (call) => {
-      await removeDocument(platform, call);
+    handle(contract.removeDocument, async ({ params, principal }) => {
+      await removeDocument(platform, principal, named(params));
       return { data: null };
     }),
-    handle(contract.shareDocument, async (call) => {
-      call.setHeader('cache-control', 'no-store');
-      return { data: await shareDocument(platform, call) };
+    handle(contract.shareDocument, async ({ body, params, principal, setHeader }) => {
+      setHeader('cache-control', 'no-store');
+      const wanted = { ...named(params), hours: body.hours };
+      return { data: await shareDocument(platform, principal, wanted) };
     }),
-    handle(contract.endShare, async (call) => {
-      await endShare(platform, call);
+    handle(contract.endShare, async ({ params, principal }) => {
+      await endShare(platform, principal, { elderId: params.id, shareId: params.shareId });
       return { data: null };
     }),
     handle(contract.previewShare, async ({ address, params, setHeader }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
@@ -109,19 +110,21 @@ describe('documents of an elder', () => {
   it('are at most two hundred', async () => {
     const other = await circleOf(app);
     const { elder } = other;
-    for (let index = 0; index < 200; index += 1) {
-      await insertDocument(app.platform.db, {
-        id: newId(),
-        elderId: elder.personId,
-        title: 'X',
-        kind: 'other',
-        size: 1,
-        date: '2026-01-01',
-        mediaType: 'image/png',
-        addedBy: elder.personId,
-        addedAt: app.clock.now(),
-      });
-    }
+    await inTransaction(app.platform, async (tx) => {
+      for (let index = 0; index < 200; index += 1) {
+        await insertDocument(tx, {
+          id: newId(),
+          elderId: elder.personId,
+          title: 'X',
+          kind: 'other',
+          size: 1,
+          date: '2026-01-01',
+          mediaType: 'image/png',
+          addedBy: elder.personId,
+          addedAt: app.clock.now(),
+        });
+      }
+    });
     const { uploadId } = await sendFile(app, elder, aPdf());
     const answer = await elder.post(`${other.at}/documents`, { ...facts, uploadId });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'documents-full']);

@@ -1,6 +1,4 @@
-import type { listDocuments as endpoint } from '@hafi/contract/documents/documents.contract';
-import type { Principal } from '../../platform/auth/principal.ts';
-import type { Call } from '../../platform/http/handler.ts';
+import type { Caller, Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
 import { findAccess, may, openHealth } from '../circle/circle.public.ts';
@@ -40,18 +38,15 @@ export async function sharersWithAccess(
  * An elder's documents, for whoever may read the elder's health.
  * @throws Problem not-found for everybody else
  */
-export async function listDocuments(
-  platform: Platform,
-  { params, principal }: Call<typeof endpoint>,
-) {
+export async function listDocuments(platform: Platform, caller: Caller, elderId: string) {
   const { clock, db } = platform;
-  const access = await openHealth(platform, principal, params.id, 'documents');
-  const rows = await findDocuments(db, params.id);
+  const access = await openHealth(platform, caller, elderId, 'documents');
+  const rows = await findDocuments(db, elderId);
   const ids = rows.map(({ id }) => id);
   const shares = await findOpenShares(db, ids, clock.now());
   const names = await findPeople(db, [...new Set(rows.map(({ addedBy }) => addedBy))]);
   const sharers = await findPeople(db, [...new Set(shares.map(({ sharerId }) => sharerId))]);
-  const open = await sharersWithAccess(platform, params.id, sharers);
+  const open = await sharersWithAccess(platform, elderId, sharers);
   const shown = shares.filter((share) => open.has(share.sharerId) && mayEndShare(access, share));
   return {
     documents: rows.map((row) => ({

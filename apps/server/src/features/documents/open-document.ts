@@ -1,17 +1,20 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type {
-  getDocumentFile as fileEndpoint,
-  removeDocument as removeEndpoint,
-} from '@hafi/contract/documents/documents.contract';
-import type { Call } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
 import { removeTaken } from '../../platform/uploads/uploads.ts';
 import { openHealth, requireAccess } from '../circle/circle.public.ts';
 import { announceRecord } from '../record/record.public.ts';
 import { mayRemoveDocument } from './documents.policy.ts';
-import { findDocument, inTransaction, markRemoved } from './documents.repo.ts';
+import { findDocument, markRemoved } from './documents.repo.ts';
+
+/** Which document of which elder. */
+export interface Named {
+  readonly elderId: string;
+  readonly documentId: string;
+}
 
 /**
  * The document itself. The look is written down, also of a document that is not there.
@@ -19,10 +22,11 @@ import { findDocument, inTransaction, markRemoved } from './documents.repo.ts';
  */
 export async function getDocumentFile(
   platform: Platform,
-  { params, principal }: Call<typeof fileEndpoint>,
+  caller: Caller,
+  { documentId, elderId }: Named,
 ): Promise<FileAnswer> {
-  await openHealth(platform, principal, params.id, 'documents');
-  const document = await findDocument(platform.db, params.id, params.documentId);
+  await openHealth(platform, caller, elderId, 'documents');
+  const document = await findDocument(platform.db, elderId, documentId);
   if (!document) throw new Problem(coreErrors['not-found']);
   return readFileOf(platform.files, document);
 }
@@ -33,15 +37,17 @@ export async function getDocumentFile(
  */
 export async function removeDocument(
   platform: Platform,
-  { params, principal }: Call<typeof removeEndpoint>,
+  caller: Caller,
+  { documentId, elderId }: Named,
 ): Promise<void> {
   const { clock, db, files } = platform;
-  const access = await requireAccess(platform, principal, params.id, 'health:read');
-  const document = await findDocument(db, params.id, params.documentId);
+  const access = await requireAccess(platform, caller, elderId, 'health:read');
+  const document = await findDocument(db, elderId, documentId);
   if (!document) throw new Problem(coreErrors['not-found']);
   if (!mayRemoveDocument(access, document)) throw new Problem(coreErrors['not-allowed']);
-  const by = { personId: principal.personId, at: clock.now() };
-  await inTransaction(db, (tx) => markRemoved(tx, document.id, by));
+  await inTransaction(platform, async (tx) => {
+    await markRemoved(tx, document.id, { personId: caller.personId, at: clock.now() });
+    await announceRecord(tx, elderId, 'documents');
+  });
   await removeTaken(files, document.id);
-  await announceRecord(platform, params.id, 'documents');
 }

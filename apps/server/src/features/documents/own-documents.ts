@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetUploadsOf, removeTaken } from '../../platform/uploads/uploads.ts';
@@ -7,7 +8,6 @@ import {
   findDocuments,
   findEveryDocument,
   findSharesOf,
-  inTransaction,
   markRemoved,
 } from './documents.repo.ts';
 
@@ -31,7 +31,7 @@ export const documentData = (platform: Platform): readonly PersonalData[] => [
       await forgetUploadsOf(platform, personId);
       await endSharesOf(db, personId, clock.now());
       for (const { id } of await findDocuments(db, personId)) {
-        await inTransaction(db, (tx) => markRemoved(tx, id, { personId, at: clock.now() }));
+        await inTransaction(platform, (tx) => markRemoved(tx, id, { personId, at: clock.now() }));
         await removeTaken(files, id);
       }
     },

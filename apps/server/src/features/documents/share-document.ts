@@ -3,13 +3,9 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { documentLimits } from '@hafi/contract/documents/document-kinds';
-import type {
-  endShare as endEndpoint,
-  shareDocument as shareEndpoint,
-} from '@hafi/contract/documents/documents.contract';
 import { documentErrors } from '@hafi/contract/documents/documents.errors';
-import type { Principal } from '../../platform/auth/principal.ts';
-import type { Call } from '../../platform/http/handler.ts';
+import type { Caller, Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
@@ -25,10 +21,10 @@ import {
   findShare,
   findShareByToken,
   insertShare,
-  inTransaction,
   markShareEnded,
 } from './documents.repo.ts';
 import { showShare } from './list-documents.ts';
+import type { Named } from './open-document.ts';
 
 /**
  * Makes a link to a document. Only its hash is kept: the link is told this once.
@@ -36,12 +32,13 @@ import { showShare } from './list-documents.ts';
  */
 export async function shareDocument(
   platform: Platform,
-  { body, params, principal }: Pick<Call<typeof shareEndpoint>, 'body' | 'params' | 'principal'>,
+  caller: Caller,
+  { documentId, elderId, hours }: Named & { readonly hours: number },
 ) {
   const { clock, db } = platform;
-  const { personId } = principal;
-  await requireAccess(platform, principal, params.id, 'health:read');
-  const document = await findDocument(db, params.id, params.documentId);
+  const { personId } = caller;
+  await requireAccess(platform, caller, elderId, 'health:read');
+  const document = await findDocument(db, elderId, documentId);
   if (!document) throw new Problem(coreErrors['not-found']);
   const token = newSecret();
   const now = clock.now();
@@ -50,19 +47,19 @@ export async function shareDocument(
     documentId: document.id,
     sharerId: personId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + body.hours * hourInMs),
+    expiresAt: new Date(now.getTime() + hours * hourInMs),
     endedAt: null,
     tokenHash: hashSecret(token),
     opens: 0,
     lastOpenedAt: null,
   };
-  await inTransaction(db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     if ((await countForSharing(tx, document.id, now)) >= documentLimits.shares) {
       throw new Problem(documentErrors['shares-full']);
     }
     await insertShare(tx, share);
+    await announceRecord(tx, elderId, 'documents');
   });
-  await announceRecord(platform, params.id, 'documents');
   const names = await findPeople(db, [personId]);
   return {
     ...showShare(share, names),
@@ -76,15 +73,18 @@ export async function shareDocument(
  */
 export async function endShare(
   platform: Platform,
-  { params, principal }: Call<typeof endEndpoint>,
+  caller: Caller,
+  { elderId, shareId }: { readonly elderId: string; readonly shareId: string },
 ): Promise<void> {
   const { clock, db } = platform;
-  const access = await requireAccess(platform, principal, params.id, 'health:read');
-  const found = await findShare(db, params.shareId, clock.now());
-  const isHere = found?.document.elderId === params.id && mayEndShare(access, found.share);
+  const access = await requireAccess(platform, caller, elderId, 'health:read');
+  const found = await findShare(db, shareId, clock.now());
+  const isHere = found?.document.elderId === elderId && mayEndShare(access, found.share);
   if (!found || !isHere) throw new Problem(coreErrors['not-found']);
-  await markShareEnded(db, found.share.id, clock.now());
-  await announceRecord(platform, params.id, 'documents');
+  await inTransaction(platform, async (tx) => {
+    await markShareEnded(tx, found.share.id, clock.now());
+    await announceRecord(tx, elderId, 'documents');
+  });
 }
 
 /**

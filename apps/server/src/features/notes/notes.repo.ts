@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
+import { tookRow } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { noteAmendments, visitNotes } from './notes.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 export type NoteRow = typeof visitNotes.$inferSelect;
 export type AmendmentRow = typeof noteAmendments.$inferSelect;
@@ -52,17 +52,18 @@ export async function findSignedAbout(db: Db, elder: string): Promise<NoteRow[]>
 }
 
 /** Deletes the drafts that somebody wrote, and those about them. */
-export async function deleteDraftsOf(tx: Db, personId: string): Promise<void> {
+export async function deleteDraftsOf(tx: Tx, personId: string): Promise<void> {
   const about = or(eq(authorId, personId), eq(elderId, personId));
   await tx.delete(visitNotes).where(and(eq(status, 'preliminary'), about));
 }
 
 /** One's own note, locked until the transaction ends. */
 export async function lockOwnNote(
-  tx: Db,
+  tx: Tx,
   author: string,
   noteId: string,
 ): Promise<NoteRow | undefined> {
+  tookRow(tx, 'note', noteId);
   const [row] = await tx
     .select()
     .from(visitNotes)
@@ -71,14 +72,14 @@ export async function lockOwnNote(
   return row;
 }
 
-export async function insertNote(tx: Db, row: typeof visitNotes.$inferInsert): Promise<NoteRow> {
+export async function insertNote(tx: Tx, row: typeof visitNotes.$inferInsert): Promise<NoteRow> {
   const [stored] = await tx.insert(visitNotes).values(row).returning();
   if (!stored) throw new Error('the note was not stored');
   return stored;
 }
 
 export async function updateNote(
-  tx: Db,
+  tx: Tx,
   noteId: string,
   change: Partial<typeof visitNotes.$inferInsert>,
 ): Promise<NoteRow> {
@@ -87,12 +88,12 @@ export async function updateNote(
   return row;
 }
 
-export async function deleteNote(tx: Db, noteId: string): Promise<void> {
+export async function deleteNote(tx: Tx, noteId: string): Promise<void> {
   await tx.delete(visitNotes).where(eq(id, noteId));
 }
 
 export async function insertAmendment(
-  tx: Db,
+  tx: Tx,
   row: typeof noteAmendments.$inferInsert,
 ): Promise<void> {
   await tx.insert(noteAmendments).values(row);

@@ -4,7 +4,8 @@ import type { noteContent, VisitNote } from '@hafi/contract/notes/note.schemas';
 import { recordErrors } from '@hafi/contract/record/record.errors';
 import type * as z from 'zod/mini';
 import type { Principal } from '../../platform/auth/principal.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireAccess } from '../circle/circle.public.ts';
@@ -14,7 +15,6 @@ import {
   deleteNote,
   insertAmendment,
   insertNote,
-  inTransaction,
   lockOwnNote,
   type NoteRow,
   updateNote,
@@ -29,7 +29,7 @@ async function show({ db }: Platform, row: NoteRow, personId: string): Promise<V
   return note;
 }
 
-async function lockOwn(tx: Db, personId: string, id: string): Promise<NoteRow> {
+async function lockOwn(tx: Tx, personId: string, id: string): Promise<NoteRow> {
   const row = await lockOwnNote(tx, personId, id);
   if (!row) throw new Problem(coreErrors['not-found']);
   return row;
@@ -48,14 +48,16 @@ export async function writeNote(
   const access = await requireAccess(platform, caller, elderId, 'health:write');
   if (!mayWriteNotes(access, caller.roles)) throw new Problem(coreErrors['not-found']);
   const { personId } = caller;
-  const row = await insertNote(platform.db, {
-    ...content,
-    id: newId(),
-    elderId,
-    authorId: personId,
-    status: 'preliminary',
-    writtenAt: platform.clock.now(),
-  });
+  const row = await inTransaction(platform, (tx) =>
+    insertNote(tx, {
+      ...content,
+      id: newId(),
+      elderId,
+      authorId: personId,
+      status: 'preliminary',
+      writtenAt: platform.clock.now(),
+    }),
+  );
   return show(platform, row, personId);
 }
 
@@ -69,7 +71,7 @@ export async function changeNote(
   id: string,
   content: Content,
 ): Promise<VisitNote> {
-  const row = await inTransaction(platform.db, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status !== 'preliminary') throw new Problem(recordErrors['note-signed']);
     return updateNote(tx, id, content);
@@ -86,7 +88,7 @@ export async function discardNote(
   { personId }: Principal,
   id: string,
 ): Promise<void> {
-  await inTransaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status !== 'preliminary') throw new Problem(recordErrors['note-signed']);
     await deleteNote(tx, id);
@@ -103,12 +105,12 @@ export async function signNote(
   { personId }: Principal,
   id: string,
 ): Promise<VisitNote> {
-  const row = await inTransaction(platform.db, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status !== 'preliminary') return note;
+    await announceRecord(tx, note.elderId, 'notes');
     return updateNote(tx, id, { status: 'final', signedAt: platform.clock.now() });
   });
-  await announceRecord(platform, row.elderId, 'notes');
   return show(platform, row, personId);
 }
 
@@ -122,12 +124,12 @@ export async function amendNote(
   id: string,
   text: string,
 ): Promise<VisitNote> {
-  const row = await inTransaction(platform.db, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status === 'preliminary') throw new Problem(recordErrors['note-not-signed']);
     await insertAmendment(tx, { id: newId(), noteId: id, text, at: platform.clock.now() });
+    await announceRecord(tx, note.elderId, 'notes');
     return updateNote(tx, id, { status: 'amended' });
   });
-  await announceRecord(platform, row.elderId, 'notes');
   return show(platform, row, personId);
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Notice } from './notice.ts';
@@ -61,16 +62,16 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-export async function markRead(db: Db, personId: string, at: Date): Promise<void> {
-  await db
+export async function markRead(tx: Tx, personId: string, at: Date): Promise<void> {
+  await tx
     .update(notifications)
     .set({ readAt: at })
     .where(and(eq(notifications.personId, personId), isNull(notifications.readAt)));
 }
 
 /** Answers whether there was one. */
-export async function deleteNotification(db: Db, personId: string, id: string): Promise<boolean> {
-  const rows = await db
+export async function deleteNotification(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const rows = await tx
     .delete(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.personId, personId)))
     .returning({ id: notifications.id });

@@ -1,5 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
@@ -17,16 +18,14 @@ export async function findSubscriptionsOf(
 }
 
 /** Keeps one for a session. A browser has one endpoint, so whoever had it before loses it. */
-export async function keepSubscription(db: Db, row: SubscriptionRow): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const { endpoint, sessionId } = row;
-    await tx
-      .delete(pushSubscriptions)
-      .where(
-        or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sessionId, sessionId)),
-      );
-    await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
-  });
+export async function keepSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
+  const { endpoint, sessionId } = row;
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sessionId, sessionId)),
+    );
+  await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
 }
 
 export async function deleteSubscriptions(

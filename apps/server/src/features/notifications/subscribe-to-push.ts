@@ -1,7 +1,8 @@
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import type { subscribeToPush as endpoint } from '@hafi/contract/notifications/push.contract';
-import type { Call } from '../../platform/http/handler.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import { isPushService } from '../../platform/outbox/push-services.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepSubscription } from './push-subscriptions.repo.ts';
@@ -11,15 +12,12 @@ import { keepSubscription } from './push-subscriptions.repo.ts';
  * @throws Problem invalid-input when the address is no push service's: we would call it
  */
 export async function subscribeToPush(
-  { clock, config, db }: Pick<Platform, 'clock' | 'config' | 'db'>,
-  { principal, body }: Call<typeof endpoint>,
-) {
-  if (!isPushService(body.endpoint, config.demo)) {
-    const fields = [{ path: 'endpoint', code: 'invalid-choice' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
-  }
-  const { personId, sessionId } = principal;
-  const { endpoint, keys } = body;
-  await keepSubscription(db, { sessionId, personId, endpoint, ...keys, createdAt: clock.now() });
-  return { data: null };
+  platform: Platform,
+  { personId, sessionId }: Pick<Principal, 'personId' | 'sessionId'>,
+  { endpoint: address, keys }: ParsedInput<typeof endpoint>['body'],
+): Promise<void> {
+  const { clock, config } = platform;
+  if (!isPushService(address, config.demo)) throw invalidInput('endpoint', 'invalid-choice');
+  const row = { sessionId, personId, endpoint: address, ...keys, createdAt: clock.now() };
+  await inTransaction(platform, (tx) => keepSubscription(tx, row));
 }

@@ -2,6 +2,8 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { recordErrors } from '@hafi/contract/record/record.errors';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
@@ -10,7 +12,6 @@ import {
   countForAdding,
   type EntryRow,
   insertRecordEntry,
-  inTransaction,
   updateRecordEntry,
 } from './record.repo.ts';
 import type { EntryContents, EntryKind } from './record-kinds.ts';
@@ -45,14 +46,16 @@ export function showEntry<K extends EntryKind>(
   };
 }
 
-/** Tells the open screens of everybody who may see the record, or what is kept beside it. */
+/**
+ * Tells the open screens of everybody who may see the record, or what is kept beside it, once the
+ * transaction has committed.
+ */
 export async function announceRecord(
-  platform: Platform,
+  tx: Tx,
   elderId: string,
   topic: 'record' | 'documents' | 'notes' = 'record',
 ): Promise<void> {
-  const circle = await circleWith(platform.db, elderId, 'health:read');
-  platform.realtime.changed([elderId, ...circle], [topic]);
+  tx.changed(topic, [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);
 }
 
 /**
@@ -69,13 +72,13 @@ export async function addEntry<K extends EntryKind>(
   const now = platform.clock.now();
   const { personId } = caller;
   const row = { id: newId(), recordedBy: personId, recordedAt: now };
-  await inTransaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     if ((await countForAdding(tx, elderId, kind)) >= most) {
       throw new Problem(recordErrors['record-full']);
     }
     await insertRecordEntry(tx, { ...row, elderId, kind, content, createdAt: now });
+    await announceRecord(tx, elderId);
   });
-  await announceRecord(platform, elderId);
   return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
 }
 
@@ -91,9 +94,7 @@ export async function changeEntry<K extends EntryKind>(
   await requireAccess(platform, caller, elderId, 'health:write');
   const { personId } = caller;
   const change = { content, recordedBy: personId, recordedAt: platform.clock.now() };
-  const row = await updateRecordEntry(platform.db, { elderId, id, kind }, change);
-  if (!row) throw new Problem(coreErrors['not-found']);
-  await announceRecord(platform, elderId);
+  const row = await changeOne(platform, { elderId, id, kind }, change);
   return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
 }
 
@@ -108,7 +109,18 @@ export async function removeEntry(
 ): Promise<void> {
   await requireAccess(platform, caller, elderId, 'health:write');
   const change = { removedAt: platform.clock.now(), removedBy: caller.personId };
-  const row = await updateRecordEntry(platform.db, { elderId, id, kind }, change);
-  if (!row) throw new Problem(coreErrors['not-found']);
-  await announceRecord(platform, elderId);
+  await changeOne(platform, { elderId, id, kind }, change);
+}
+
+async function changeOne(
+  platform: Platform,
+  which: Parameters<typeof updateRecordEntry>[1],
+  change: Parameters<typeof updateRecordEntry>[2],
+): Promise<EntryRow> {
+  return inTransaction(platform, async (tx) => {
+    const row = await updateRecordEntry(tx, which, change);
+    if (!row) throw new Problem(coreErrors['not-found']);
+    await announceRecord(tx, which.elderId);
+    return row;
+  });
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../platform/db/database.ts';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { lock } from '../../platform/db/locks.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { recordEntries } from './record.tables.ts';
 import type { EntryContents, EntryKind } from './record-kinds.ts';
-
-export const inTransaction = runInTransaction;
 
 export type EntryRow = typeof recordEntries.$inferSelect;
 
@@ -27,8 +27,8 @@ export async function findEveryEntry(db: Db, elderId: string): Promise<EntryRow[
 }
 
 /** How many of a kind an elder has; others who add to this record wait until the transaction ends. */
-export async function countForAdding(tx: Db, elderId: string, kind: EntryKind): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871004))`);
+export async function countForAdding(tx: Tx, elderId: string, kind: EntryKind): Promise<number> {
+  await lock(tx, 'record', elderId);
   const [row] = await tx
     .select({ held: count() })
     .from(recordEntries)
@@ -37,7 +37,7 @@ export async function countForAdding(tx: Db, elderId: string, kind: EntryKind): 
 }
 
 export async function insertRecordEntry(
-  tx: Db,
+  tx: Tx,
   row: typeof recordEntries.$inferInsert,
 ): Promise<void> {
   await tx.insert(recordEntries).values(row);
@@ -45,12 +45,12 @@ export async function insertRecordEntry(
 
 /** Changes a living entry of an elder; undefined when there is none of that kind. */
 export async function updateRecordEntry(
-  db: Db,
+  tx: Tx,
   which: { elderId: string; id: string; kind: EntryKind },
   change: Partial<typeof recordEntries.$inferInsert>,
 ): Promise<EntryRow | undefined> {
   const { id, kind } = recordEntries;
-  const [row] = await db
+  const [row] = await tx
     .update(recordEntries)
     .set(change)
     .where(and(living(which.elderId), eq(id, which.id), eq(kind, which.kind)))
@@ -58,6 +58,6 @@ export async function updateRecordEntry(
   return row;
 }
 
-export async function deleteRecordEntries(tx: Db, elderId: string): Promise<void> {
+export async function deleteRecordEntries(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(recordEntries).where(eq(recordEntries.elderId, elderId));
 }

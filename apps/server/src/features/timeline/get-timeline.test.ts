@@ -180,11 +180,10 @@ describe("what happened in an elder's health", () => {
   it('tells documents by when they were added, and home visits with what was noted', async () => {
     const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read']);
-    const { db } = app.platform;
     const now = app.clock.now();
     const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
     const file = { mediaType: 'application/pdf', size: 12, addedBy: daughter.personId } as const;
-    await insertDocument(db, {
+    const document = {
       id: newId(),
       elderId: elder.personId,
       title: 'X-ray',
@@ -192,7 +191,7 @@ describe("what happened in an elder's health", () => {
       ...file,
       date: '2026-10-02',
       addedAt: hours(-30),
-    });
+    } as const;
     const visit = {
       id: newId(),
       elderId: elder.personId,
@@ -203,7 +202,10 @@ describe("what happened in an elder's health", () => {
       note: 'We walked.',
       createdAt: hours(-3),
     };
-    await inTransaction(app.platform, (tx) => putVisit(tx, visit));
+    await inTransaction(app.platform, async (tx) => {
+      await insertDocument(tx, document);
+      await putVisit(tx, visit);
+    });
     const by = 'Claudine Mukamana';
     const until = expect.stringMatching(/^Until \d\d:\d\d$/);
     const dated = expect.stringContaining('2 October 2026');

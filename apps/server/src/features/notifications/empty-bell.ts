@@ -1,0 +1,28 @@
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteNotification, markRead } from './notifications.repo.ts';
+
+/** Somebody has read all that stands behind their bell. */
+export async function readAllNotifications(platform: Platform, personId: string): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    await markRead(tx, personId, platform.clock.now());
+    tx.changed('notifications', [personId]);
+  });
+}
+
+/**
+ * Takes an own notification away.
+ * @throws Problem not-found, also for other people's
+ */
+export async function removeNotification(
+  platform: Platform,
+  personId: string,
+  id: string,
+): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    if (!(await deleteNotification(tx, personId, id))) throw new Problem(coreErrors['not-found']);
+    tx.changed('notifications', [personId]);
+  });
+}
