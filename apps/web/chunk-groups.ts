@@ -31,7 +31,7 @@ const groups: readonly ChunkGroup[] = [
       ...icons('chevron-down'),
       ...ui('alert button class-names heading icon layout mark sr-only stitch'),
       ...each('/packages/contract/src/core/', 'problem errors links'),
-      ...lib('api failed-act session paths lazy-part words/'),
+      ...lib('api clock/server-clock failed-act session paths lazy-part words/'),
       ...lib('preferences/own-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),
       ...each('/apps/web/src/app/', 'lazy-page page- guards routes router main'),

@@ -74,11 +74,12 @@ export interface FakeApi {
 
 /**
  * Answers as told; every other endpoint as `otherwise` says. A request that is for no endpoint of
- * the contract is an error.
+ * the contract is an error. `serverTime` is what the server's clock shows, if it tells.
  */
 export function fakeApi(
   told: readonly FakeAnswer[],
   otherwise: (endpoint: Endpoint) => FakeAnswer,
+  serverTime?: Date,
 ): FakeApi {
   const asked: Endpoint[] = [];
   let pending = 0;
@@ -96,7 +97,9 @@ export function fakeApi(
       if (never) return answer();
       pending += 1;
       try {
-        return await answer();
+        const given = await answer();
+        if (serverTime) given.headers.set('date', serverTime.toUTCString());
+        return given;
       } finally {
         pending -= 1;
       }

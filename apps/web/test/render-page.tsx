@@ -47,15 +47,17 @@ export async function renderPage(
     as = 'visitor',
     answers: given = [],
     otherwise = (endpoint) => answersSample(endpoint, 2),
+    serverTime,
   }: {
     as?: Viewer;
     answers?: readonly FakeAnswer[];
     otherwise?: (endpoint: Endpoint) => FakeAnswer;
+    serverTime?: Date;
   } = {},
 ): Promise<RenderResult & { api: FakeApi }> {
   const viewer = as === 'visitor' ? null : accountWith(as);
   const session = answers(getSession, { data: viewer });
-  const api = fakeApi([session, ...given], otherwise);
+  const api = fakeApi([session, ...given], otherwise, serverTime);
   vi.stubGlobal('fetch', api.fetch);
   queryClient.clear();
   // A failed answer is asked for again, as for people, but not seconds later.

@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { connectionHeader } from '@hafi/contract/core/realtime';
+import { noteServerDate } from './clock/server-clock.ts';
 import { currentLocale } from './words/locale.ts';
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
@@ -68,6 +69,7 @@ export async function call<E extends Endpoint>(
   const parts = options as Parts;
   const { body: sent } = parts;
   const isFile = sent instanceof Blob;
+  const sentAt = Date.now();
   let answer: Response;
   try {
     answer = await fetch(urlOf(endpoint, options), {
@@ -86,6 +88,7 @@ export async function call<E extends Endpoint>(
     if (parts.signal?.aborted) throw error;
     throw new Problem(offline);
   }
+  noteServerDate(answer.headers.get('date'), sentAt);
   const body: unknown = await answer.json().catch(() => ({}));
   if (!answer.ok) {
     throw problemOf(

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { clockNow } from './clock/server-clock.ts';
 
 /** When the network went, in milliseconds since 1970; null while it is there. */
 let goneSince: number | null = null;
 
 function note(): void {
-  goneSince = navigator.onLine ? null : (goneSince ?? Date.now());
+  goneSince = navigator.onLine ? null : (goneSince ?? clockNow().getTime());
 }
 
 function subscribe(listener: () => void): () => void {

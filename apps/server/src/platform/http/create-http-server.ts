@@ -26,7 +26,7 @@ const bodyLimit = 256 * 1024;
 
 /** The HTTP server with what every answer has in common; features are mounted by the caller. */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
-  const { config, log } = platform;
+  const { clock, config, log } = platform;
   const headers = securityHeaders(config.PUBLIC_URL?.startsWith('https://') ?? false);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -47,6 +47,8 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   // First of all, so that whoever answers may set a stricter or wider one.
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
+    // Devices set right by it what they say of time: it must be the clock of the use cases.
+    reply.header('date', clock.now().toUTCString());
   });
   acceptEmptyJson(app);
   acceptPlainForms(app);

@@ -7,6 +7,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { StepHeading } from '../../kit/step-heading.tsx';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRescheduleBooking } from './bookings.queries.ts';
 import { DayChoice } from './wizard/day-choice.tsx';
@@ -40,7 +41,7 @@ export function ReschedulePanel(props: {
           kind={kind}
           date={date}
           nextFree={null}
-          today={dayInKigali(new Date())}
+          today={dayInKigali(clockNow())}
           onPick={(day) => {
             setDate(day);
             setTime(null);

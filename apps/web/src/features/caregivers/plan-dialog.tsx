@@ -10,6 +10,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { halfHours } from '../../kit/half-hours.ts';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { type PlanAct, usePlanAct } from './caregivers.queries.ts';
@@ -110,7 +111,7 @@ export function PlanDialog(props: {
         <TextField
           label={t`New day`}
           type="date"
-          min={dayInKigali(new Date())}
+          min={dayInKigali(clockNow())}
           value={to.day}
           onChange={({ target }) => setTo({ ...to, day: target.value })}
         />

@@ -9,6 +9,7 @@ import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { halfHours } from '../../kit/half-hours.ts';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { taskWords } from './care-words.ts';
@@ -32,7 +33,7 @@ export function PlanForm(props: {
   const plan = usePlanAct(elderId);
   const state = useHafiForm<PlanDraft>({
     schema: planSchema,
-    defaults: emptyPlan(caregivers[0]?.id ?? '', new Date()),
+    defaults: emptyPlan(caregivers[0]?.id ?? '', clockNow()),
     texts: {
       'tasks.required': t`Choose at least one thing to do.`,
       'weekdays.required': t`Choose at least one day of the week.`,
@@ -44,7 +45,7 @@ export function PlanForm(props: {
   });
   const { field, form } = state;
   const repeat = form.watch('repeat');
-  const today = dayInKigali(new Date());
+  const today = dayInKigali(clockNow());
   return (
     <FormFrame
       title={<Trans>Plan home visits</Trans>}

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CloudUpload, HeartPulse, MapPinCheck, Phone, Pill } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/outbox/outbox-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -98,7 +99,7 @@ function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void })
   };
   const arrive = () => {
     pressed.current = true;
-    const now = new Date().toISOString();
+    const now = clockNow().toISOString();
     const entry = { ...about, id: newId(), visitId: newId(), arrivedAt: now, leftAt: null };
     say.mutate({ elderId: elder.id, entry: { ...entry, tasks: [], condition: null, note: '' } });
   };
@@ -112,7 +113,7 @@ function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void })
         title={<Trans>How was the visit?</Trans>}
         titleAs="h4"
         save={<Trans>The visit is done</Trans>}
-        start={{ arrivedAt: new Date(visit.arrivedAt), leftAt: new Date() }}
+        start={{ arrivedAt: new Date(visit.arrivedAt), leftAt: clockNow() }}
         onCancel={close}
         onSave={async (draft, exactly) => {
           const entry = entryOf(draft, exactly, { ...about, id: newId() });

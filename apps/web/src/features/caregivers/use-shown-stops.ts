@@ -1,5 +1,6 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useTodaysRoute } from './caregivers.queries.ts';
@@ -11,7 +12,7 @@ export function useShownStops(elders: readonly Elder[]) {
   const { id: caregiver } = useAccount();
   const entered = useOutbox('visit');
   const waiting = entered.waiting.map(({ body, params }) => ({ elderId: params.id, entry: body }));
-  const day = query.data?.day ?? dayInKigali(new Date());
+  const day = query.data?.day ?? dayInKigali(clockNow());
   return {
     query,
     stops: withWaiting(query.data?.stops ?? [], waiting, { day, elders, caregiver }),

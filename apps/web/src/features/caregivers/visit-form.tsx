@@ -7,6 +7,7 @@ import { Grid } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { conditionWords, taskWords } from './care-words.ts';
 import { draftSchema, type Exactly, timesOf, type VisitDraft } from './visit-draft.ts';
@@ -36,7 +37,7 @@ export function VisitForm(props: {
     schema: draftSchema(exactly),
     defaults: {
       elderId: elders?.[0]?.id ?? '',
-      ...timesOf(exactly, new Date()),
+      ...timesOf(exactly, clockNow()),
       tasks: [],
       condition: '',
       note: '',
@@ -61,7 +62,7 @@ export function VisitForm(props: {
         />
       ) : null}
       {askDay ? (
-        <TextField label={t`Day`} type="date" max={dayInKigali(new Date())} {...field('day')} />
+        <TextField label={t`Day`} type="date" max={dayInKigali(clockNow())} {...field('day')} />
       ) : null}
       <Grid column="narrow">
         <TextField

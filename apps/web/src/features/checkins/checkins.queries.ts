@@ -1,4 +1,5 @@
 import { listCheckIns, undoCheckIn } from '@hafi/contract/checkins/checkins.contract';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { outbox } from '../../lib/outbox/own-outbox.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { ask, keepAnswer } from '../../lib/query/ask.ts';
@@ -17,7 +18,7 @@ export const useWaitingCheckIns = () => useOutbox('check-in');
 export function useCheckIn() {
   const { id: person } = useAccount();
   return useWork(async () => {
-    const body = { at: new Date().toISOString() };
+    const body = { at: clockNow().toISOString() };
     const outcome = await outbox.enqueue('check-in', { person, params: undefined, body });
     if (outcome.state === 'refused') throw outcome.problem;
     if (outcome.state === 'waiting' || !outcome.answer) return;

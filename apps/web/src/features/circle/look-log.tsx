@@ -11,12 +11,13 @@ import { Timeline, TimelineItem } from '@hafi/ui/timeline/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { PagedList } from '../../kit/paged-list.tsx';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useLooks } from './people.queries.ts';
 
 /** When, as people say it: Today, 10:12. */
 function written(at: Date, locale: Locale): string {
-  return `${formatRelativeDay(dayIn(at), dayIn(new Date()), locale)}, ${formatTime(at)}`;
+  return `${formatRelativeDay(dayIn(at), dayIn(clockNow()), locale)}, ${formatTime(at)}`;
 }
 
 /** Who looked at what, in one sentence. */

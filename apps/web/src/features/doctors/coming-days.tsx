@@ -7,6 +7,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useDays, useTimes } from '../../kit/doctors/free-times.queries.ts';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -47,7 +48,7 @@ const shownDays = 3;
 export function ComingDays({ id, type }: { id: string; type: Type }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [days] = useDays(id, type, dayInKigali(new Date()));
+  const [days] = useDays(id, type, dayInKigali(clockNow()));
   if (!days) return null;
   return (
     <QueryState

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { PickedFile, usePickedFile } from '../../kit/picked-file.tsx';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useUpload } from '../../lib/files/use-upload.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useAccount } from '../../lib/session.ts';
@@ -37,7 +38,7 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
       z.transform((values: Values) => ({ ...values, file: file?.name ?? '' })),
       withFile,
     ),
-    defaults: { file: '', title: '', kind: 'lab-result', date: dayInKigali(new Date()) },
+    defaults: { file: '', title: '', kind: 'lab-result', date: dayInKigali(clockNow()) },
     draftKey: `document:${elderId}`,
     texts: {
       'file.required': t`Choose a file, or take a photo of the paper.`,
@@ -77,7 +78,7 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
       <TextField
         label={t`Date on the document`}
         type="date"
-        max={dayInKigali(new Date())}
+        max={dayInKigali(clockNow())}
         {...state.field('date')}
       />
     </FormFrame>

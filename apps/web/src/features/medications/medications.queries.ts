@@ -16,6 +16,7 @@ import {
   stopMedication,
 } from '@hafi/contract/medications/medications.contract';
 import type * as z from 'zod/mini';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/outbox/outbox-id.ts';
 import { outbox } from '../../lib/outbox/own-outbox.ts';
 import { ask, changeAnswer } from '../../lib/query/ask.ts';
@@ -110,7 +111,7 @@ export function useSayDose(elderId: string) {
     const outcome = await outbox.enqueue('dose', {
       person,
       params: { id: elderId },
-      body: { ...said, id: newId(), at: new Date().toISOString() },
+      body: { ...said, id: newId(), at: clockNow().toISOString() },
     });
     if (outcome.state === 'refused') throw outcome.problem;
     if (outcome.state === 'sent' && outcome.answer) {

@@ -7,6 +7,7 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Stepper } from '@hafi/ui/stepper/stepper';
 import { useLingui } from '@lingui/react/macro';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { mealNames } from './dose-words.ts';
 import { useAmount } from './use-dose-text.ts';
@@ -61,7 +62,7 @@ export function StepAmount(props: MedicationStep & { changing: boolean }) {
         label={t`Last day (optional)`}
         hint={t`Leave it empty when the medicine goes on`}
         error={errors.endsOn}
-        min={changing ? undefined : dayInKigali(new Date())}
+        min={changing ? undefined : dayInKigali(clockNow())}
         value={draft.endsOn}
         onChange={({ target }) => change({ endsOn: target.value })}
       />

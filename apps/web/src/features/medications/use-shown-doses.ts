@@ -1,6 +1,7 @@
 import { hourInMs } from '@hafi/base/time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { earlyHours } from '@hafi/contract/medications/medication-terms';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useMedications, useTodaysDoses } from './medications.queries.ts';
 import { type ShownDose, withWaiting } from './waiting-doses.ts';
@@ -31,6 +32,6 @@ export function useShownDoses(elder: Elder) {
   const entries = waiting.map(({ body }) => body);
   const mayWrite = elder.permissions.includes('health:write');
   const doses = withWaiting(query.data?.doses ?? [], entries, medications.data ?? []);
-  const now = Date.now();
+  const now = useNow().getTime();
   return { query, doses: doses.map((dose) => asOf(dose, now, mayWrite)) };
 }

@@ -11,6 +11,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '../../kit/paged-list.tsx';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useTimeline } from './timeline.queries.ts';
 import { daysOf } from './timeline-days.ts';
@@ -23,7 +24,7 @@ function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined })
   const { t } = useLingui();
   const locale = useLocale();
   const timeline = useTimeline(elder.id, kind);
-  const today = dayInKigali(new Date());
+  const today = dayInKigali(clockNow());
   return (
     <Stack fill gap="loose">
       <PagedList

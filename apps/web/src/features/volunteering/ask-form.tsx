@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { sendOnce } from '../../kit/send-once.ts';
+import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import {
@@ -45,7 +46,7 @@ function useDayOptions(now: Date) {
 /** Three choices and a button: what, which day, which part of it; the rest may stay as it is. */
 export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => void }) {
   const { t } = useLingui();
-  const now = new Date();
+  const now = clockNow();
   const ask = useAskVolunteer();
   const { attempt, busy, errors, failure, field, form, onSubmit } = useHafiForm<AskValues>({
     schema: askSchema,

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteServerDate } from './server-clock.ts';
 import { useNow } from './use-now.ts';
 
 const start = new Date('2026-11-22T08:00:20Z');
@@ -14,12 +15,12 @@ afterEach(() => {
 
 it('is the moment at which it is first asked, however long the page was open before', () => {
   vi.setSystemTime(new Date('2026-11-22T09:30:00Z'));
-  const { result } = renderHook(useNow);
+  const { result } = renderHook(() => useNow());
   expect(result.current.toISOString()).toBe('2026-11-22T09:30:00.000Z');
 });
 
 it('goes on when the next minute begins', () => {
-  const { result } = renderHook(useNow);
+  const { result } = renderHook(() => useNow());
   act(() => vi.advanceTimersByTime(39_000));
   expect(result.current).toEqual(start);
   act(() => vi.advanceTimersByTime(1_000));
@@ -29,15 +30,32 @@ it('goes on when the next minute begins', () => {
 });
 
 it('is right again at once when somebody returns to the page', () => {
-  const { result } = renderHook(useNow);
+  const { result } = renderHook(() => useNow());
   vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current.toISOString()).toBe('2026-11-22T12:00:00.000Z');
 });
 
+it('is told as often as the screen needs it', () => {
+  const { result } = renderHook(() => useNow(1_000));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(result.current.toISOString()).toBe('2026-11-22T08:00:21.000Z');
+});
+
+it('is the server’s time once it is known, on a device two hours ahead', () => {
+  const { result } = renderHook(() => useNow());
+  act(() => noteServerDate('Sun, 22 Nov 2026 06:00:20 GMT', Date.now()));
+  expect(result.current.toISOString()).toMatch(/^2026-11-22T06:00:20/);
+  // The next minute is the server's too.
+  act(() => vi.advanceTimersByTime(40_000));
+  expect(result.current.toISOString()).toMatch(/^2026-11-22T06:01:00/);
+  act(() => noteServerDate(new Date().toUTCString(), Date.now()));
+  expect(result.current).toEqual(new Date());
+});
+
 it('lets the timer go with the last screen that asked', () => {
-  const one = renderHook(useNow);
-  const other = renderHook(useNow);
+  const one = renderHook(() => useNow());
+  const other = renderHook(() => useNow());
   one.unmount();
   expect(vi.getTimerCount()).toBe(1);
   other.unmount();

@@ -27,7 +27,7 @@ export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = s
   readonly file: Blob | null;
   /** Its place among all entries: later ones have greater numbers. */
   readonly place: number;
-  /** When it was entered, in milliseconds since 1970, by the device's clock. */
+  /** When it was entered, in milliseconds since 1970. */
   readonly at: number;
   /** Set when the server refused it while nobody could be asked. */
   readonly refusal: Refusal | null;

@@ -1,5 +1,6 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
+import { clockNow } from '../clock/server-clock.ts';
 import type { Entered, EntryKinds } from './entry-kind.ts';
 import { inTurn } from './in-turn.ts';
 import { type Lane, longestKept, rulesOf } from './lanes.ts';
@@ -122,14 +123,15 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
 
   const forgetAbandoned = async (others: readonly OutboxEntry[]): Promise<void> => {
     const store = await outboxStore();
-    for (const { at, id } of others) if (Date.now() - at > longestKept) await store.remove(id);
+    for (const { at, id } of others)
+      if (clockNow().getTime() - at > longestKept) await store.remove(id);
   };
 
   return {
     entries,
     async enqueue(kind, { file = null, ...entered }) {
       const before = await entries();
-      const at = Date.now();
+      const at = clockNow().getTime();
       const place = Math.max(at, ...before.map((each) => each.place + 1));
       const about = { form: currentForm, id: newId(), key: newId(), kind, file, place, at };
       const entry: OutboxEntry = { ...entered, ...about, refusal: null };

@@ -4,6 +4,7 @@ import { Failed, Loading, Offline } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { correctedTime } from '../clock/server-clock.ts';
 import { useNow } from '../clock/use-now.ts';
 import { useOnline } from '../online.ts';
 import { useLocale } from '../words/locale.ts';
@@ -53,7 +54,7 @@ export function QueryState<T>(props: {
   }
   return (
     <>
-      {online ? null : <FromBefore at={new Date(dataUpdatedAt)} />}
+      {online ? null : <FromBefore at={correctedTime(dataUpdatedAt)} />}
       {isEmpty?.(data) ? empty : children(data)}
     </>
   );

@@ -6,6 +6,7 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useTimes } from '../../../kit/doctors/free-times.queries.ts';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type OfferedTime, partDay } from './free-times.ts';
@@ -44,7 +45,7 @@ export function TimeChoice(props: {
   return (
     <QueryState query={times} label={t`Loading the times`} failed={t`The times did not arrive`}>
       {(slots) => {
-        const { morning, afternoon } = partDay(slots, date, new Date());
+        const { morning, afternoon } = partDay(slots, date, clockNow());
         const groups = [
           { title: t`Morning`, options: options(morning) },
           { title: t`Afternoon`, options: options(afternoon) },

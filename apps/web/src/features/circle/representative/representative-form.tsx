@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { PickedFile, usePickedFile } from '../../../kit/picked-file.tsx';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useUpload } from '../../../lib/files/use-upload.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -85,7 +86,7 @@ export function RepresentativeForm(props: {
         <TextField
           label={t`Day of the decision`}
           type="date"
-          max={dayInKigali(new Date())}
+          max={dayInKigali(clockNow())}
           {...state.field('decidedOn')}
         />
         <PickedFile

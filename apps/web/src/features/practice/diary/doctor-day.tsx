@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useOwnProfile } from '../practice.queries.ts';
@@ -40,7 +41,7 @@ function FirstStep() {
 export function DoctorDay({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const profile = useOwnProfile();
-  const today = dayInKigali(new Date());
+  const today = dayInKigali(clockNow());
   return (
     <Stack fill gap="section" inOrder>
       <Stack gap="tight">

@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bluetooth } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { DeviceFailure, type DeviceFailureReason } from '../bluetooth/device-failure.ts';
 import type { MeasuringDevice } from '../bluetooth/device-profiles.ts';
 import type { Caution, DeviceReading } from '../bluetooth/device-reading.ts';
@@ -56,7 +57,7 @@ function withReading(draft: ReadingDraft, reading: DeviceReading): ReadingDraft 
 function momentOf({ takenAt }: DeviceReading): string | null {
   const [day, time] = takenAt?.split('T') ?? [];
   if (!takenAt || !day || !time) return null;
-  const age = Date.now() - instantIn(day, time, currentRegion().timeZone).getTime();
+  const age = clockNow().getTime() - instantIn(day, time, currentRegion().timeZone).getTime();
   // Up to two minutes is now.
   return age > 2 * minuteInMs && age < oldestMilliseconds ? takenAt : null;
 }

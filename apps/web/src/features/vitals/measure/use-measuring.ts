@@ -7,6 +7,7 @@ import { correctVital } from '@hafi/contract/vitals/vitals.contract';
 import { currentRegion } from '@hafi/i18n/region';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
@@ -98,7 +99,7 @@ export function useMeasuring(options: {
   };
   const save = () => {
     const timeZone = currentRegion().timeZone;
-    const checked = checkDraft(draft, { id: newId(), now: new Date(), timeZone });
+    const checked = checkDraft(draft, { id: newId(), now: clockNow(), timeZone });
     if ('faults' in checked) {
       setFaults(textsOf(checked.faults));
       setAttempt((count) => count + 1);

@@ -4,11 +4,12 @@ import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { useLingui } from '@lingui/react/macro';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { fieldIdOf } from './use-fault-texts.ts';
 
 /** What the clock of whoever enters a reading shows now. */
-function clockNow(): string {
-  const { day, time } = wallClockIn(new Date(), currentRegion().timeZone);
+function wallClockNow(): string {
+  const { day, time } = wallClockIn(clockNow(), currentRegion().timeZone);
   return `${day}T${time}`;
 }
 
@@ -29,14 +30,14 @@ export function WhenField(props: {
           { value: 'earlier', label: t`Earlier` },
         ]}
         value={at === null ? 'now' : 'earlier'}
-        onChange={(when) => onChange(when === 'now' ? null : clockNow())}
+        onChange={(when) => onChange(when === 'now' ? null : wallClockNow())}
       />
       {at === null ? null : (
         <TextField
           id={fieldIdOf('at')}
           label={t`Day and time`}
           type="datetime-local"
-          max={clockNow()}
+          max={wallClockNow()}
           value={at}
           error={error}
           onChange={({ target }) => onChange(target.value)}

@@ -9,6 +9,7 @@ import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useVitalsReport } from '../vitals.queries.ts';
@@ -81,7 +82,7 @@ export function ReportTab({ elder }: { elder: Elder }) {
                     <Button
                       variant="second"
                       iconAfter={ArrowRight}
-                      onClick={() => setDay(dayInNextSpan(data, span, dayInKigali(new Date())))}
+                      onClick={() => setDay(dayInNextSpan(data, span, dayInKigali(clockNow())))}
                     >
                       <Trans>Later</Trans>
                     </Button>
