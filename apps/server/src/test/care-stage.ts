@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import { findMember, updateMember } from '../features/circle/members/members.repo.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
 import type { KnownPerson } from '../seed/register-person.ts';
 import { callAs } from './call-as.ts';
 import { makeMember } from './factories/member.factory.ts';
@@ -37,7 +38,8 @@ export async function startCareStage() {
     /** Takes somebody out of the circle. */
     async leave(elder: SignedIn, who: SignedIn) {
       const member = await findMember(platform.db, elder.personId, who.personId);
-      await updateMember(platform.db, member?.id ?? '', { endedAt: clock.now() });
+      const left = { endedAt: clock.now() };
+      await inTransaction(platform, (tx) => updateMember(tx, member?.id ?? '', left));
     },
     get: (who: SignedIn, elder: SignedIn, part: string) =>
       callAs(app, who).get(elderUrl(elder, part)),

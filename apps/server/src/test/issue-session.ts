@@ -1,5 +1,6 @@
 import { openSession } from '../features/accounts/sessions/open-session.ts';
 import { sessionCookie } from '../features/accounts/sessions/session-cookie.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** A session made without asking for a secret: what its cookie and its bearer token are. */
@@ -11,11 +12,13 @@ interface IssuedSession {
 
 /** Signs a person in on the server's own word. */
 export async function issueSession(platform: Platform, personId: string): Promise<IssuedSession> {
-  const token = await openSession(platform, platform.db, {
-    personId,
-    remembered: true,
-    userAgent: '',
-  });
+  const token = await inTransaction(platform, (tx) =>
+    openSession(platform, tx, {
+      personId,
+      remembered: true,
+      userAgent: '',
+    }),
+  );
   const cookie = sessionCookie(platform.config, token, true).split(';')[0] ?? '';
   return { token, cookie };
 }

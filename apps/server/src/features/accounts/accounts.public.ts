@@ -5,6 +5,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Region } from '@hafi/i18n/region';
 import type { Authenticate } from '../../platform/auth/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   pendingHandOver,
@@ -148,7 +149,7 @@ export function countPeople(db: Db): Promise<number> {
 }
 
 /** Records that a coordinator has checked who somebody is. */
-export async function markVerified(tx: Db, personId: string): Promise<void> {
+export async function markVerified(tx: Tx, personId: string): Promise<void> {
   await setVerified(tx, personId, true);
 }
 

@@ -1,9 +1,10 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountMail, handOverSms } from './accounts.messages.ts';
-import { findPersonById, transaction, unlessTaken, updatePerson } from './people.repo.ts';
+import { findPersonById, unlessTaken, updatePerson } from './people.repo.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import {
   checkCode,
@@ -22,7 +23,7 @@ export type ManagedPerson = Omit<Registration, 'email' | 'passwordHash' | 'roles
 /** Registers an elder by another person's word; answers the id. Nobody can sign in to it yet. */
 export async function registerManaged(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   person: ManagedPerson,
 ): Promise<string> {
   const id = await storePerson(platform, tx, {
@@ -55,23 +56,21 @@ export async function sendHandOverCode(
   address: string,
   { personId, helperName, to }: HandOver,
 ): Promise<void> {
-  const { clock, db, outbox } = platform;
   const channel = isEmail(to) ? 'mail' : 'sms';
   await countCodeRequest(platform, address, `hand-over:${personId}`, `${channel}:${to}`);
-  await transaction(db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const person = await findPersonById(tx, personId);
     if (!person) throw new Error('nobody is there to take the account over');
     const code = await makeCode(platform, tx, codeFor(personId), to);
     const values = { code, helper: helperName };
     if (isEmail(to)) {
-      await outbox.add(tx, [accountMail(platform, person.locale, to, 'hand-over', values)]);
+      await tx.tell([accountMail(platform, person.locale, to, 'hand-over', values)]);
       return;
     }
-    const change = { phoneNumber: to, phoneVerified: false, updatedAt: clock.now() };
+    const change = { phoneNumber: to, phoneVerified: false, updatedAt: platform.clock.now() };
     await updatePerson(tx, personId, change);
-    await outbox.add(tx, [handOverSms(platform, person.locale, to, values)]);
+    await tx.tell([handOverSms(platform, person.locale, to, values)]);
   });
-  outbox.kick();
 }
 
 /** Where the code of a hand-over went, while it lives. */
@@ -87,7 +86,7 @@ export async function proveHandOver(
   address: string,
   personId: string,
   typed: string,
-  also: (tx: Db) => Promise<void>,
+  also: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const code = await checkCode(platform, address, codeFor(personId), typed);
   if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
@@ -95,16 +94,16 @@ export async function proveHandOver(
   const proved = isEmail(to)
     ? { email: to, emailVerified: true }
     : { phoneNumber: to, phoneVerified: true };
-  const disconnect = await unlessTaken(
-    transaction(platform.db, async (tx) => {
+  const done = await unlessTaken(
+    inTransaction(platform, async (tx) => {
       await useCode(tx, code);
       await updatePerson(tx, personId, { ...proved, updatedAt: platform.clock.now() });
       await also(tx);
-      return endSessions(platform, tx, personId);
+      await endSessions(platform, tx, personId);
+      return true;
     }),
   );
-  if (!disconnect) {
+  if (!done) {
     throw new Problem(accountsErrors[isEmail(to) ? 'email-in-use' : 'phone-in-use']);
   }
-  disconnect();
 }

@@ -1,15 +1,14 @@
 import { arrayContains, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Db, inTransaction, sqlState } from '../../platform/db/database.ts';
+import { type Db, sqlState } from '../../platform/db/database.ts';
+import { tookRow } from '../../platform/db/locks.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { passwords } from './credentials.tables.ts';
 import { people } from './people.tables.ts';
 import type { StoredPreferences } from './profile/stored-preferences.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 export type NewPerson = typeof people.$inferInsert;
-
-/** One transaction, for a use case that changes several tables at once. */
-export const transaction = inTransaction;
 
 /** Answers null instead of failing when an address or number belongs to somebody else. */
 export async function unlessTaken<T>(work: Promise<T>): Promise<T | null> {
@@ -66,8 +65,8 @@ export async function findPersonWithPassword(db: Db, email: string) {
 }
 
 /** Answers false, and stores nothing, when the address belongs to somebody already. */
-export async function insertPerson(db: Db, row: NewPerson): Promise<boolean> {
-  const made = await db
+export async function insertPerson(tx: Tx, row: NewPerson): Promise<boolean> {
+  const made = await tx
     .insert(people)
     .values(row)
     .onConflictDoNothing({ target: people.email })
@@ -76,11 +75,11 @@ export async function insertPerson(db: Db, row: NewPerson): Promise<boolean> {
 }
 
 export async function updatePerson(
-  db: Db,
+  tx: Tx,
   id: string,
   change: Partial<Omit<NewPerson, 'preferences'>> & { preferences?: SQL; updatedAt: Date },
 ): Promise<PersonRow | undefined> {
-  const [row] = await db.update(people).set(change).where(eq(people.id, id)).returning();
+  const [row] = await tx.update(people).set(change).where(eq(people.id, id)).returning();
   return row;
 }
 
@@ -91,7 +90,8 @@ export async function findPersonByPhoto(db: Db, photo: string): Promise<PersonRo
 }
 
 /** Puts another photo in place, one change at a time; answers the person and the photo before. */
-export async function swapPhoto(tx: Db, id: string, photo: string | null, now: Date) {
+export async function swapPhoto(tx: Tx, id: string, photo: string | null, now: Date) {
+  tookRow(tx, 'person', id);
   const [held] = await tx
     .select({ before: people.photo })
     .from(people)
@@ -105,8 +105,8 @@ export async function swapPhoto(tx: Db, id: string, photo: string | null, now: D
 export const mergePreferences = (choices: StoredPreferences): SQL =>
   sql`${people.preferences} || ${JSON.stringify(choices)}::jsonb`;
 
-export async function setVerified(db: Db, id: string, verified: boolean): Promise<void> {
-  await db.update(people).set({ verified }).where(eq(people.id, id));
+export async function setVerified(tx: Tx, id: string, verified: boolean): Promise<void> {
+  await tx.update(people).set({ verified }).where(eq(people.id, id));
 }
 
 export async function findIdsByRole(db: Db, role: string): Promise<string[]> {
@@ -138,18 +138,19 @@ export async function findVolunteersIn(
 }
 
 /** As {@link findIdsByRole}, held until the transaction ends: two cannot both be the last. */
-export async function lockIdsByRole(tx: Db, role: string): Promise<string[]> {
+export async function lockIdsByRole(tx: Tx, role: string): Promise<string[]> {
   const rows = await tx
     .select({ id: people.id })
     .from(people)
     .where(arrayContains(people.roles, [role]))
     .orderBy(asc(people.id))
     .for('update');
+  for (const { id } of rows) tookRow(tx, 'person', id);
   return rows.map(({ id }) => id);
 }
 
 /** Leaves a row without anything that tells whose it was. */
-export async function erasePerson(tx: Db, id: string, now: Date): Promise<void> {
+export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .update(people)
     .set({

@@ -1,15 +1,9 @@
 import * as contract from '@hafi/contract/alerts/alerts.contract';
-import type { Locale } from '@hafi/i18n/locales';
-import type { Caller, Principal } from '../../platform/auth/principal.ts';
+import { callerOf } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
-
-const callerOf = ({ locale, principal }: { locale: Locale; principal: Principal }): Caller => ({
-  ...principal,
-  locale,
-});
 
 /** Alerts about abnormal readings. */
 export function alertsHandlers(platform: Platform): readonly Handler[] {

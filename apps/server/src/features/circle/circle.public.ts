@@ -107,7 +107,7 @@ export async function eldersWith(
  * day after it, in the transaction that accepts or moves it.
  */
 export async function openVisitAccess(
-  tx: Db,
+  db: Db,
   visit: {
     readonly bookingId: string;
     readonly elderId: string;
@@ -118,7 +118,7 @@ export async function openVisitAccess(
   },
 ): Promise<void> {
   const { startsAt, endsAt, ...who } = visit;
-  await putVisitAccess(tx, {
+  await putVisitAccess(db, {
     ...who,
     opensAt: new Date(startsAt.getTime() - visitAccessHours.before * hourInMs),
     closesAt: new Date(endsAt.getTime() + visitAccessHours.after * hourInMs),
@@ -126,6 +126,6 @@ export async function openVisitAccess(
 }
 
 /** Ends the access of a booking that is cancelled, or waits for the doctor's word again. */
-export function closeVisitAccess(tx: Db, bookingId: string): Promise<void> {
-  return deleteVisitAccess(tx, bookingId);
+export function closeVisitAccess(db: Db, bookingId: string): Promise<void> {
+  return deleteVisitAccess(db, bookingId);
 }

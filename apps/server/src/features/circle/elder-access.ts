@@ -11,9 +11,10 @@ import {
   permissionsOf,
   visitPermissions,
 } from './circle.policy.ts';
-import { findMember, isOnVisit } from './members/members.repo.ts';
+import { findMember, isOnVisit, type MemberRow } from './members/members.repo.ts';
 
-type Asks = Pick<Principal, 'personId' | 'roles'>;
+/** Who asks to be let in. */
+export type Asks = Pick<Principal, 'personId' | 'roles'>;
 
 /** How the caller stands to an elder; null when not at all. */
 export async function findAccess(
@@ -56,6 +57,20 @@ export async function requireAccess(
   const access = await findAccess(platform, caller, elderId);
   if (!access || !may(access, permission)) throw new Problem(coreErrors['not-found']);
   return access;
+}
+
+/**
+ * Lets pass the members of an elder's circle alone, and not the elder.
+ * @throws Problem not-found for everybody else
+ */
+export async function requireMember(
+  { db }: Pick<Platform, 'db'>,
+  personId: string,
+  elderId: string,
+): Promise<MemberRow> {
+  const member = await findMember(db, elderId, personId);
+  if (!member) throw new Problem(coreErrors['not-found']);
+  return member;
 }
 
 /**

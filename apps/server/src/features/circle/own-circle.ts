@@ -1,11 +1,17 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { findEntries, findLooksOf } from './access-log/access-log.repo.ts';
 import { findConsentsOf } from './consents/consents.repo.ts';
-import { findOfPerson, inTransaction, withdrawAllOf } from './invitations/invitations.repo.ts';
+import { findOfPerson, withdrawAllOf } from './invitations/invitations.repo.ts';
 import { endMembership } from './members/end-membership.ts';
-import { findMembers, findMemberships, findMembershipsEver } from './members/members.repo.ts';
+import {
+  findMemberships,
+  findMembershipsEver,
+  lockMember,
+  lockMembers,
+} from './members/members.repo.ts';
 import { claimData } from './representative/own-representative.ts';
 import { announceCircle, decidersOf, tellCircle } from './tell-circle.ts';
 
@@ -44,10 +50,8 @@ export function circleData(platform: Platform): readonly PersonalData[] {
       async end(personId) {
         const leaver = { personId, locale: 'en' as const };
         for (const { elderId } of await findMemberships(db, personId)) {
-          await inTransaction(db, async (tx) => {
-            const [mine] = (await findMembers(tx, elderId)).filter(
-              (each) => each.personId === personId,
-            );
+          await inTransaction(platform, async (tx) => {
+            const mine = await lockMember(tx, elderId, personId);
             if (!mine) return;
             await endMembership(platform, tx, mine, { ...leaver, givenAs: 'member' });
             await tellCircle(platform, tx, {
@@ -57,17 +61,17 @@ export function circleData(platform: Platform): readonly PersonalData[] {
               news: 'left',
               names: { person: personId },
             });
+            await announceCircle(tx, elderId, personId);
           });
-          await announceCircle(platform, elderId, personId);
         }
-        const members = await findMembers(db, personId);
-        await inTransaction(db, async (tx) => {
+        await inTransaction(platform, async (tx) => {
+          const members = await lockMembers(tx, personId);
           for (const member of members) {
             await endMembership(platform, tx, member, { ...leaver, givenAs: 'elder' });
           }
           await withdrawAllOf(tx, personId, clock.now());
+          await announceCircle(tx, personId, ...members.map((member) => member.personId));
         });
-        await announceCircle(platform, personId, ...members.map((member) => member.personId));
       },
     },
     claimData(platform),

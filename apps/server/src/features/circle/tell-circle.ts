@@ -1,6 +1,7 @@
 import { links } from '@hafi/contract/core/links';
 import { elderTopics } from '@hafi/contract/core/topics';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type NoticeValues, tellMany } from '../notifications/notifications.public.ts';
@@ -22,7 +23,7 @@ export async function decidersOf(db: Db, elderId: string): Promise<string[]> {
  */
 export async function tellCircle(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   told: {
     readonly elderId: string;
     readonly to: readonly string[];
@@ -56,17 +57,15 @@ export async function tellCircle(
 }
 
 /**
- * After the transaction: open screens ask again at once, and lose what they may no longer have.
- * `changed` are those whose rights are others now; the rest of the circle sees the new people.
+ * Open screens ask again once it is committed, and lose what they may no longer have. `changed` are
+ * those whose rights are others now; the rest of the circle sees the new people.
  */
 export async function announceCircle(
-  platform: Platform,
+  tx: Tx,
   elderId: string,
   ...changed: readonly string[]
 ): Promise<void> {
-  const { db, outbox, realtime } = platform;
-  realtime.changed([elderId, ...changed], [...elderTopics, 'notifications']);
-  const others = (await findMembers(db, elderId)).map(({ personId }) => personId);
-  realtime.changed(others, ['circle', 'notifications']);
-  outbox.kick();
+  tx.changed([...elderTopics, 'notifications'], [elderId, ...changed]);
+  const others = (await findMembers(tx, elderId)).map(({ personId }) => personId);
+  tx.changed(['circle', 'notifications'], others);
 }

@@ -170,15 +170,15 @@ describe('a link to a document', () => {
     const id = await added(circle.elder, aPdf());
     const { token } = await share(daughter, id);
     const row = await findMember(db, circle.elder.personId, daughter.personId);
-    const set = (permissions: ('health:read' | 'messages')[]) =>
-      updateMember(db, row?.id ?? '', { permissions });
-    await set(['messages']);
+    const change = (to: Parameters<typeof updateMember>[2]) =>
+      inTransaction(app.platform, (tx) => updateMember(tx, row?.id ?? '', to));
+    await change({ permissions: ['messages'] });
     expect((await open(token)).json().code).toBe('share-over');
     const seen = (await list(circle.elder)).documents.find((one: { id: string }) => one.id === id);
     expect(seen.shares).toEqual([]);
-    await set(['health:read']);
+    await change({ permissions: ['health:read'] });
     expect((await open(token)).statusCode).toBe(200);
-    await updateMember(db, row?.id ?? '', { endedAt: app.clock.now() });
+    await change({ endedAt: app.clock.now() });
     expect((await open(token)).json().code).toBe('share-over');
   });
 

@@ -13,10 +13,8 @@ import { consentOf, patientOf, practitionerOf, relatedPersonOf } from './fhir-pe
 import { allergyOf, conditionOf } from './fhir-record.ts';
 import type { FhirSource } from './fhir-terms.ts';
 
-type Exporting = Pick<Platform, 'clock' | 'config' | 'db' | 'origin'>;
-
 /** The elder, their circle, and what each member may do. */
-async function peopleOf({ db }: Exporting, elderId: string): Promise<Resource[]> {
+async function peopleOf({ db }: Platform, elderId: string): Promise<Resource[]> {
   const members = await membersOf(db, elderId);
   const people = await findPeople(db, [elderId, ...members.map(({ personId }) => personId)]);
   const elder = people.get(elderId);
@@ -29,7 +27,7 @@ async function peopleOf({ db }: Exporting, elderId: string): Promise<Resource[]>
   return [patient, ...circle];
 }
 
-async function recordOf({ db }: Exporting, elderId: string): Promise<Resource[]> {
+async function recordOf({ db }: Platform, elderId: string): Promise<Resource[]> {
   const rows = await findRecordEntries(db, elderId);
   return [
     ...entriesOf(rows, 'condition').map((row) => conditionOf(row, row.content)),
@@ -38,7 +36,7 @@ async function recordOf({ db }: Exporting, elderId: string): Promise<Resource[]>
 }
 
 /** The doctors whom other resources name, so that a bundle stands for itself. */
-async function doctorsOf({ db }: Exporting, resources: readonly Resource[]): Promise<Resource[]> {
+async function doctorsOf({ db }: Platform, resources: readonly Resource[]): Promise<Resource[]> {
   const named = new Set<string>();
   for (const resource of resources) {
     if (resource.resourceType !== 'Appointment') continue;
@@ -56,7 +54,7 @@ async function doctorsOf({ db }: Exporting, resources: readonly Resource[]): Pro
  * @throws Problem not-found for everybody else
  */
 export async function exportFhir(
-  platform: Exporting,
+  platform: Platform,
   caller: Principal,
   elderId: string,
   sources: readonly FhirSource[],

@@ -3,6 +3,7 @@ import { type Permission, permissions } from '@hafi/contract/circle/circle-terms
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import type { SignedIn } from '../../test/factories/person.factory.ts';
@@ -95,7 +96,8 @@ describe('medicines and doses', () => {
     const member = await stage.join(elder, [...permissions]);
     await expectOnly(member, permissions);
     const row = await findMember(stage.platform.db, elder.personId, member.personId);
-    await updateMember(stage.platform.db, row?.id ?? '', { endedAt: stage.clock.now() });
+    const left = { endedAt: stage.clock.now() };
+    await inTransaction(stage.platform, (tx) => updateMember(tx, row?.id ?? '', left));
     await expectOnly(member, []);
   });
 

@@ -1,6 +1,5 @@
 import * as contract from '@hafi/contract/vitals/vitals.contract';
-import type { Locale } from '@hafi/i18n/locales';
-import type { Caller, Principal } from '../../platform/auth/principal.ts';
+import { callerOf, type Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addVital } from './add-vital.ts';
@@ -8,11 +7,6 @@ import { getLatest } from './latest-vitals.ts';
 import { listVitals } from './list-vitals.ts';
 import { getReport } from './vitals-report.ts';
 import { correctVital, removeVital } from './withdraw-vital.ts';
-
-const callerOf = ({ locale, principal }: { locale: Locale; principal: Principal }): Caller => ({
-  ...principal,
-  locale,
-});
 
 /** More than this in an hour is no person: what waited on a phone for weeks arrives in one go. */
 const writing = { max: 1000, seconds: 3600 };

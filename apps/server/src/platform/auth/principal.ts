@@ -12,6 +12,15 @@ export interface Principal {
 /** Who asks for something, in which language. */
 export type Caller = Pick<Principal, 'personId' | 'roles' | 'locale'>;
 
+/** Who makes a call, in the language of the page that they have open. */
+export const callerOf = (call: {
+  readonly locale: Locale;
+  readonly principal: Principal;
+}): Caller => ({
+  ...call.principal,
+  locale: call.locale,
+});
+
 /** Credentials as they arrive: the cookie header or the authorization header. */
 export interface Credentials {
   readonly cookie?: string | undefined;

@@ -8,6 +8,7 @@ import type { Tx } from './tx.ts';
  */
 const lockOrder = [
   { lock: 'seed', why: 'two processes must not both fill an empty database' },
+  { rows: 'person', why: 'two administrators must not both be the last' },
   { lock: 'device', of: 'device hash', why: 'who is on a shared phone is counted' },
   { lock: 'circle', of: 'elder', why: 'who decides is asked before it is changed' },
   { rows: 'member' },
@@ -79,7 +80,7 @@ export async function lock(tx: Tx, name: LockName, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name}:${id}`}, 0))`);
 }
 
-/** Says that a row is about to be locked by `for update`. */
+/** Says that a row is locked by `for update`, or about to be. */
 export function tookRow(tx: Tx, name: RowName, id: string): void {
   take(tx, { name, id });
 }

@@ -1,5 +1,6 @@
 import type { Decider, Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import { insertMember, updateMember } from '../../features/circle/members/members.repo.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { TestApp } from '../test-app.ts';
 import { makePerson, type SignedIn } from './person.factory.ts';
@@ -30,7 +31,7 @@ export async function makeMember(
   } = {},
 ): Promise<Member> {
   const { decidesAs = null, permissions = [], relation = 'child' } = options;
-  const { clock, db } = app.platform;
+  const { platform } = app;
   const elder = options.elder ?? (await makePerson(app));
   const who =
     options.who ??
@@ -40,8 +41,8 @@ export async function makeMember(
       ...options.person,
     }));
   const memberId = newId();
-  const now = clock.now();
-  await insertMember(db, {
+  const now = platform.clock.now();
+  const row = {
     id: memberId,
     elderId: elder.personId,
     personId: who.personId,
@@ -50,12 +51,15 @@ export async function makeMember(
     decidesAs,
     since: now,
     updatedAt: now,
-  });
+  };
+  await inTransaction(platform, (tx) => insertMember(tx, row));
+  const update = (change: Parameters<typeof updateMember>[2]) =>
+    inTransaction(platform, (tx) => updateMember(tx, memberId, change));
   return {
     ...who,
     memberId,
     elder,
-    grant: (granted) => updateMember(db, memberId, { permissions: [...granted] }),
-    end: () => updateMember(db, memberId, { endedAt: clock.now(), endedBy: elder.personId }),
+    grant: (granted) => update({ permissions: [...granted] }),
+    end: () => update({ endedAt: platform.clock.now(), endedBy: elder.personId }),
   };
 }

@@ -2,7 +2,6 @@ import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { deleteAccount as endpoint } from '@hafi/contract/accounts/own-data.contract';
 import { Problem } from '@hafi/contract/core/problem';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Call } from '../../../platform/http/handler.ts';
@@ -21,9 +20,9 @@ import { deletePassword } from '../sign-in/passwords.repo.ts';
 import { deleteSocialAccounts } from '../social/social-accounts.repo.ts';
 
 /** @throws Problem last-admin: nobody could verify doctors or answer people any more */
-async function refuseLastAdmin(db: Db, person: PersonRow): Promise<void> {
+async function refuseLastAdmin(tx: Tx, person: PersonRow): Promise<void> {
   if (!person.roles.includes('ADMIN')) return;
-  const admins = await lockIdsByRole(db, 'ADMIN');
+  const admins = await lockIdsByRole(tx, 'ADMIN');
   if (admins.every((id) => id === person.id)) throw new Problem(accountsErrors['last-admin']);
 }
 
@@ -58,16 +57,15 @@ export async function deleteAccount(
   await inTransaction(platform, (tx) => refuseLastAdmin(tx, person));
   for (const { end } of parts) await end?.(person.id);
   const now = clock.now();
-  const disconnect = await inTransaction(platform, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     await refuseLastAdmin(tx, person);
     for (const { erase } of parts) await erase?.(tx, person.id);
     await eraseAccount(tx, person.id, now);
     const event = { actorId: person.id, action: 'account.deleted', subjectId: person.id, at: now };
     await recordAudit(tx, event);
     await tx.tell([farewell(platform, person)]);
-    return endSessions(platform, tx, person.id);
+    await endSessions(platform, tx, person.id);
   });
-  disconnect();
   await forgetPhoto(files, person.photo);
   call.setHeader('set-cookie', endedCookie(platform.config));
   return { data: { message: translate(call.locale, messages['account-deleted']) } };

@@ -4,11 +4,12 @@ import type {
 } from '@hafi/contract/accounts/photo.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { countUse } from '../limits.ts';
-import { swapPhoto, transaction } from '../people.repo.ts';
+import { swapPhoto } from '../people.repo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { forgetPhoto, storePhoto } from './stored-photo.ts';
 
@@ -31,8 +32,10 @@ export function removePhoto(platform: Platform, call: Call<typeof removeEndpoint
 }
 
 async function show(platform: Platform, personId: string, address: string | null) {
-  const { clock, db, files, log } = platform;
-  const swapped = await transaction(db, (tx) => swapPhoto(tx, personId, address, clock.now()));
+  const { clock, files, log } = platform;
+  const swapped = await inTransaction(platform, (tx) =>
+    swapPhoto(tx, personId, address, clock.now()),
+  );
   if (!swapped) throw new Problem(coreErrors['not-signed-in']);
   // The new one is shown already: a file left behind is no reason to fail.
   await forgetPhoto(files, swapped.before).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { changePreferences as endpoint } from '@hafi/contract/accounts/preferences.contract';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownAccount } from '../own-account.ts';
@@ -7,15 +8,17 @@ import { readPreferences, storedChange } from './stored-preferences.ts';
 
 /** Replaces the parts that are given and keeps the rest; the last change of a part wins. */
 export async function changePreferences(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  platform: Platform,
   { principal, body }: Call<typeof endpoint>,
 ) {
-  const person = await ownAccount(db, principal);
+  const person = await ownAccount(platform.db, principal);
   const { locale, choices } = storedChange(body);
-  const saved = await updatePerson(db, person.id, {
-    ...(locale ? { locale } : {}),
-    preferences: mergePreferences(choices),
-    updatedAt: clock.now(),
-  });
+  const saved = await inTransaction(platform, (tx) =>
+    updatePerson(tx, person.id, {
+      ...(locale ? { locale } : {}),
+      preferences: mergePreferences(choices),
+      updatedAt: platform.clock.now(),
+    }),
+  );
   return { data: readPreferences(saved ?? person) };
 }

@@ -4,12 +4,13 @@ import type {
 } from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
-import { transaction, unlessTaken, updatePerson } from '../people.repo.ts';
+import { unlessTaken, updatePerson } from '../people.repo.ts';
 import { checkCode, useCode } from '../sign-in/one-time-code.ts';
 
 /** Uses the new address once its code is entered; the old one is told. */
@@ -20,17 +21,16 @@ export async function confirmEmailChange(platform: Platform, call: Call<typeof e
   if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
   const change = { email: code.target, emailVerified: true, updatedAt: platform.clock.now() };
   const saved = await unlessTaken(
-    transaction(platform.db, async (tx) => {
+    inTransaction(platform, async (tx) => {
       await useCode(tx, code);
       if (person.email) {
         const mail = accountMail(platform, person.locale, person.email, 'email-changed');
-        await platform.outbox.add(tx, [mail]);
+        await tx.tell([mail]);
       }
       return updatePerson(tx, person.id, change);
     }),
   );
   if (!saved) throw new Problem(accountsErrors['email-in-use']);
-  platform.outbox.kick();
   return { data: presentAccount(saved) };
 }
 
@@ -42,7 +42,7 @@ export async function confirmPhoneChange(platform: Platform, call: Call<typeof p
   if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
   const change = { phoneNumber: code.target, phoneVerified: true, updatedAt: platform.clock.now() };
   const saved = await unlessTaken(
-    transaction(platform.db, async (tx) => {
+    inTransaction(platform, async (tx) => {
       await useCode(tx, code);
       return updatePerson(tx, id, change);
     }),

@@ -4,6 +4,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayUseCareCard } from '../accounts.policy.ts';
@@ -26,14 +27,15 @@ export async function readContact(
 }
 
 /** Names whom to call for the caller, in place of who was named before. */
-export async function saveContact({ db, clock }: Platform, call: Call<typeof endpoint>) {
+export async function saveContact(platform: Platform, call: Call<typeof endpoint>) {
   const { personId } = call.principal;
-  await putContact(db, { ...call.body, personId, updatedAt: clock.now() });
+  const row = { ...call.body, personId, updatedAt: platform.clock.now() };
+  await inTransaction(platform, (tx) => putContact(tx, row));
   return { data: call.body };
 }
 
 /** Names nobody any more. */
-export async function dropContact({ db }: Platform, { personId }: Principal) {
-  await deleteContact(db, personId);
+export async function dropContact(platform: Platform, { personId }: Principal) {
+  await inTransaction(platform, (tx) => deleteContact(tx, personId));
   return { data: null };
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { markVerified } from '../accounts.public.ts';
@@ -36,7 +37,7 @@ describe('a photo is seen', () => {
   test('by everybody once it is that of a verified doctor', async () => {
     const { who, address } = await photoOf(['DOCTOR']);
     expect((await look(address)).statusCode).toBe(404);
-    await markVerified(app.platform.db, who.personId);
+    await inTransaction(app.platform, (tx) => markVerified(tx, who.personId));
     const answer = await look(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

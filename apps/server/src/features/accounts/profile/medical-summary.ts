@@ -4,6 +4,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayUseCareCard } from '../accounts.policy.ts';
@@ -30,8 +31,9 @@ export async function readSummary(
 }
 
 /** Writes the caller's own card anew, all parts at once. */
-export async function saveSummary({ db, clock }: Platform, call: Call<typeof endpoint>) {
+export async function saveSummary(platform: Platform, call: Call<typeof endpoint>) {
   const { personId } = call.principal;
-  await putSummary(db, { ...call.body, personId, updatedAt: clock.now() });
+  const row = { ...call.body, personId, updatedAt: platform.clock.now() };
+  await inTransaction(platform, (tx) => putSummary(tx, row));
   return { data: call.body };
 }

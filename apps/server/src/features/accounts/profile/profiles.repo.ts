@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { emergencyContacts, medicalSummaries } from './profiles.tables.ts';
 
 export type ContactRow = typeof emergencyContacts.$inferSelect;
@@ -13,8 +14,8 @@ export async function findContact(db: Db, personId: string): Promise<ContactRow 
   return row;
 }
 
-export async function deleteContact(db: Db, personId: string): Promise<void> {
-  await db.delete(emergencyContacts).where(eq(emergencyContacts.personId, personId));
+export async function deleteContact(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(emergencyContacts).where(eq(emergencyContacts.personId, personId));
 }
 
 export async function findSummary(db: Db, personId: string): Promise<SummaryRow | undefined> {
@@ -25,19 +26,19 @@ export async function findSummary(db: Db, personId: string): Promise<SummaryRow 
   return row;
 }
 
-export async function putSummary(db: Db, row: SummaryRow): Promise<void> {
-  await db
+export async function putSummary(tx: Tx, row: SummaryRow): Promise<void> {
+  await tx
     .insert(medicalSummaries)
     .values(row)
     .onConflictDoUpdate({ target: medicalSummaries.personId, set: row });
 }
 
-export async function deleteSummary(db: Db, personId: string): Promise<void> {
-  await db.delete(medicalSummaries).where(eq(medicalSummaries.personId, personId));
+export async function deleteSummary(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(medicalSummaries).where(eq(medicalSummaries.personId, personId));
 }
 
-export async function putContact(db: Db, row: ContactRow): Promise<void> {
-  await db
+export async function putContact(tx: Tx, row: ContactRow): Promise<void> {
+  await tx
     .insert(emergencyContacts)
     .values(row)
     .onConflictDoUpdate({ target: emergencyContacts.personId, set: row });

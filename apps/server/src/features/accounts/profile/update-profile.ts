@@ -1,12 +1,13 @@
 import type { updateProfile as endpoint } from '@hafi/contract/accounts/accounts.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, codeSms } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
-import { type PersonRow, transaction, updatePerson } from '../people.repo.ts';
+import { type PersonRow, updatePerson } from '../people.repo.ts';
 import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
 
 /** What to do about the number: '' takes it away, another one must be proved first. */
@@ -25,7 +26,7 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
  * belongs to somebody else: that is said only to who can read the code.
  */
 export async function updateProfile(platform: Platform, call: Call<typeof endpoint>) {
-  const { db, clock, outbox } = platform;
+  const { db, clock } = platform;
   const { email, phoneNumber, bio, addressLine, ...plain } = call.body;
   const person = await ownAccount(db, call.principal);
   const { id, locale } = person;
@@ -37,14 +38,14 @@ export async function updateProfile(platform: Platform, call: Call<typeof endpoi
   ].flatMap((each) => each || []);
   if (asked.length > 0) await countCodeRequest(platform, call.address, ...asked);
 
-  const saved = await transaction(db, async (tx) => {
+  const saved = await inTransaction(platform, async (tx) => {
     if (newEmail) {
       const code = await makeCode(platform, tx, { purpose: 'new-email', whom: id }, newEmail);
-      await outbox.add(tx, [accountMail(platform, locale, newEmail, 'email-code', { code })]);
+      await tx.tell([accountMail(platform, locale, newEmail, 'email-code', { code })]);
     }
     if (phone.prove) {
       const code = await makeCode(platform, tx, { purpose: 'new-phone', whom: id }, phone.prove);
-      await outbox.add(tx, [codeSms(platform, locale, phone.prove, code)]);
+      await tx.tell([codeSms(platform, locale, phone.prove, code)]);
     }
     return updatePerson(tx, id, {
       ...plain,
@@ -54,7 +55,6 @@ export async function updateProfile(platform: Platform, call: Call<typeof endpoi
       updatedAt: clock.now(),
     });
   });
-  outbox.kick();
   return {
     data: {
       ...presentAccount(saved ?? person),

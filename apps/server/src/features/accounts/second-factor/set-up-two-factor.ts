@@ -4,13 +4,14 @@ import type {
 } from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { decrypt, encrypt } from '../../../platform/secrets/secrets.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { forgetFailures, guardGuess } from '../limits.ts';
 import { ownAccount } from '../own-account.ts';
-import { transaction, updatePerson } from '../people.repo.ts';
+import { updatePerson } from '../people.repo.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { base32, matchingStep, newTotpSecret, otpauthUri } from './totp.ts';
@@ -28,7 +29,8 @@ export async function startTwoFactor(platform: Platform, call: Call<typeof start
   const person = await ownAccount(platform.db, call.principal);
   if (person.twoFactorEnabled) throw new Problem(accountsErrors['two-factor-already-on']);
   const bytes = newTotpSecret();
-  await putUnconfirmed(platform.db, personId, encrypt(platform.config.sessionSecret, bytes));
+  const sealed = encrypt(platform.config.sessionSecret, bytes);
+  await inTransaction(platform, (tx) => putUnconfirmed(tx, personId, sealed));
   const secret = base32(bytes);
   const label = person.email ?? person.phoneNumber ?? personId;
   return { data: { secret, otpauthUri: otpauthUri(secret, label) } };
@@ -36,7 +38,7 @@ export async function startTwoFactor(platform: Platform, call: Call<typeof start
 
 /** Turns two-step sign-in on with a first code; answers the recovery codes, this once. */
 export async function confirmTwoFactor(platform: Platform, call: Call<typeof confirmEndpoint>) {
-  const { db, clock, config, outbox } = platform;
+  const { db, clock, config } = platform;
   const { personId } = call.principal;
   const person = await ownAccount(db, call.principal);
   if (person.twoFactorEnabled) throw new Problem(accountsErrors['two-factor-already-on']);
@@ -47,7 +49,7 @@ export async function confirmTwoFactor(platform: Platform, call: Call<typeof con
   );
   if (step === null) throw new Problem(accountsErrors['invalid-second-factor']);
   const codes = newRecoveryCodes();
-  await transaction(db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const now = clock.now();
     if (!(await confirmTwoFactorRow(tx, personId, step, now))) {
       throw new Problem(accountsErrors['two-factor-already-on']);
@@ -57,10 +59,9 @@ export async function confirmTwoFactor(platform: Platform, call: Call<typeof con
     await replaceRecoveryCodes(tx, personId, hashes);
     if (person.email) {
       const mail = accountMail(platform, person.locale, person.email, 'two-factor-on');
-      await outbox.add(tx, [mail]);
+      await tx.tell([mail]);
     }
   });
-  outbox.kick();
   await forgetFailures(platform, ['second-factor', personId]);
   return { data: { recoveryCodes: codes } };
 }

@@ -1,9 +1,10 @@
 import type { stopTwoFactor as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
-import { transaction, updatePerson } from '../people.repo.ts';
+import { updatePerson } from '../people.repo.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 import { deleteTwoFactor } from './two-factor.repo.ts';
 
@@ -12,13 +13,12 @@ export async function stopTwoFactor(platform: Platform, call: Call<typeof endpoi
   const { personId } = call.principal;
   await checkOwnPassword(platform, personId, call.body.password);
   const { email, locale, twoFactorEnabled } = await ownAccount(platform.db, call.principal);
-  await transaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     await deleteTwoFactor(tx, personId);
     await updatePerson(tx, personId, { twoFactorEnabled: false, updatedAt: platform.clock.now() });
     if (email && twoFactorEnabled) {
-      await platform.outbox.add(tx, [accountMail(platform, locale, email, 'two-factor-off')]);
+      await tx.tell([accountMail(platform, locale, email, 'two-factor-off')]);
     }
   });
-  platform.outbox.kick();
   return { data: null };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { recoveryCodes, twoFactors } from '../credentials.tables.ts';
 
@@ -9,8 +10,8 @@ export async function findTwoFactor(db: Db, personId: string) {
 }
 
 /** Keeps a secret that is not confirmed yet, in place of an unconfirmed one. */
-export async function putUnconfirmed(db: Db, personId: string, secret: string): Promise<void> {
-  await db
+export async function putUnconfirmed(tx: Tx, personId: string, secret: string): Promise<void> {
+  await tx
     .insert(twoFactors)
     .values({ personId, secret })
     .onConflictDoUpdate({
@@ -22,12 +23,12 @@ export async function putUnconfirmed(db: Db, personId: string, secret: string): 
 
 /** Confirms a secret; false when it was confirmed already or is gone. */
 export async function confirmTwoFactorRow(
-  db: Db,
+  tx: Tx,
   personId: string,
   lastStep: number,
   confirmedAt: Date,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .update(twoFactors)
     .set({ confirmedAt, lastStep })
     .where(and(eq(twoFactors.personId, personId), isNull(twoFactors.confirmedAt)))
@@ -45,18 +46,18 @@ export async function acceptStep(db: Db, personId: string, step: number): Promis
   return rows.length > 0;
 }
 
-export async function deleteTwoFactor(db: Db, personId: string): Promise<void> {
-  await db.delete(twoFactors).where(eq(twoFactors.personId, personId));
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
+export async function deleteTwoFactor(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.personId, personId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
 }
 
 export async function replaceRecoveryCodes(
-  db: Db,
+  tx: Tx,
   personId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
-  await db
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
+  await tx
     .insert(recoveryCodes)
     .values(hashes.map((codeHash) => ({ id: newId(), personId, codeHash })));
 }

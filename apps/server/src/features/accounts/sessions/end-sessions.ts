@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteFromDevices } from '../shared-phone/device-people.repo.ts';
 import { deleteTicketsOf } from '../sign-in/tickets.repo.ts';
@@ -6,19 +6,18 @@ import { deleteSessions } from './sessions.repo.ts';
 
 /**
  * Ends a person's sessions, all but `keepId` when given, takes them off all shared phones, and ends
- * what was half begun. Call the answered
- * function once the transaction has ended: it closes the open connections of those sessions.
+ * what was half begun. Once it is committed, the open connections of those sessions are closed.
  */
 export async function endSessions(
-  { realtime }: Platform,
-  tx: Db,
+  { realtime }: Pick<Platform, 'realtime'>,
+  tx: Tx,
   personId: string,
   keepId?: string,
-): Promise<() => void> {
+): Promise<void> {
   const ended = await deleteSessions(tx, personId, keepId);
   await deleteFromDevices(tx, personId);
   await deleteTicketsOf(tx, personId);
-  return () => {
+  tx.afterCommit(() => {
     for (const id of ended) realtime.disconnect(id);
-  };
+  });
 }

@@ -1,4 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
@@ -20,13 +21,13 @@ export const keptUserAgent = (userAgent = ''): string =>
 /** Makes a session and answers its token, which is nowhere kept. */
 export async function openSession(
   { clock }: Platform,
-  db: Db,
+  tx: Tx,
   session: { personId: string; remembered: boolean; userAgent: string },
 ): Promise<string> {
   const token = newSecret();
   const now = clock.now();
   const seconds = session.remembered ? sessionSeconds.remembered : sessionSeconds.short;
-  await insertSession(db, {
+  await insertSession(tx, {
     id: newId(),
     personId: session.personId,
     tokenHash: hashSecret(token),
@@ -47,11 +48,8 @@ export async function signInHere(
   remembered: boolean,
 ) {
   const userAgent = visit.headers['user-agent'] ?? '';
-  const token = await openSession(platform, platform.db, {
-    personId: person.id,
-    remembered,
-    userAgent,
-  });
+  const session = { personId: person.id, remembered, userAgent };
+  const token = await inTransaction(platform, (tx) => openSession(platform, tx, session));
   visit.setHeader('set-cookie', sessionCookie(platform.config, token, remembered));
   return { data: presentSignedIn(person, token) };
 }

@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { preparedOnce } from '../../../platform/db/prepared.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { sessions } from '../credentials.tables.ts';
 import { people } from '../people.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-export async function insertSession(db: Db, row: Omit<SessionRow, 'confirmedAt'>): Promise<void> {
-  await db.insert(sessions).values(row);
+export async function insertSession(tx: Tx, row: Omit<SessionRow, 'confirmedAt'>): Promise<void> {
+  await tx.insert(sessions).values(row);
 }
 
 const livingSession = preparedOnce((db) =>
@@ -74,8 +75,8 @@ export async function findLivingIds(db: Db, ids: readonly string[], now: Date): 
 }
 
 /** Ends one session of a person; answers whether there was one. */
-export async function deleteSession(db: Db, personId: string, id: string): Promise<boolean> {
-  const gone = await db
+export async function deleteSession(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const gone = await tx
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.personId, personId)))
     .returning({ id: sessions.id });
@@ -84,11 +85,11 @@ export async function deleteSession(db: Db, personId: string, id: string): Promi
 
 /** Ends a person's sessions, all but `keepId` when given; answers which. */
 export async function deleteSessions(
-  db: Db,
+  tx: Tx,
   personId: string,
   keepId?: string,
 ): Promise<readonly string[]> {
-  const gone = await db
+  const gone = await tx
     .delete(sessions)
     .where(
       and(
@@ -101,8 +102,8 @@ export async function deleteSessions(
 }
 
 /** Writes down that who holds a device has shown who they are. */
-export async function confirmSession(db: Db, id: string, confirmedAt: Date): Promise<void> {
-  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id));
+export async function confirmSession(tx: Tx, id: string, confirmedAt: Date): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id));
 }
 
 export async function findConfirmedAt(db: Db, id: string): Promise<Date | null> {

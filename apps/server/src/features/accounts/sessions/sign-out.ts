@@ -1,4 +1,5 @@
 import type { signOut as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endedCookie } from './session-cookie.ts';
@@ -8,8 +9,11 @@ import { deleteSession } from './sessions.repo.ts';
 export async function signOut(platform: Platform, call: Call<typeof endpoint>) {
   const { principal } = call;
   if (principal) {
-    await deleteSession(platform.db, principal.personId, principal.sessionId);
-    platform.realtime.disconnect(principal.sessionId);
+    const { personId, sessionId } = principal;
+    await inTransaction(platform, async (tx) => {
+      await deleteSession(tx, personId, sessionId);
+      tx.afterCommit(() => platform.realtime.disconnect(sessionId));
+    });
   }
   call.setHeader('set-cookie', endedCookie(platform.config));
   return { data: null };

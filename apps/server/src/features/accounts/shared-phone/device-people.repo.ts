@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { people } from '../people.tables.ts';
 import { devicePeople } from './device-people.tables.ts';
 
@@ -19,14 +20,9 @@ export async function findOnDevice(db: Db, deviceHash: string, now: Date) {
     .orderBy(asc(devicePeople.createdAt), asc(rowId));
 }
 
-/** Lets one change of who is on a phone go at a time, until the transaction ends. */
-export async function lockDevice(tx: Db, deviceHash: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${deviceHash}, 4871005))`);
-}
-
 /** Puts somebody on a phone; who is there already gets the new PIN, and all tries again. */
 export async function putOnDevice(
-  tx: Db,
+  tx: Tx,
   row: Omit<DevicePersonRow, 'tries'>,
 ): Promise<DevicePersonRow | undefined> {
   const { deviceHash: _device, personId: _person, id: _id, createdAt: _since, ...fresh } = row;
@@ -54,7 +50,7 @@ export async function tryPin(
 
 /** A right PIN: all tries again, and another 180 days. */
 export async function renewOnDevice(
-  tx: Db,
+  tx: Tx,
   id: string,
   times: { lastUsedAt: Date; expiresAt: Date },
 ): Promise<void> {
@@ -78,8 +74,8 @@ export async function findDevicesOf(
 }
 
 /** Takes somebody off one phone; answers whether they were on it. */
-export async function deleteFromDevice(db: Db, personId: string, id: string): Promise<boolean> {
-  const gone = await db
+export async function deleteFromDevice(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const gone = await tx
     .delete(devicePeople)
     .where(and(eq(rowId, id), eq(person, personId)))
     .returning({ id: rowId });
@@ -88,7 +84,7 @@ export async function deleteFromDevice(db: Db, personId: string, id: string): Pr
 
 /** Takes somebody off all phones, but for one when given. */
 export async function deleteFromDevices(
-  tx: Db,
+  tx: Tx,
   personId: string,
   exceptHash?: string,
 ): Promise<void> {

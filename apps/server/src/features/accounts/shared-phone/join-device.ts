@@ -5,17 +5,18 @@ import {
 } from '@hafi/contract/accounts/device-people.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lock } from '../../../platform/db/locks.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { countUse } from '../limits.ts';
-import { transaction } from '../people.repo.ts';
 import { keptUserAgent } from '../sessions/open-session.ts';
 import { findPersonOfSession } from '../sessions/sessions.repo.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { deviceCookie, deviceSeconds, deviceSecretOf } from './device-cookie.ts';
-import { findOnDevice, lockDevice, putOnDevice } from './device-people.repo.ts';
+import { findOnDevice, putOnDevice } from './device-people.repo.ts';
 import { hashPin } from './pin-hash.ts';
 
 /** The own day of birth in the ways in which people make it a PIN. */
@@ -46,8 +47,8 @@ export async function joinDevice(platform: Platform, call: Call<typeof endpoint>
   const deviceHash = hashSecret(secret);
   const pinHash = await hashPin(secret, pin);
   const now = clock.now();
-  const kept = await transaction(db, async (tx) => {
-    await lockDevice(tx, deviceHash);
+  const kept = await inTransaction(platform, async (tx) => {
+    await lock(tx, 'device', deviceHash);
     const others = (await findOnDevice(tx, deviceHash, now)).filter(
       ({ personId }) => personId !== person.id,
     );

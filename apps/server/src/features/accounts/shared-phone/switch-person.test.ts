@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -203,7 +204,7 @@ describe('the PIN', () => {
     await phone.join(agnes, '7305');
     await phone.join(await person('Marie'), '40917');
     const change = { twoFactorEnabled: true, updatedAt: app.clock.now() };
-    await updatePerson(app.platform.db, agnes.personId, change);
+    await inTransaction(app.platform, (tx) => updatePerson(tx, agnes.personId, change));
     expect((await phone.become('Agnès', '7305')).json().data.firstName).toBe('Agnès');
   });
 

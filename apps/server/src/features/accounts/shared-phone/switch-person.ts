@@ -2,12 +2,13 @@ import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { switchPerson as endpoint } from '@hafi/contract/accounts/device-people.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { presentSignedIn } from '../accounts.presenter.ts';
 import { guardGuess } from '../limits.ts';
-import { findPersonById, transaction } from '../people.repo.ts';
+import { findPersonById } from '../people.repo.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { deleteSession } from '../sessions/sessions.repo.ts';
@@ -58,13 +59,15 @@ export async function switchPerson(platform: Platform, call: Call<typeof endpoin
   const { principal } = call;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + deviceSeconds * 1000);
-  const token = await transaction(db, async (tx) => {
+  const token = await inTransaction(platform, async (tx) => {
     await renewOnDevice(tx, id, { lastUsedAt: now, expiresAt });
-    if (principal) await deleteSession(tx, principal.personId, principal.sessionId);
+    if (principal) {
+      await deleteSession(tx, principal.personId, principal.sessionId);
+      tx.afterCommit(() => realtime.disconnect(principal.sessionId));
+    }
     const userAgent = call.headers['user-agent'] ?? '';
     return openSession(platform, tx, { personId, remembered, userAgent });
   });
-  if (principal) realtime.disconnect(principal.sessionId);
   call.setHeader('set-cookie', [
     sessionCookie(config, token, remembered),
     deviceCookie(config, secret),

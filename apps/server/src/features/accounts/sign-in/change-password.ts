@@ -1,9 +1,9 @@
 import type { changePassword as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
-import { transaction } from '../people.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -15,14 +15,12 @@ export async function changePassword(platform: Platform, call: Call<typeof endpo
   await checkOwnPassword(platform, personId, call.body.currentPassword);
   const { email, locale } = await ownAccount(platform.db, call.principal);
   const hash = await hashPassword(call.body.newPassword);
-  const disconnect = await transaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     await putPassword(tx, personId, hash, platform.clock.now());
     if (email) {
-      await platform.outbox.add(tx, [accountMail(platform, locale, email, 'password-changed')]);
+      await tx.tell([accountMail(platform, locale, email, 'password-changed')]);
     }
-    return endSessions(platform, tx, personId, sessionId);
+    await endSessions(platform, tx, personId, sessionId);
   });
-  disconnect();
-  platform.outbox.kick();
   return { data: { message: platform.translate(call.locale, messages['password-changed']) } };
 }

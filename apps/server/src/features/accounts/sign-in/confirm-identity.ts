@@ -7,11 +7,12 @@ import type {
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, codeSms, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
-import { type PersonRow, transaction } from '../people.repo.ts';
+import type { PersonRow } from '../people.repo.ts';
 import { confirmSession, findConfirmedAt } from '../sessions/sessions.repo.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { checkCode, countCodeRequest, makeCode, useCode } from './one-time-code.ts';
@@ -55,7 +56,7 @@ export async function requestConfirmationCode(
   platform: Platform,
   call: Call<typeof requestEndpoint>,
 ) {
-  const { db, outbox, translate } = platform;
+  const { db, translate } = platform;
   const person = await ownAccount(db, call.principal);
   if (await findPasswordHash(db, person.id)) {
     throw new Problem(accountsErrors['confirm-by-password']);
@@ -63,16 +64,22 @@ export async function requestConfirmationCode(
   await countCodeRequest(platform, call.address, `confirm:${person.id}`);
   const { id, locale, email, phoneNumber } = person;
   const channel = codeChannel(person);
-  await transaction(db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, { purpose: 'confirm', whom: id });
     const mail = channel === 'email' && email;
     const message = mail
       ? accountMail(platform, locale, mail, 'confirm-code', { code })
       : codeSms(platform, locale, phoneNumber ?? '', code);
-    await outbox.add(tx, [message]);
+    await tx.tell([message]);
   });
-  outbox.kick();
   return { data: { message: translate(call.locale, messages['confirm-code-sent']) } };
+}
+
+/** @throws Problem invalid-one-time-code, too-many-requests */
+async function ownCode(platform: Platform, address: string, personId: string, typed: string) {
+  const code = await checkCode(platform, address, { purpose: 'confirm', whom: personId }, typed);
+  if (!code) throw new Problem(accountsErrors['invalid-one-time-code']);
+  return code;
 }
 
 /**
@@ -89,13 +96,11 @@ export async function confirmIdentity(platform: Platform, call: Call<typeof endp
     const fields = [{ path: hasPassword ? 'password' : 'code', code: 'required' }];
     throw new Problem(coreErrors['invalid-input'], { fields });
   }
+  const ownRow = hasPassword ? null : await ownCode(platform, call.address, personId, given);
   if (hasPassword) await checkOwnPassword(platform, personId, given);
-  else {
-    const codeFor = { purpose: 'confirm', whom: personId } as const;
-    const row = await checkCode(platform, call.address, codeFor, given);
-    if (!row) throw new Problem(accountsErrors['invalid-one-time-code']);
-    await useCode(db, row);
-  }
-  await confirmSession(db, sessionId, clock.now());
+  await inTransaction(platform, async (tx) => {
+    if (ownRow) await useCode(tx, ownRow);
+    await confirmSession(tx, sessionId, clock.now());
+  });
   return getConfirmation(platform, call.principal);
 }

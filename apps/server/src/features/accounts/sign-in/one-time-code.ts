@@ -1,6 +1,6 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyedHash, newSixDigits, sameSecret } from '../../../platform/secrets/secrets.ts';
@@ -45,7 +45,7 @@ export async function countCodeRequest(
 /** Makes a code of six digits that lives 10 minutes and replaces the one before. */
 export async function makeCode(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   codeFor: CodeFor,
   target: string | null = null,
 ): Promise<string> {
@@ -84,7 +84,7 @@ export async function checkCode(
  * Uses a checked code up.
  * @throws Problem invalid-one-time-code when somebody else was faster
  */
-export async function useCode(tx: Db, row: CodeRow): Promise<void> {
+export async function useCode(tx: Tx, row: CodeRow): Promise<void> {
   if (!(await deleteCode(tx, row.id))) throw new Problem(accountsErrors['invalid-one-time-code']);
 }
 

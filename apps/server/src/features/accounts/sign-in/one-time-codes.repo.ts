@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { oneTimeCodes } from '../credentials.tables.ts';
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
@@ -9,9 +10,9 @@ const of = (purpose: Purpose, subject: string) =>
   and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject));
 
 /** Keeps a new code in place of the one before. */
-export async function putCode(db: Db, row: Omit<CodeRow, 'tries'>): Promise<void> {
+export async function putCode(tx: Tx, row: Omit<CodeRow, 'tries'>): Promise<void> {
   const { purpose, subject, ...fresh } = row;
-  await db
+  await tx
     .insert(oneTimeCodes)
     .values(row)
     .onConflictDoUpdate({
@@ -42,8 +43,8 @@ export async function tryCode(
 }
 
 /** Uses a code up. Of several who ask at once, one gets it. */
-export async function deleteCode(db: Db, id: string): Promise<boolean> {
-  const gone = await db
+export async function deleteCode(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx
     .delete(oneTimeCodes)
     .where(eq(oneTimeCodes.id, id))
     .returning({ id: oneTimeCodes.id });

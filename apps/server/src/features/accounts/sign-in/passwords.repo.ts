@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { passwords } from '../credentials.tables.ts';
 
 export async function findPasswordHash(db: Db, personId: string): Promise<string | null> {
@@ -8,17 +9,17 @@ export async function findPasswordHash(db: Db, personId: string): Promise<string
 }
 
 export async function putPassword(
-  db: Db,
+  tx: Tx,
   personId: string,
   hash: string,
   changedAt: Date,
 ): Promise<void> {
-  await db
+  await tx
     .insert(passwords)
     .values({ personId, hash, changedAt })
     .onConflictDoUpdate({ target: passwords.personId, set: { hash, changedAt } });
 }
 
-export async function deletePassword(db: Db, personId: string): Promise<void> {
-  await db.delete(passwords).where(eq(passwords.personId, personId));
+export async function deletePassword(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(passwords).where(eq(passwords.personId, personId));
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertPerson } from '../people.repo.ts';
@@ -34,7 +34,7 @@ const needCheck: readonly Role[] = ['DOCTOR', 'CAREGIVER'];
 /** Stores a new person with the password; null when the e-mail address is taken. */
 export async function storePerson(
   { clock }: Platform,
-  tx: Db,
+  tx: Tx,
   { passwordHash, roles, verified, ...rest }: Registration,
 ): Promise<string | null> {
   const id = newId();

@@ -1,8 +1,9 @@
 import type { requestPasswordReset as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
-import { findPersonByEmail, transaction } from '../people.repo.ts';
+import { findPersonByEmail } from '../people.repo.ts';
 import { countCodeRequest, makeCode } from './one-time-code.ts';
 
 /** Mails a code, if the address belongs to an account; same answer and like work if not. */
@@ -10,12 +11,11 @@ export async function requestPasswordReset(platform: Platform, call: Call<typeof
   const { email } = call.body;
   await countCodeRequest(platform, call.address, `reset:${email}`);
   const person = await findPersonByEmail(platform.db, email);
-  await transaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, { purpose: 'reset-password', whom: email });
     const locale = person?.locale ?? call.locale;
     const mail = accountMail(platform, locale, email, 'reset-code', { code });
-    await platform.outbox.add(tx, person ? [mail] : []);
+    await tx.tell(person ? [mail] : []);
   });
-  platform.outbox.kick();
   return { data: { message: platform.translate(call.locale, messages['reset-code-sent']) } };
 }

@@ -1,11 +1,12 @@
 import type { resetPassword as endpoint } from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { forgetFailures } from '../limits.ts';
-import { findPersonByEmail, transaction, updatePerson } from '../people.repo.ts';
+import { findPersonByEmail, updatePerson } from '../people.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { checkCode, useCode } from './one-time-code.ts';
 import { hashPassword } from './password-hash.ts';
@@ -20,16 +21,14 @@ export async function resetPassword(platform: Platform, call: Call<typeof endpoi
   if (!code || !person) throw new Problem(accountsErrors['invalid-reset-code']);
   const hash = await hashPassword(newPassword);
   const now = platform.clock.now();
-  const disconnect = await transaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     await useCode(tx, code);
     await putPassword(tx, person.id, hash, now);
     await updatePerson(tx, person.id, { emailVerified: true, updatedAt: now });
     const mail = accountMail(platform, person.locale, email, 'password-changed');
-    await platform.outbox.add(tx, [mail]);
-    return endSessions(platform, tx, person.id);
+    await tx.tell([mail]);
+    await endSessions(platform, tx, person.id);
   });
-  disconnect();
-  platform.outbox.kick();
   await forgetFailures(platform, ['sign-in', email]);
   return { data: { message: platform.translate(call.locale, messages['password-reset']) } };
 }

@@ -1,19 +1,19 @@
 import type { signInByPhone as endpoint } from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPersonByPhone, transaction, updatePerson } from '../people.repo.ts';
+import { findPersonByPhone, updatePerson } from '../people.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { checkCode, useCode } from './one-time-code.ts';
 
 /**
- * What others do when somebody proves a number for the first time, in that transaction. The answer
- * is run once it has ended.
+ * What others do when somebody proves a number for the first time, in that transaction.
  */
-export type OnOwnPhone = (tx: Db, personId: string) => Promise<() => Promise<void>>;
+export type OnOwnPhone = (tx: Tx, personId: string) => Promise<void>;
 
 /**
  * Signs in with the code sent by SMS. The first one proves whose number it is, and so ends the
@@ -30,17 +30,12 @@ export async function signInByPhone(
   const code = await checkCode(platform, call.address, codeFor, typed);
   const person = code ? await findPersonByPhone(platform.db, phoneNumber) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-one-time-code']);
-  const settle = await transaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     await useCode(tx, code);
-    if (person.phoneVerified) return async () => undefined;
+    if (person.phoneVerified) return;
     await updatePerson(tx, person.id, { phoneVerified: true, updatedAt: platform.clock.now() });
-    const announce = await onOwnPhone(tx, person.id);
-    const disconnect = await endSessions(platform, tx, person.id);
-    return async () => {
-      disconnect();
-      await announce();
-    };
+    await onOwnPhone(tx, person.id);
+    await endSessions(platform, tx, person.id);
   });
-  await settle();
   return finishSignIn(platform, call, person, rememberMe);
 }

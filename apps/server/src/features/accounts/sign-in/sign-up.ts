@@ -2,11 +2,12 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { signUp as endpoint } from '@hafi/contract/accounts/accounts.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { countUse } from '../limits.ts';
-import { findPersonByEmail, transaction } from '../people.repo.ts';
+import { findPersonByEmail } from '../people.repo.ts';
 import { hashPassword } from './password-hash.ts';
 import { storePerson } from './register-person.ts';
 
@@ -23,7 +24,7 @@ export async function signUp(platform: Platform, call: Call<typeof endpoint>) {
   await countUse(platform, ['sign-up-address', call.address]);
   const passwordHash = await hashPassword(password);
   const locale = named.locale ?? call.locale;
-  await transaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const id = await storePerson(platform, tx, {
       ...named,
       locale,
@@ -37,8 +38,7 @@ export async function signUp(platform: Platform, call: Call<typeof endpoint>) {
     const mail = owner
       ? accountMail(platform, owner.locale, named.email, 'known-address')
       : accountMail(platform, locale, named.email, 'welcome');
-    await platform.outbox.add(tx, [mail]);
+    await tx.tell([mail]);
   });
-  platform.outbox.kick();
   return { data: { message: platform.translate(call.locale, messages['signed-up']) } };
 }

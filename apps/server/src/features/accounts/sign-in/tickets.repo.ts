@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { tickets } from '../credentials.tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -54,8 +55,8 @@ export async function takeTicket(
   return row;
 }
 
-export async function deleteTicketsOf(db: Db, personId: string): Promise<void> {
-  await db.delete(tickets).where(eq(tickets.personId, personId));
+export async function deleteTicketsOf(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(tickets).where(eq(tickets.personId, personId));
 }
 
 export async function deleteExpiredTickets(db: Db, now: Date): Promise<void> {

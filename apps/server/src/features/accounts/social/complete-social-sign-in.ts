@@ -6,11 +6,11 @@ import {
 } from '@hafi/contract/accounts/social.contract';
 import { Problem } from '@hafi/contract/core/problem';
 import * as z from 'zod/mini';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
-import { transaction } from '../people.repo.ts';
 import { finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { checkCode, countCodeRequest, makeCode, useCode } from '../sign-in/one-time-code.ts';
 import { findTicket, takeTicket } from '../sign-in/tickets.repo.ts';
@@ -41,13 +41,12 @@ export async function requestSocialEmailCode(
   const { email } = call.body;
   const ticket = await livingTicket(platform, call.body.ticket, call.headers.cookie);
   await countCodeRequest(platform, call.address, `social:${ticket.id}`, `mail:${email}`);
-  await transaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const whom = `${ticket.id} ${email}`;
     const code = await makeCode(platform, tx, { purpose: 'social-email', whom });
     const mail = accountMail(platform, call.locale, email, 'email-code', { code });
-    await platform.outbox.add(tx, [mail]);
+    await tx.tell([mail]);
   });
-  platform.outbox.kick();
   return { data: { message: platform.translate(call.locale, messages['email-code-sent']) } };
 }
 
@@ -56,20 +55,22 @@ export async function completeSocialSignIn(
   platform: Platform,
   call: Call<typeof completeEndpoint>,
 ) {
-  const { db, clock } = platform;
   const { email, code: typed } = call.body;
   const ticket = await livingTicket(platform, call.body.ticket, call.headers.cookie);
   const codeFor = { purpose: 'social-email', whom: `${ticket.id} ${email}` } as const;
   const code = await checkCode(platform, call.address, codeFor, typed);
   if (!code) throw new Problem(accountsErrors['invalid-one-time-code']);
-  const { person, disconnect } = await transaction(db, async (tx) => {
+  const person = await inTransaction(platform, async (tx) => {
     await useCode(tx, code);
-    const taken = await takeTicket(tx, 'social-completion', ticket.secretHash, clock.now());
+    const taken = await takeTicket(
+      tx,
+      'social-completion',
+      ticket.secretHash,
+      platform.clock.now(),
+    );
     if (!taken) throw new Problem(accountsErrors['challenge-expired']);
     const profile = visitor.parse(taken.content);
     return linkSocialAccount(platform, tx, { ...profile, email, locale: call.locale });
   });
-  disconnect();
-  platform.outbox.kick();
   return finishSignIn(platform, call, person, true);
 }

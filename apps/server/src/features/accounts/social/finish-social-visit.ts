@@ -1,10 +1,10 @@
 import type { SocialProvider } from '@hafi/contract/accounts/social.contract';
 import { links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
-import { transaction } from '../people.repo.ts';
 import { insertTicket } from '../sign-in/tickets.repo.ts';
 import { linkSocialAccount } from './link-social-account.ts';
 import { findPersonBySocialAccount } from './social-accounts.repo.ts';
@@ -60,11 +60,9 @@ async function personOf(
   if (known) return known.id;
   const { email } = profile;
   if (!email) return null;
-  const { person, disconnect } = await transaction(platform.db, (tx) =>
+  const person = await inTransaction(platform, (tx) =>
     linkSocialAccount(platform, tx, { ...profile, provider, email, locale }),
   );
-  disconnect();
-  platform.outbox.kick();
   return person.id;
 }
 

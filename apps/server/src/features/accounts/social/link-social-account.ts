@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@hafi/contract/accounts/social.contract';
 import type { Locale } from '@hafi/i18n/locales';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { findPersonByEmail, findPersonById, type PersonRow, updatePerson } from '../people.repo.ts';
@@ -25,9 +25,9 @@ export interface ProvedProfile extends SocialProfile {
  */
 export async function linkSocialAccount(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   profile: ProvedProfile,
-): Promise<{ person: PersonRow; disconnect: () => void }> {
+): Promise<PersonRow> {
   const now = platform.clock.now();
   const { provider, subject, email, firstName, lastName, locale } = profile;
   const id = await storePerson(platform, tx, {
@@ -40,14 +40,14 @@ export async function linkSocialAccount(
     roles: ['PATIENT'],
     locale,
   });
-  if (id) await platform.outbox.add(tx, [accountMail(platform, locale, email, 'welcome')]);
+  if (id) await tx.tell([accountMail(platform, locale, email, 'welcome')]);
   const person = id ? await findPersonById(tx, id) : await findPersonByEmail(tx, email);
   if (!person) throw new Error('an account went away while it was linked');
   await insertSocialAccount(tx, { provider, subject, personId: person.id, createdAt: now });
-  if (person.emailVerified) return { person, disconnect: () => undefined };
+  if (person.emailVerified) return person;
   await deletePassword(tx, person.id);
   await deleteTwoFactor(tx, person.id);
-  const disconnect = await endSessions(platform, tx, person.id);
+  await endSessions(platform, tx, person.id);
   const change = { emailVerified: true, twoFactorEnabled: false, updatedAt: now };
-  return { person: (await updatePerson(tx, person.id, change)) ?? person, disconnect };
+  return (await updatePerson(tx, person.id, change)) ?? person;
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { socialAccounts } from '../credentials.tables.ts';
 import { people } from '../people.tables.ts';
 
@@ -18,14 +19,14 @@ export async function findPersonBySocialAccount(
   return row?.person;
 }
 
-export async function insertSocialAccount(db: Db, row: SocialAccountRow): Promise<void> {
-  await db.insert(socialAccounts).values(row).onConflictDoNothing();
+export async function insertSocialAccount(tx: Tx, row: SocialAccountRow): Promise<void> {
+  await tx.insert(socialAccounts).values(row).onConflictDoNothing();
 }
 
 export async function findSocialAccounts(db: Db, personId: string): Promise<SocialAccountRow[]> {
   return db.select().from(socialAccounts).where(eq(socialAccounts.personId, personId));
 }
 
-export async function deleteSocialAccounts(db: Db, personId: string): Promise<void> {
-  await db.delete(socialAccounts).where(eq(socialAccounts.personId, personId));
+export async function deleteSocialAccounts(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(socialAccounts).where(eq(socialAccounts.personId, personId));
 }

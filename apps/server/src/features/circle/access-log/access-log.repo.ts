@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { accessLog, accessLogHeads } from '../circle.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 export type AccessEntry = typeof accessLog.$inferSelect;
 export type AccessHead = typeof accessLogHeads.$inferSelect;
 
 /** The last link of an elder's chain, locked until the transaction ends; null before the first. */
-export async function lockHead(tx: Db, elderId: string): Promise<AccessHead | null> {
+export async function lockHead(tx: Tx, elderId: string): Promise<AccessHead | null> {
   // A row that is not there cannot be locked: the first two entries would both be the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871003))`);
+  await lock(tx, 'access-log', elderId);
   return findHead(tx, elderId);
 }
 
@@ -21,7 +21,7 @@ export async function findHead(db: Db, elderId: string): Promise<AccessHead | nu
 
 /** Adds a link to the chain and makes it the last. */
 export async function insertEntry(
-  tx: Db,
+  tx: Tx,
   entry: typeof accessLog.$inferInsert,
   seal: string,
 ): Promise<void> {

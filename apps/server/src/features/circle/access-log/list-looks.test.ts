@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { circleOf } from '../../../test/circle-of.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -82,7 +83,10 @@ it('is checked whole, also when it is longer than what is read at a time', async
   }
   const [last] = links.splice(-1);
   await db.insert(accessLog).values(links);
-  if (last) await insertEntry(db, last, headSeal(app.platform, last));
+  if (last) {
+    const seal = headSeal(app.platform, last);
+    await inTransaction(app.platform, (tx) => insertEntry(tx, last, seal));
+  }
   expect((await elder.get(`${at}/access-log`)).json().intact).toBe(true);
   await db.execute(sql`alter table access_log disable trigger user`);
   await db.execute(

@@ -1,11 +1,10 @@
 import type { listLooks as endpoint } from '@hafi/contract/circle/looks.contract';
-import type { Answer } from '@hafi/contract/core/endpoint';
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { nameIn } from '../consents/list-consents.ts';
-import { requireDecider } from '../elder-access.ts';
+import { type Asks, requireDecider } from '../elder-access.ts';
 import { findEntries, findEntry } from './access-log.repo.ts';
 import { isChainIntact } from './check-chain.ts';
 
@@ -16,10 +15,11 @@ import { isChainIntact } from './check-chain.ts';
  */
 export async function listLooks(
   platform: Platform,
-  { params: { id: elderId }, principal, query: { cursor, limit } }: Call<typeof endpoint>,
+  caller: Asks,
+  { cursor, elderId, limit }: { readonly elderId: string } & ParsedInput<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
   const { db } = platform;
-  await requireDecider(platform, principal, elderId);
+  await requireDecider(platform, caller, elderId);
   const place = readCursor(cursor);
   const before = place ? await findEntry(db, elderId, place.id) : null;
   const rows = await findEntries(db, elderId, before?.seq ?? null, limit + 1);

@@ -1,18 +1,20 @@
 import type { AccessSubject } from '@hafi/contract/circle/circle-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
+import { inTransaction, type Transactional } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ElderAccess } from '../circle.policy.ts';
 import { requireAccess } from '../elder-access.ts';
 import { headSeal, linkHash } from './access-chain.ts';
-import { type AccessEntry, insertEntry, inTransaction, lockHead } from './access-log.repo.ts';
+import { type AccessEntry, insertEntry, lockHead } from './access-log.repo.ts';
 
 type Asks = Pick<Principal, 'personId' | 'roles'>;
-type Logging = Pick<Platform, 'clock' | 'config' | 'db'>;
+/** What writing a look down needs of the platform. */
+type Logging = Pick<Platform, 'clock' | 'config'> & Transactional;
 
 /** Writes down that somebody else looked at an elder's data. One's own looks are nobody's matter. */
 export async function logAccess(
-  platform: Pick<Platform, 'clock' | 'config' | 'db'>,
+  platform: Logging,
   { by, elderId, personId }: ElderAccess,
   subject: AccessSubject,
 ): Promise<void> {
@@ -32,7 +34,7 @@ function writeLook(
   platform: Logging,
   look: Pick<AccessEntry, 'actorId' | 'by' | 'elderId' | 'subject'>,
 ): Promise<void> {
-  return inTransaction(platform.db, async (tx) => {
+  return inTransaction(platform, async (tx) => {
     const head = await lockHead(tx, look.elderId);
     const link = { ...look, id: newId(), seq: (head?.seq ?? 0) + 1, at: platform.clock.now() };
     const hash = linkHash(platform, head?.hash, link);
@@ -46,7 +48,7 @@ function writeLook(
  * @throws Problem not-found for everybody else
  */
 export async function openHealth(
-  platform: Pick<Platform, 'clock' | 'config' | 'db'>,
+  platform: Logging,
   caller: Asks,
   elderId: string,
   subject: AccessSubject,

@@ -1,12 +1,13 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Place } from '../../../platform/http/cursor.ts';
 import { consentRecords } from './consents.tables.ts';
 
 export type ConsentRow = typeof consentRecords.$inferSelect;
 
 export async function insertConsent(
-  tx: Db,
+  tx: Tx,
   row: typeof consentRecords.$inferInsert,
 ): Promise<void> {
   await tx.insert(consentRecords).values(row);

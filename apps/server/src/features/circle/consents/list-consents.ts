@@ -1,11 +1,10 @@
 import type { listConsents as endpoint } from '@hafi/contract/circle/consents.contract';
-import type { Answer } from '@hafi/contract/core/endpoint';
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, mayChange } from '../circle.policy.ts';
-import { requireDecider } from '../elder-access.ts';
+import { type Asks, requireDecider } from '../elder-access.ts';
 import { findMembers, type MemberRow } from '../members/members.repo.ts';
 import { type ConsentRow, findConsents } from './consents.repo.ts';
 
@@ -27,12 +26,12 @@ function canUndo(access: ElderAccess, { added, channel }: ConsentRow, member?: M
  */
 export async function listConsents(
   platform: Platform,
-  { params: { id: elderId }, principal, query }: Call<typeof endpoint>,
+  caller: Asks,
+  { cursor, elderId, limit }: { readonly elderId: string } & ParsedInput<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
   const { db } = platform;
-  const access = await requireDecider(platform, principal, elderId);
-  const { limit } = query;
-  const rows = await findConsents(db, elderId, readCursor(query.cursor), limit + 1);
+  const access = await requireDecider(platform, caller, elderId);
+  const rows = await findConsents(db, elderId, readCursor(cursor), limit + 1);
   const shown = rows.slice(0, limit);
   const members = await findMembers(db, elderId);
   const people = await findPeople(db, [

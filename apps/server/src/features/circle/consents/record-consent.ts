@@ -1,14 +1,17 @@
 import type { recordConsent as endpoint } from '@hafi/contract/circle/consents.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Call } from '../../../platform/http/handler.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lock } from '../../../platform/db/locks.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayRecordConsentFor, mayRecordConsents } from '../circle.policy.ts';
-import { findAccess } from '../elder-access.ts';
-import { inTransaction } from '../invitations/invitations.repo.ts';
-import { findMember, lockCircle, lockMember, updateMember } from '../members/members.repo.ts';
+import { type Asks, findAccess } from '../elder-access.ts';
+import { findMember, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
 import { requireCurrentText, uniquePermissions, writeConsent } from './write-consent.ts';
+
+type Recorded = ParsedInput<typeof endpoint>['body'];
 
 /**
  * Writes down a yes that the elder gave before a witness, and lets the member do what it names
@@ -19,23 +22,23 @@ import { requireCurrentText, uniquePermissions, writeConsent } from './write-con
  */
 export async function recordConsent(
   platform: Platform,
-  { body, params: { id: elderId }, principal }: Call<typeof endpoint>,
+  caller: Asks,
+  { body, elderId }: { readonly elderId: string; readonly body: Recorded },
 ): Promise<void> {
-  const { clock, db } = platform;
   const { channel, locale, personId, textVersion, witness } = body;
-  const access = await findAccess(platform, principal, elderId);
-  const own = await findMember(db, elderId, principal.personId);
+  const access = await findAccess(platform, caller, elderId);
+  const own = await findMember(platform.db, elderId, caller.personId);
   if (!access || !mayRecordConsents(access, own)) throw new Problem(coreErrors['not-found']);
   requireCurrentText(textVersion);
-  await inTransaction(db, async (tx) => {
-    await lockCircle(tx, elderId);
+  await inTransaction(platform, async (tx) => {
+    await lock(tx, 'circle', elderId);
     const member = await lockMember(tx, elderId, personId);
     if (!member || !mayRecordConsentFor(access, own, member)) {
       throw new Problem(coreErrors['not-found']);
     }
     const { relation, permissions: before } = member;
     const permissions = uniquePermissions([...before, ...body.permissions]);
-    await updateMember(tx, member.id, { permissions, updatedAt: clock.now() });
+    await updateMember(tx, member.id, { permissions, updatedAt: platform.clock.now() });
     await writeConsent(platform, tx, {
       elderId,
       personId,
@@ -48,17 +51,17 @@ export async function recordConsent(
       channel,
       textVersion,
       witness,
-      recordedBy: principal.personId,
+      recordedBy: caller.personId,
     });
-    const told = { elderId, by: principal.personId };
+    const told = { elderId, by: caller.personId };
     await tellCircle(platform, tx, {
       ...told,
       to: await decidersOf(tx, elderId),
       news: 'witnessed',
-      names: { recorder: principal.personId, person: personId },
+      names: { recorder: caller.personId, person: personId },
       values: { witness },
     });
     await tellCircle(platform, tx, { ...told, to: [personId], news: 'changed' });
+    await announceCircle(tx, elderId, personId);
   });
-  await announceCircle(platform, elderId, personId);
 }

@@ -1,11 +1,10 @@
-import type { undoConsent as endpoint } from '@hafi/contract/circle/consents.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Call } from '../../../platform/http/handler.ts';
+import type { Caller } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayChange } from '../circle.policy.ts';
 import { requireDecider } from '../elder-access.ts';
-import { inTransaction } from '../invitations/invitations.repo.ts';
 import { lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { findConsent } from './consents.repo.ts';
@@ -18,21 +17,20 @@ import { giverOf, without, writeConsent } from './write-consent.ts';
  */
 export async function undoConsent(
   platform: Platform,
-  { locale, params, principal }: Call<typeof endpoint>,
+  caller: Caller,
+  { consentId, elderId }: { readonly elderId: string; readonly consentId: string },
 ): Promise<void> {
-  const { clock, db } = platform;
-  const elderId = params.id;
-  const access = await requireDecider(platform, principal, elderId);
-  const record = await findConsent(db, elderId, params.consentId);
+  const access = await requireDecider(platform, caller, elderId);
+  const record = await findConsent(platform.db, elderId, consentId);
   if (!record || record.channel === 'electronic') throw new Problem(coreErrors['not-found']);
   const { added, personId } = record;
-  await inTransaction(db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const member = await lockMember(tx, elderId, personId);
     if (!member || !mayChange(access, member)) throw new Problem(coreErrors['not-found']);
     const { permissions: before, relation } = member;
     const permissions = without(before, added);
     if (permissions.length === before.length) throw new Problem(coreErrors['not-found']);
-    await updateMember(tx, member.id, { permissions, updatedAt: clock.now() });
+    await updateMember(tx, member.id, { permissions, updatedAt: platform.clock.now() });
     await writeConsent(platform, tx, {
       elderId,
       personId,
@@ -40,16 +38,16 @@ export async function undoConsent(
       relation,
       permissions,
       before,
-      locale,
+      locale: caller.locale,
       givenAs: giverOf(access),
-      recordedBy: principal.personId,
+      recordedBy: caller.personId,
     });
     await tellCircle(platform, tx, {
       elderId,
       to: [personId],
-      by: principal.personId,
+      by: caller.personId,
       news: 'changed',
     });
+    await announceCircle(tx, elderId, personId);
   });
-  await announceCircle(platform, elderId, personId);
 }

@@ -2,7 +2,7 @@ import { circleErrors } from '@hafi/contract/circle/circle.errors';
 import type { Decider, Permission } from '@hafi/contract/circle/circle-terms';
 import { type ConsentGiver, consentVersion } from '@hafi/contract/circle/consent-text';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ElderAccess } from '../circle.policy.ts';
@@ -40,7 +40,7 @@ type Given = Pick<
 /** Adds a line to the consent log, in the transaction that does what it says. */
 export async function writeConsent(
   { clock }: Pick<Platform, 'clock'>,
-  tx: Db,
+  tx: Tx,
   { before, ...given }: Given,
 ): Promise<void> {
   const at = clock.now();

@@ -2,16 +2,16 @@ import { permissions as allPermissions, type Permission } from '@hafi/contract/c
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import type {
   finishHandOver as finishEndpoint,
-  getHandOver as getEndpoint,
   startHandOver as startEndpoint,
 } from '@hafi/contract/circle/elder-registration.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
-import type { Principal } from '../../../platform/auth/principal.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/handler.ts';
+import type { Caller } from '../../../platform/auth/principal.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   findPeople,
@@ -22,13 +22,19 @@ import {
 } from '../../accounts/accounts.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { uniquePermissions, writeConsent } from '../consents/write-consent.ts';
-import { requireDecider } from '../elder-access.ts';
-import { findMembers, lockCircle, updateMember } from '../members/members.repo.ts';
+import { type Asks, requireDecider } from '../elder-access.ts';
+import { findMembers, updateMember } from '../members/members.repo.ts';
 import { announceCircle } from '../tell-circle.ts';
 import { handOverNews } from './hand-over.messages.ts';
 
+/** Whose account it is, and from which network address it is asked for. */
+interface Which {
+  readonly elderId: string;
+  readonly address: string;
+}
+
 /** @throws Problem not-found for everybody but who manages the elder's account */
-async function requireManager(platform: Platform, caller: Principal, elderId: string) {
+async function requireManager(platform: Platform, caller: Asks, elderId: string) {
   const access = await requireDecider(platform, caller, elderId);
   if (access.decidesAs !== 'manager') throw new Problem(coreErrors['not-found']);
 }
@@ -36,32 +42,35 @@ async function requireManager(platform: Platform, caller: Principal, elderId: st
 /** Where a code waits, for the manager. */
 export async function getHandOver(
   platform: Platform,
-  { params, principal }: Call<typeof getEndpoint>,
-) {
-  await requireManager(platform, principal, params.id);
-  return { data: { pending: await pendingHandOver(platform, params.id) } };
+  caller: Asks,
+  elderId: string,
+): Promise<string | null> {
+  await requireManager(platform, caller, elderId);
+  return pendingHandOver(platform, elderId);
 }
 
 /**
- * Sends a code to the elder's own phone or e-mail.
+ * Sends a code to the elder's own phone or e-mail, and answers where it went.
  * @throws Problem not-found, invalid-input unless one of both is named, too-many-requests
  */
 export async function startHandOver(
   platform: Platform,
-  { address, body, params, principal }: Call<typeof startEndpoint>,
-) {
-  await requireManager(platform, principal, params.id);
-  const to = body.phoneNumber || body.email;
+  caller: Asks,
+  asked: Which & ParsedInput<typeof startEndpoint>['body'],
+): Promise<string> {
+  const { address, elderId } = asked;
+  await requireManager(platform, caller, elderId);
+  const to = asked.phoneNumber || asked.email;
   if (!to) {
     throw new Problem(coreErrors['invalid-input'], {
       fields: [{ path: 'phoneNumber', code: 'required' }],
     });
   }
-  const { personId } = principal;
+  const { personId } = caller;
   const helper = (await findPeople(platform.db, [personId])).get(personId);
   const helperName = helper?.firstName ?? '';
-  await sendHandOverCode(platform, address, { personId: params.id, helperName, to });
-  return { data: { pending: to } };
+  await sendHandOverCode(platform, address, { personId: elderId, helperName, to });
+  return to;
 }
 
 /**
@@ -70,17 +79,14 @@ export async function startHandOver(
  */
 export async function finishHandOver(
   platform: Platform,
-  { address, body, locale, params, principal }: Call<typeof finishEndpoint>,
-) {
-  const elderId = params.id;
-  await requireManager(platform, principal, elderId);
-  const left = { permissions: uniquePermissions(body.permissions), locale };
-  let changed: readonly string[] = [];
-  await proveHandOver(platform, address, elderId, body.code, async (tx) => {
-    changed = await endManagement(platform, tx, elderId, left);
+  caller: Caller,
+  { address, code, elderId, permissions }: Which & ParsedInput<typeof finishEndpoint>['body'],
+): Promise<void> {
+  await requireManager(platform, caller, elderId);
+  const left = { permissions: uniquePermissions(permissions), locale: caller.locale };
+  await proveHandOver(platform, address, elderId, code, async (tx) => {
+    await announceCircle(tx, elderId, ...(await endManagement(platform, tx, elderId, left)));
   });
-  await announceCircle(platform, elderId, ...changed);
-  return { data: null };
 }
 
 /** An elder who signs in with the own phone has taken the account over; who managed it helps on. */
@@ -90,19 +96,17 @@ export const elderTakesOver =
     const elder = (await findPeople(tx, [elderId])).get(elderId);
     const left = { permissions: allPermissions, locale: elder?.locale ?? 'rw' };
     const changed = await endManagement(platform, tx, elderId, left);
-    return async () => {
-      if (changed.length > 0) await announceCircle(platform, elderId, ...changed);
-    };
+    if (changed.length > 0) await announceCircle(tx, elderId, ...changed);
   };
 
 /** Makes who managed the account members as others are; answers who they are. */
 async function endManagement(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   elderId: string,
   left: { readonly permissions: readonly Permission[]; readonly locale: Locale },
 ): Promise<string[]> {
-  await lockCircle(tx, elderId);
+  await lock(tx, 'circle', elderId);
   const managers = (await findMembers(tx, elderId)).filter(
     ({ decidesAs }) => decidesAs === 'manager',
   );
@@ -127,7 +131,7 @@ async function endManagement(
   return managers.map(({ personId }) => personId);
 }
 
-async function tellBoth(platform: Platform, tx: Db, elderId: string, helperId: string) {
+async function tellBoth(platform: Platform, tx: Tx, elderId: string, helperId: string) {
   const people = await findPeople(tx, [elderId, helperId]);
   const common = {
     type: 'family' as const,

@@ -1,19 +1,21 @@
 import { circleErrors } from '@hafi/contract/circle/circle.errors';
 import type { InvitationKey } from '@hafi/contract/circle/invitations.contract';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeConsent } from '../consents/write-consent.ts';
-import { insertMember, lockCircle, lockMember, updateMember } from '../members/members.repo.ts';
+import { insertMember, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
-import { endInvitation, type InvitationRow, inTransaction } from './invitations.repo.ts';
+import { endInvitation, type InvitationRow } from './invitations.repo.ts';
 import { type Bearer, openInvitation } from './open-invitation.ts';
 
 /** Makes somebody a member, or gives a member what the invitation says. */
 async function join(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   invitation: InvitationRow,
   personId: string,
 ): Promise<void> {
@@ -50,8 +52,8 @@ export async function acceptInvitation(
   const invitation = await openInvitation(platform, from, key);
   const { elderId } = invitation;
   const { personId } = from;
-  await inTransaction(platform.db, async (tx) => {
-    await lockCircle(tx, elderId);
+  await inTransaction(platform, async (tx) => {
+    await lock(tx, 'circle', elderId);
     const used = await endInvitation(tx, invitation, 'accepted', platform.clock.now());
     if (!used) throw new Problem(circleErrors['invitation-gone']);
     await join(platform, tx, invitation, personId);
@@ -63,7 +65,7 @@ export async function acceptInvitation(
       news: 'joined',
       names: { person: personId },
     });
+    await announceCircle(tx, elderId, personId);
   });
-  await announceCircle(platform, elderId, personId);
   return elderId;
 }

@@ -9,7 +9,9 @@ import type { Answer } from '@hafi/contract/core/endpoint';
 import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
-import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,10 +19,9 @@ import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
 import { invitationTexts } from '../circle.messages.ts';
 import type { ElderAccess } from '../circle.policy.ts';
 import { giverOf, requireCurrentText, uniquePermissions } from '../consents/write-consent.ts';
-import { lockCircle } from '../members/members.repo.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { makeInvitationSecret } from './invitation-secret.ts';
-import { countOpen, endExpired, insertInvitation, inTransaction } from './invitations.repo.ts';
+import { countOpen, endExpired, insertInvitation } from './invitations.repo.ts';
 import { presentInvitation } from './list-invitations.ts';
 
 const mostOpen = 20;
@@ -56,7 +57,7 @@ function messageFor(
 /** Stores the invitation; a code that stands for another open one is drawn anew. */
 async function store(
   platform: Platform,
-  tx: Db,
+  tx: Tx,
   row: Omit<Parameters<typeof insertInvitation>[1], 'secretHash'>,
 ): Promise<string> {
   for (let tries = 0; tries < 20; tries += 1) {
@@ -106,19 +107,18 @@ export async function createInvitation(
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifeInMinutes * minuteInMs),
   };
-  const secret = await inTransaction(platform.db, async (tx) => {
-    await lockCircle(tx, elderId);
+  const secret = await inTransaction(platform, async (tx) => {
+    await lock(tx, 'circle', elderId);
     if ((await countOpen(tx, elderId, now)) >= mostOpen) {
       throw new Problem(circleErrors['too-many-invitations']);
     }
     const made = await store(platform, tx, row);
     if (way !== 'code' && to) {
       const words = { locale: body.locale ?? locale, secret: made, inviter, elder };
-      await platform.outbox.add(tx, [messageFor(platform, { way, to, ...words })]);
+      await tx.tell([messageFor(platform, { way, to, ...words })]);
     }
+    tx.changed('circle', [elderId, personId]);
     return made;
   });
-  platform.realtime.changed([elderId, personId], ['circle']);
-  platform.outbox.kick();
   return { ...presentInvitation(row, inviter.name), code: way === 'code' ? secret : null };
 }

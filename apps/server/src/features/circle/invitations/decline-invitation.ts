@@ -1,9 +1,10 @@
 import { circleErrors } from '@hafi/contract/circle/circle.errors';
 import type { InvitationKey } from '@hafi/contract/circle/invitations.contract';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellCircle } from '../tell-circle.ts';
-import { endInvitation, inTransaction } from './invitations.repo.ts';
+import { endInvitation } from './invitations.repo.ts';
 import { type Bearer, openInvitation } from './open-invitation.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function declineInvitation(
   key: InvitationKey,
 ): Promise<void> {
   const { elderId, id, invitedBy } = await openInvitation(platform, from, key);
-  await inTransaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const used = await endInvitation(tx, { id, elderId }, 'declined', platform.clock.now());
     if (!used) throw new Problem(circleErrors['invitation-gone']);
     await tellCircle(platform, tx, {
@@ -25,7 +26,6 @@ export async function declineInvitation(
       by: from.personId,
       news: 'declined',
     });
+    tx.changed(['circle', 'notifications'], [elderId, invitedBy]);
   });
-  platform.realtime.changed([elderId, invitedBy], ['circle', 'notifications']);
-  platform.outbox.kick();
 }

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { circleInvitations } from './invitations.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 export type InvitationRow = typeof circleInvitations.$inferSelect;
 type Ending = NonNullable<InvitationRow['ending']>;
@@ -12,7 +11,7 @@ const isOpen = (now: Date) => and(isNull(endedAt), gt(expiresAt, now));
 
 /** Answers false, and stores nothing, when the code stands for another open invitation. */
 export async function insertInvitation(
-  tx: Db,
+  tx: Tx,
   row: typeof circleInvitations.$inferInsert,
 ): Promise<boolean> {
   const made = await tx
@@ -63,7 +62,7 @@ export async function countOpen(db: Db, elder: string, now: Date): Promise<numbe
 }
 
 /** Ends what waits for an answer; answers whether there was any. Where it went is forgotten. */
-async function end(tx: Db, which: SQL | undefined, ending: Ending, now: Date): Promise<boolean> {
+async function end(tx: Tx, which: SQL | undefined, ending: Ending, now: Date): Promise<boolean> {
   const ended = await tx
     .update(circleInvitations)
     .set({ endedAt: now, ending, recipient: null })
@@ -74,7 +73,7 @@ async function end(tx: Db, which: SQL | undefined, ending: Ending, now: Date): P
 
 /** Uses one up, or withdraws it; false when somebody was faster, or its time is over. */
 export function endInvitation(
-  tx: Db,
+  tx: Tx,
   which: { readonly id: string; readonly elderId: string },
   ending: Ending,
   now: Date,
@@ -84,17 +83,17 @@ export function endInvitation(
 }
 
 /** Withdraws all that somebody has sent for an elder's circle. */
-export async function withdrawSentBy(tx: Db, elder: string, sender: string, now: Date) {
+export async function withdrawSentBy(tx: Tx, elder: string, sender: string, now: Date) {
   await end(tx, and(eq(elderId, elder), eq(invitedBy, sender)), 'withdrawn', now);
 }
 
 /** Withdraws all of somebody: for their own circle, and sent by them for others. */
-export async function withdrawAllOf(tx: Db, personId: string, now: Date): Promise<void> {
+export async function withdrawAllOf(tx: Tx, personId: string, now: Date): Promise<void> {
   await end(tx, or(eq(elderId, personId), eq(invitedBy, personId)), 'withdrawn', now);
 }
 
 /** Ends those whose time is over. */
-export async function endExpired(tx: Db, now: Date, hashes?: readonly string[]): Promise<void> {
+export async function endExpired(tx: Tx, now: Date, hashes?: readonly string[]): Promise<void> {
   const which = hashes ? inArray(secretHash, [...hashes]) : undefined;
   await end(tx, and(lte(expiresAt, now), which), 'expired', now);
 }

@@ -1,10 +1,11 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endExpired } from './invitations.repo.ts';
 
 /** Ends invitations whose time is over, every hour: where they went is forgotten then. */
-export const sweepInvitations = ({ clock, db }: Platform): Cron => ({
+export const sweepInvitations = (platform: Platform): Cron => ({
   id: 'circle.sweep-invitations',
   at: { minute: 20 },
-  run: () => endExpired(db, clock.now()),
+  run: () => inTransaction(platform, (tx) => endExpired(tx, platform.clock.now())),
 });

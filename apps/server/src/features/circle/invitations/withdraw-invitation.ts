@@ -1,6 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireDecider } from '../elder-access.ts';
 import { decidersOf } from '../tell-circle.ts';
@@ -15,9 +16,10 @@ export async function withdrawInvitation(
   caller: Principal,
   { elderId, id }: { readonly elderId: string; readonly id: string },
 ): Promise<void> {
-  const { clock, db, realtime } = platform;
   await requireDecider(platform, caller, elderId);
-  const ended = await endInvitation(db, { id, elderId }, 'withdrawn', clock.now());
-  if (!ended) throw new Problem(coreErrors['not-found']);
-  realtime.changed(await decidersOf(db, elderId), ['circle']);
+  await inTransaction(platform, async (tx) => {
+    const ended = await endInvitation(tx, { id, elderId }, 'withdrawn', platform.clock.now());
+    if (!ended) throw new Problem(coreErrors['not-found']);
+    tx.changed('circle', await decidersOf(tx, elderId));
+  });
 }

@@ -1,7 +1,9 @@
 import type { changeMember as endpoint } from '@hafi/contract/circle/members.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Call } from '../../../platform/http/handler.ts';
+import type { Caller } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayChange } from '../circle.policy.ts';
 import {
@@ -11,9 +13,10 @@ import {
   writeConsent,
 } from '../consents/write-consent.ts';
 import { requireDecider } from '../elder-access.ts';
-import { inTransaction } from '../invitations/invitations.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { lockMember, updateMember } from './members.repo.ts';
+
+type NewStanding = ParsedInput<typeof endpoint>['body'];
 
 /**
  * Changes how a member stands to the elder and what they may do.
@@ -21,37 +24,40 @@ import { lockMember, updateMember } from './members.repo.ts';
  */
 export async function changeMember(
   platform: Platform,
-  { body, locale, params, principal }: Call<typeof endpoint>,
+  caller: Caller,
+  {
+    body,
+    elderId,
+    personId,
+  }: { readonly elderId: string; readonly personId: string; readonly body: NewStanding },
 ): Promise<void> {
-  const { clock, db } = platform;
-  const { id: elderId, personId } = params;
-  const access = await requireDecider(platform, principal, elderId);
+  const access = await requireDecider(platform, caller, elderId);
   requireCurrentText(body.textVersion);
   const { relation } = body;
   const permissions = uniquePermissions(body.permissions);
-  await inTransaction(db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const member = await lockMember(tx, elderId, personId);
     if (!member) throw new Problem(coreErrors['not-found']);
     if (!mayChange(access, member)) throw new Problem(coreErrors['not-allowed']);
-    await updateMember(tx, member.id, { relation, permissions, updatedAt: clock.now() });
+    await updateMember(tx, member.id, { relation, permissions, updatedAt: platform.clock.now() });
     await writeConsent(platform, tx, {
       elderId,
       personId,
       action: 'changed',
       relation,
       permissions,
-      locale,
+      locale: caller.locale,
       before: member.permissions,
       givenAs: giverOf(access),
       textVersion: body.textVersion,
-      recordedBy: principal.personId,
+      recordedBy: caller.personId,
     });
     await tellCircle(platform, tx, {
       elderId,
       to: [personId],
-      by: principal.personId,
+      by: caller.personId,
       news: 'changed',
     });
+    await announceCircle(tx, elderId, personId);
   });
-  await announceCircle(platform, elderId, personId);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@hafi/i18n/locales';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeConsent } from '../consents/write-consent.ts';
 import { withdrawSentBy } from '../invitations/invitations.repo.ts';
@@ -12,7 +12,7 @@ import { type MemberRow, updateMember } from './members.repo.ts';
  */
 export async function endMembership(
   platform: Pick<Platform, 'clock'>,
-  tx: Db,
+  tx: Tx,
   member: MemberRow,
   by: {
     readonly personId: string;

@@ -1,18 +1,18 @@
 import { circleErrors } from '@hafi/contract/circle/circle.errors';
-import type { leaveCircle as endpoint } from '@hafi/contract/circle/members.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/handler.ts';
+import type { Caller } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
-import { inTransaction } from '../invitations/invitations.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
 import { endMembership } from './end-membership.ts';
 import { findMembers, lockMember, type MemberRow } from './members.repo.ts';
 
 /** @throws Problem last-decider: an elder who cannot sign in would be left with nobody */
-async function refuseLastDecider(tx: Db, { decidesAs, elderId, personId }: MemberRow) {
+async function refuseLastDecider(tx: Tx, { decidesAs, elderId, personId }: MemberRow) {
   if (decidesAs === null) return;
   const elder = (await findPeople(tx, [elderId])).get(elderId);
   if (elder?.email || elder?.phoneNumber) return;
@@ -27,10 +27,12 @@ async function refuseLastDecider(tx: Db, { decidesAs, elderId, personId }: Membe
  */
 export async function leaveCircle(
   platform: Platform,
-  { locale, params: { id: elderId }, principal }: Call<typeof endpoint>,
+  { locale, personId }: Caller,
+  elderId: string,
 ): Promise<void> {
-  const { personId } = principal;
-  await inTransaction(platform.db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
+    // Of the last two who decide, only one may leave.
+    await lock(tx, 'circle', elderId);
     const member = await lockMember(tx, elderId, personId);
     if (!member) throw new Problem(coreErrors['not-found']);
     await refuseLastDecider(tx, member);
@@ -42,6 +44,6 @@ export async function leaveCircle(
       news: 'left',
       names: { person: personId },
     });
+    await announceCircle(tx, elderId, personId);
   });
-  await announceCircle(platform, elderId, personId);
 }

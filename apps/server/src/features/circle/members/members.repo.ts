@@ -1,5 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { tookRow } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { circleMembers, visitAccess } from '../circle.tables.ts';
 
 export type MemberRow = typeof circleMembers.$inferSelect;
@@ -49,14 +51,14 @@ export async function findMemberships(db: Db, personId: string): Promise<MemberR
 }
 
 export async function insertMember(
-  tx: Db,
+  tx: Tx,
   member: typeof circleMembers.$inferInsert,
 ): Promise<void> {
   await tx.insert(circleMembers).values(member);
 }
 
 export async function updateMember(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Partial<typeof circleMembers.$inferInsert>,
 ): Promise<void> {
@@ -101,25 +103,26 @@ export async function findVisitors(db: Db, elder: string, now: Date): Promise<st
 
 /** Sets the time of a visit's access, in place of what it was. */
 export async function putVisitAccess(
-  tx: Db,
+  db: Db,
   access: typeof visitAccess.$inferInsert,
 ): Promise<void> {
-  await tx
+  await db
     .insert(visitAccess)
     .values(access)
     .onConflictDoUpdate({ target: visitAccess.bookingId, set: access });
 }
 
-export async function deleteVisitAccess(tx: Db, bookingId: string): Promise<void> {
-  await tx.delete(visitAccess).where(eq(visitAccess.bookingId, bookingId));
+export async function deleteVisitAccess(db: Db, bookingId: string): Promise<void> {
+  await db.delete(visitAccess).where(eq(visitAccess.bookingId, bookingId));
 }
 
 /** As {@link findMember}, held until the transaction ends: two changes come one after the other. */
 export async function lockMember(
-  tx: Db,
+  tx: Tx,
   elderId: string,
   personId: string,
 ): Promise<MemberRow | undefined> {
+  tookRow(tx, 'member', `${elderId} ${personId}`);
   const { elderId: elder, endedAt, personId: person } = circleMembers;
   const [row] = await tx
     .select()
@@ -127,6 +130,17 @@ export async function lockMember(
     .where(and(eq(elder, elderId), eq(person, personId), isNull(endedAt)))
     .for('update');
   return row;
+}
+
+/** Everybody of an elder's circle, held until the transaction ends. */
+export async function lockMembers(tx: Tx, elderId: string): Promise<MemberRow[]> {
+  const ids = (await findMembers(tx, elderId)).map(({ personId }) => personId);
+  const held: MemberRow[] = [];
+  for (const personId of ids.sort()) {
+    const member = await lockMember(tx, elderId, personId);
+    if (member) held.push(member);
+  }
+  return held;
 }
 
 /** Every membership that somebody has or had, and everybody who is or was in their circle. */
@@ -137,9 +151,4 @@ export async function findMembershipsEver(db: Db, personId: string): Promise<Mem
     .from(circleMembers)
     .where(or(eq(person, personId), eq(elderId, personId)))
     .orderBy(since);
-}
-
-/** Lets one change of an elder's circle go at a time, until the transaction ends. */
-export async function lockCircle(tx: Db, elderId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${elderId}, 4871004))`);
 }

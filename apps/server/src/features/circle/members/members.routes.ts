@@ -1,6 +1,7 @@
 import * as consents from '@hafi/contract/circle/consents.contract';
 import { listLooks as looks } from '@hafi/contract/circle/looks.contract';
 import * as members from '@hafi/contract/circle/members.contract';
+import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listLooks } from '../access-log/list-looks.ts';
@@ -18,25 +19,32 @@ export const memberHandlers = (platform: Platform): readonly Handler[] => [
     data: await getCircle(platform, principal, params.id),
   })),
   handle(members.changeMember, async (call) => {
-    await changeMember(platform, call);
+    const { id: elderId, personId } = call.params;
+    await changeMember(platform, callerOf(call), { elderId, personId, body: call.body });
     return { data: null };
   }),
   handle(members.revokeMember, async (call) => {
-    await revokeMember(platform, call);
+    const { id: elderId, personId } = call.params;
+    await revokeMember(platform, callerOf(call), { elderId, personId });
     return { data: null };
   }),
   handle(members.leaveCircle, async (call) => {
-    await leaveCircle(platform, call);
+    await leaveCircle(platform, callerOf(call), call.params.id);
     return { data: null };
   }),
-  handle(consents.listConsents, (call) => listConsents(platform, call)),
-  handle(consents.recordConsent, async (call) => {
-    await recordConsent(platform, call);
+  handle(consents.listConsents, ({ params, principal, query }) =>
+    listConsents(platform, principal, { elderId: params.id, ...query }),
+  ),
+  handle(consents.recordConsent, async ({ body, params, principal }) => {
+    await recordConsent(platform, principal, { elderId: params.id, body });
     return { data: null };
   }),
   handle(consents.undoConsent, async (call) => {
-    await undoConsent(platform, call);
+    const { consentId, id: elderId } = call.params;
+    await undoConsent(platform, callerOf(call), { elderId, consentId });
     return { data: null };
   }),
-  handle(looks, (call) => listLooks(platform, call)),
+  handle(looks, ({ params, principal, query }) =>
+    listLooks(platform, principal, { elderId: params.id, ...query }),
+  ),
 ];

@@ -1,4 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import {
   type registerElder as endpoint,
@@ -6,31 +7,34 @@ import {
 } from '@hafi/contract/circle/elder-registration.contract';
 import { registrationErrors } from '@hafi/contract/circle/elder-registration.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Principal } from '../../../platform/auth/principal.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/handler.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, registerManaged } from '../../accounts/accounts.public.ts';
 import { requireCurrentText, writeConsent } from '../consents/write-consent.ts';
-import { inTransaction } from '../invitations/invitations.repo.ts';
+import type { Asks } from '../elder-access.ts';
 import { listElders } from '../list-elders.ts';
-import { findMemberships, insertMember, lockCircle } from '../members/members.repo.ts';
+import { findMemberships, insertMember } from '../members/members.repo.ts';
 import { announceCircle } from '../tell-circle.ts';
+
+type NewElder = ParsedInput<typeof endpoint>['body'];
 
 /** Registrations by one person in a day; more is a mistake or a machine. */
 const registrations = { max: 10, seconds: 24 * 3600 };
 
 /** @throws Problem not-checked-yet for a caregiver whom no coordinator has checked */
-async function requireChecked({ db }: Platform, { personId, roles }: Principal): Promise<void> {
+async function requireChecked({ db }: Platform, { personId, roles }: Asks): Promise<void> {
   if (roles.includes('FAMILY')) return;
   const registrar = (await findPeople(db, [personId])).get(personId);
   if (!registrar?.verified) throw new Problem(registrationErrors['not-checked-yet']);
 }
 
 /** @throws Problem too-many-elders */
-async function requireRoom(tx: Db, personId: string): Promise<void> {
+async function requireRoom(tx: Tx, personId: string): Promise<void> {
   const managed = (await findMemberships(tx, personId)).filter(
     ({ decidesAs }) => decidesAs === 'manager',
   );
@@ -43,11 +47,14 @@ async function requireRoom(tx: Db, personId: string): Promise<void> {
  * @throws Problem not-checked-yet, too-many-elders, consent-text-changed, too-many-requests,
  * invalid-input for a day of birth to come
  */
-export async function registerElder(platform: Platform, call: Call<typeof endpoint>) {
-  const { clock, db, rateLimiter } = platform;
-  const { body, principal } = call;
-  const { personId } = principal;
-  await requireChecked(platform, principal);
+export async function registerElder(
+  platform: Platform,
+  caller: Asks,
+  body: NewElder,
+): Promise<Elder> {
+  const { clock, rateLimiter } = platform;
+  const { personId } = caller;
+  await requireChecked(platform, caller);
   requireCurrentText(body.textVersion);
   const now = clock.now();
   if (body.birth >= dayInKigali(now)) {
@@ -56,9 +63,9 @@ export async function registerElder(platform: Platform, call: Call<typeof endpoi
     });
   }
   await rateLimiter.take(`register-elder:${personId}`, registrations);
-  const elderId = await inTransaction(db, async (tx) => {
+  const elderId = await inTransaction(platform, async (tx) => {
     // One person's registrations queue up, so that counting them holds.
-    await lockCircle(tx, personId);
+    await lock(tx, 'circle', personId);
     await requireRoom(tx, personId);
     const elderId = await storeElder(platform, tx, body);
     const { consentLocale, relation, witness, textVersion } = body;
@@ -77,19 +84,15 @@ export async function registerElder(platform: Platform, call: Call<typeof endpoi
       locale: consentLocale,
       recordedBy: personId,
     });
+    await announceCircle(tx, elderId, personId);
     return elderId;
   });
-  await announceCircle(platform, elderId, personId);
-  const elder = (await listElders(platform, principal)).find(({ id }) => id === elderId);
+  const elder = (await listElders(platform, caller)).find(({ id }) => id === elderId);
   if (!elder) throw new Error('the elder who was registered is not there');
-  return { data: elder };
+  return elder;
 }
 
-function storeElder(
-  platform: Platform,
-  tx: Db,
-  body: Call<typeof endpoint>['body'],
-): Promise<string> {
+function storeElder(platform: Platform, tx: Tx, body: NewElder): Promise<string> {
   const { firstName, lastName, birth, locale, phoneNumber } = body;
   const { district = null, sector = null, cell = null, village = null } = body;
   return registerManaged(platform, tx, {

@@ -1,35 +1,21 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import type * as contract from '@hafi/contract/circle/representative.contract';
+import type { makeClaim as endpoint } from '@hafi/contract/circle/representative.contract';
 import { representativeErrors } from '@hafi/contract/circle/representative.errors';
 import type { OwnClaim } from '@hafi/contract/circle/representative.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Principal } from '../../../platform/auth/principal.ts';
-import type { Call } from '../../../platform/http/handler.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../../platform/uploads/file-answer.ts';
 import { takeUpload } from '../../../platform/uploads/uploads.ts';
-import { findMember, lockMember, type MemberRow } from '../members/members.repo.ts';
+import { requireMember } from '../elder-access.ts';
+import { lockMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
 import { removeClaimFile } from './remove-claim-file.ts';
-import {
-  type ClaimRow,
-  findLastClaim,
-  insertClaim,
-  inTransaction,
-  updateClaim,
-} from './representative.repo.ts';
+import { type ClaimRow, findLastClaim, insertClaim, updateClaim } from './representative.repo.ts';
 
-/** @throws Problem not-found for everybody but a member of the elder's circle */
-async function requireMember(
-  { db }: Platform,
-  { personId }: Principal,
-  elderId: string,
-): Promise<MemberRow> {
-  const member = await findMember(db, elderId, personId);
-  if (!member) throw new Problem(coreErrors['not-found']);
-  return member;
-}
+type NewClaim = ParsedInput<typeof endpoint>['body'];
 
 /** A claim as the claimant and the coordinator see it. */
 export const showClaim = (row: ClaimRow) => ({
@@ -48,10 +34,11 @@ export const showClaim = (row: ClaimRow) => ({
  */
 export async function getOwnClaim(
   platform: Platform,
-  { params, principal }: Call<typeof contract.getOwnClaim>,
+  personId: string,
+  elderId: string,
 ): Promise<OwnClaim> {
-  const member = await requireMember(platform, principal, params.id);
-  const claim = await findLastClaim(platform.db, params.id, principal.personId);
+  const member = await requireMember(platform, personId, elderId);
+  const claim = await findLastClaim(platform.db, elderId, personId);
   const isOpen = claim?.status === 'waiting' || member.decidesAs === 'representative';
   // What was taken back or is over is nothing that one would read again.
   const isShown = claim && claim.status !== 'withdrawn';
@@ -66,19 +53,16 @@ export async function getOwnClaim(
  */
 export async function makeClaim(
   platform: Platform,
-  { body, params, principal }: Call<typeof contract.makeClaim>,
+  personId: string,
+  { elderId, uploadId, ...decision }: { readonly elderId: string } & NewClaim,
 ): Promise<void> {
-  const { clock, db } = platform;
-  const { personId } = principal;
-  const elderId = params.id;
-  await requireMember(platform, principal, elderId);
-  const now = clock.now();
-  const { uploadId, ...decision } = body;
+  await requireMember(platform, personId, elderId);
+  const now = platform.clock.now();
   if (decision.decidedOn > dayInKigali(now)) {
     const fields = [{ path: 'decidedOn', code: 'future-date' }];
     throw new Problem(coreErrors['invalid-input'], { fields });
   }
-  await inTransaction(db, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const member = await lockMember(tx, elderId, personId);
     if (!member) throw new Problem(coreErrors['not-found']);
     if (member.decidesAs === 'representative') {
@@ -96,8 +80,8 @@ export async function makeClaim(
       news: 'claimed',
       names: { person: personId },
     });
+    await announceCircle(tx, elderId, personId);
   });
-  await announceCircle(platform, elderId, personId);
 }
 
 /**
@@ -106,21 +90,20 @@ export async function makeClaim(
  */
 export async function withdrawClaim(
   platform: Platform,
-  { params, principal }: Call<typeof contract.withdrawClaim>,
+  personId: string,
+  elderId: string,
 ): Promise<void> {
-  const { clock, db } = platform;
-  const { personId } = principal;
-  await requireMember(platform, principal, params.id);
-  const claim = await inTransaction(db, async (tx) => {
-    await lockMember(tx, params.id, personId);
-    const waiting = await findLastClaim(tx, params.id, personId);
+  await requireMember(platform, personId, elderId);
+  await inTransaction(platform, async (tx) => {
+    await lockMember(tx, elderId, personId);
+    const waiting = await findLastClaim(tx, elderId, personId);
     if (waiting?.status !== 'waiting') throw new Problem(coreErrors['not-found']);
-    const changed = { status: 'withdrawn' as const, changedAt: clock.now(), changedBy: personId };
+    const changedAt = platform.clock.now();
+    const changed = { status: 'withdrawn' as const, changedAt, changedBy: personId };
     await updateClaim(tx, waiting.id, changed);
-    return waiting;
+    await announceCircle(tx, elderId, personId);
+    tx.afterCommit(() => removeClaimFile(platform, waiting.id));
   });
-  await removeClaimFile(platform, claim.id);
-  await announceCircle(platform, params.id, personId);
 }
 
 /**
@@ -129,10 +112,11 @@ export async function withdrawClaim(
  */
 export async function getOwnClaimFile(
   platform: Platform,
-  { params, principal }: Call<typeof contract.getOwnClaimFile>,
+  personId: string,
+  elderId: string,
 ): Promise<FileAnswer> {
-  await requireMember(platform, principal, params.id);
-  const claim = await findLastClaim(platform.db, params.id, principal.personId);
+  await requireMember(platform, personId, elderId);
+  const claim = await findLastClaim(platform.db, elderId, personId);
   if (!claim || claim.fileRemovedAt) throw new Problem(coreErrors['not-found']);
   return readFileOf(platform.files, { ...claim, title: claim.decisionNumber });
 }

@@ -1,17 +1,18 @@
 import { permissions as allPermissions } from '@hafi/contract/circle/circle-terms';
-import type * as contract from '@hafi/contract/circle/representative.contract';
 import { representativeErrors } from '@hafi/contract/circle/representative.errors';
 import type { ClaimStatus, ClaimToCheck } from '@hafi/contract/circle/representative.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { recordAudit, recordAuditOnce } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/handler.ts';
+import type { Caller } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lock } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../../platform/uploads/file-answer.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { writeConsent } from '../consents/write-consent.ts';
-import { findMembers, lockCircle, lockMember, updateMember } from '../members/members.repo.ts';
+import { findMembers, lockMember, type MemberRow, updateMember } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { showClaim } from './claim-representation.ts';
 import { removeClaimFile } from './remove-claim-file.ts';
@@ -19,7 +20,6 @@ import {
   type ClaimRow,
   findClaim,
   findClaimsBy,
-  inTransaction,
   lockClaim,
   updateClaim,
 } from './representative.repo.ts';
@@ -45,46 +45,54 @@ export async function listClaims({ db }: Platform): Promise<ClaimToCheck[]> {
  * @throws Problem not-found unless the claim waits or holds
  */
 export async function getClaimFile(
-  { clock, db, files }: Platform,
-  { params, principal }: Call<typeof contract.getClaimFile>,
+  platform: Platform,
+  actorId: string,
+  claimId: string,
 ): Promise<FileAnswer> {
-  const claim = await findClaim(db, params.id);
+  const claim = await findClaim(platform.db, claimId);
   const isThere = claim?.status === 'waiting' || claim?.status === 'confirmed';
   if (!claim || !isThere) throw new Problem(coreErrors['not-found']);
-  await recordAuditOnce(db, {
-    actorId: principal.personId,
-    action: 'representation.read',
-    subjectId: claim.id,
-    at: clock.now(),
-  });
-  return readFileOf(files, { ...claim, title: claim.decisionNumber });
+  const at = platform.clock.now();
+  const event = { actorId, action: 'representation.read', subjectId: claim.id, at };
+  await inTransaction(platform, (tx) => recordAuditOnce(tx, event));
+  return readFileOf(platform.files, { ...claim, title: claim.decisionNumber });
 }
 
-/** Who decides, in which language their page is, and why. */
-type Decided = Pick<Call<typeof contract.refuseClaim>, 'locale' | 'principal'> & {
+/** Which claim comes to nothing, and why. */
+type Ended = Pick<Decided, 'id' | 'reason'>;
+
+/** Which claim a coordinator decides about, how, and why. */
+interface Decided {
+  readonly id: string;
   readonly from: ClaimStatus;
   readonly to: ClaimStatus;
   readonly reason: string | null;
-};
+}
 
-/** @throws Problem not-found unless the claim stands as it must */
+/**
+ * Decides about a claim, with the circle, the claimant's membership and the claim locked.
+ * @throws Problem not-found unless the claim stands as it must
+ */
 async function change(
   { clock }: Platform,
-  tx: Db,
-  id: string,
-  { from, principal, reason, to }: Decided,
-): Promise<ClaimRow> {
-  const claim = await lockClaim(tx, id);
+  tx: Tx,
+  actorId: string,
+  { from, id, reason, to }: Decided,
+): Promise<{ claim: ClaimRow; member: MemberRow | undefined }> {
+  const known = await findClaim(tx, id);
+  if (!known) throw new Problem(coreErrors['not-found']);
+  await lock(tx, 'circle', known.elderId);
+  const member = await lockMember(tx, known.elderId, known.personId);
+  const claim = await lockClaim(tx, known);
   if (claim?.status !== from) throw new Problem(coreErrors['not-found']);
   const at = clock.now();
-  const actorId = principal.personId;
   await updateClaim(tx, id, { status: to, reason, changedAt: at, changedBy: actorId });
   await recordAudit(tx, { actorId, action: `representation.${to}`, subjectId: id, at });
-  return claim;
+  return { claim, member };
 }
 
 /** Everybody of a circle, the elder too. */
-async function everybody(tx: Db, elderId: string): Promise<string[]> {
+async function everybody(tx: Tx, elderId: string): Promise<string[]> {
   const members = await findMembers(tx, elderId);
   return [elderId, ...members.map(({ personId }) => personId)];
 }
@@ -95,14 +103,12 @@ async function everybody(tx: Db, elderId: string): Promise<string[]> {
  */
 export async function confirmClaim(
   platform: Platform,
-  { locale, params, principal }: Call<typeof contract.confirmClaim>,
+  { locale, personId: by }: Caller,
+  id: string,
 ): Promise<void> {
-  const decided = { from: 'waiting', to: 'confirmed', reason: null, locale, principal } as const;
-  const by = principal.personId;
-  const { elderId, personId } = await inTransaction(platform.db, async (tx) => {
-    const claim = await change(platform, tx, params.id, decided);
-    await lockCircle(tx, claim.elderId);
-    const member = await lockMember(tx, claim.elderId, claim.personId);
+  const decided = { id, from: 'waiting', to: 'confirmed', reason: null } as const;
+  await inTransaction(platform, async (tx) => {
+    const { claim, member } = await change(platform, tx, by, decided);
     if (!member) throw new Problem(representativeErrors['claimant-left']);
     const updatedAt = platform.clock.now();
     await updateClaim(tx, claim.id, { decidedAs: member.decidesAs });
@@ -126,9 +132,8 @@ export async function confirmClaim(
       news: 'represented',
       names: { person: personId },
     });
-    return claim;
+    await announceCircle(tx, elderId, personId);
   });
-  await announceCircle(platform, elderId, personId);
 }
 
 /**
@@ -137,21 +142,17 @@ export async function confirmClaim(
  */
 export async function refuseClaim(
   platform: Platform,
-  { body, locale, params, principal }: Call<typeof contract.refuseClaim>,
+  by: string,
+  { id, reason }: Ended,
 ): Promise<void> {
-  const decided = { from: 'waiting', to: 'refused', ...body, locale, principal } as const;
-  const { elderId, personId } = await inTransaction(platform.db, async (tx) => {
-    const claim = await change(platform, tx, params.id, decided);
-    await tellCircle(platform, tx, {
-      elderId: claim.elderId,
-      to: [claim.personId],
-      by: principal.personId,
-      news: 'claimRefused',
-    });
-    return claim;
+  const decided = { id, from: 'waiting', to: 'refused', reason } as const;
+  await inTransaction(platform, async (tx) => {
+    const { claim } = await change(platform, tx, by, decided);
+    const { elderId, personId } = claim;
+    await tellCircle(platform, tx, { elderId, to: [personId], by, news: 'claimRefused' });
+    await announceCircle(tx, elderId, personId);
+    tx.afterCommit(() => removeClaimFile(platform, id));
   });
-  await removeClaimFile(platform, params.id);
-  await announceCircle(platform, elderId, personId);
 }
 
 /**
@@ -160,15 +161,14 @@ export async function refuseClaim(
  */
 export async function endRepresentation(
   platform: Platform,
-  { body, locale, params, principal }: Call<typeof contract.endRepresentation>,
+  { locale, personId: by }: Caller,
+  { id, reason }: Ended,
 ): Promise<void> {
-  const decided = { from: 'confirmed', to: 'ended', ...body, locale, principal } as const;
-  const by = principal.personId;
-  const { elderId, personId } = await inTransaction(platform.db, async (tx) => {
-    const claim = await change(platform, tx, params.id, decided);
-    await lockCircle(tx, claim.elderId);
-    const member = await lockMember(tx, claim.elderId, claim.personId);
-    if (member?.decidesAs !== 'representative') return claim;
+  const decided = { id, from: 'confirmed', to: 'ended', reason } as const;
+  await inTransaction(platform, async (tx) => {
+    const { claim, member } = await change(platform, tx, by, decided);
+    await announceCircle(tx, claim.elderId, claim.personId);
+    if (member?.decidesAs !== 'representative') return;
     const { elderId, permissions, personId, relation } = member;
     const updatedAt = platform.clock.now();
     await updateMember(tx, member.id, { decidesAs: claim.decidedAs, updatedAt });
@@ -190,7 +190,5 @@ export async function endRepresentation(
       news: 'representationEnded',
       names: { person: personId },
     });
-    return claim;
   });
-  await announceCircle(platform, elderId, personId);
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { removeTaken } from '../../../platform/uploads/uploads.ts';
 import { updateClaim } from './representative.repo.ts';
@@ -5,5 +6,6 @@ import { updateClaim } from './representative.repo.ts';
 /** Deletes the court's document of a claim that came to nothing. */
 export async function removeClaimFile(platform: Platform, id: string): Promise<void> {
   await removeTaken(platform.files, id);
-  await updateClaim(platform.db, id, { fileRemovedAt: platform.clock.now() });
+  const change = { fileRemovedAt: platform.clock.now() };
+  await inTransaction(platform, (tx) => updateClaim(tx, id, change));
 }

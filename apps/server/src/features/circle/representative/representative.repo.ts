@@ -1,9 +1,9 @@
 import type { ClaimStatus } from '@hafi/contract/circle/representative.schemas';
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { type Db, inTransaction as runInTransaction } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { tookRow } from '../../../platform/db/locks.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { representativeClaims } from './representative.tables.ts';
-
-export const inTransaction = runInTransaction;
 
 export type ClaimRow = typeof representativeClaims.$inferSelect;
 
@@ -23,8 +23,16 @@ export async function findLastClaim(
   return row;
 }
 
+/** Two claims of one person with one elder wait for each other: a membership ends all of them. */
+const tookClaims = (tx: Tx, { elderId, personId }: Pick<ClaimRow, 'elderId' | 'personId'>) =>
+  tookRow(tx, 'claim', `${elderId} ${personId}`);
+
 /** A claim, held until the transaction ends: two coordinators come one after the other. */
-export async function lockClaim(tx: Db, id: string): Promise<ClaimRow | undefined> {
+export async function lockClaim(
+  tx: Tx,
+  { id, ...between }: Pick<ClaimRow, 'elderId' | 'id' | 'personId'>,
+): Promise<ClaimRow | undefined> {
+  tookClaims(tx, between);
   const [row] = await tx
     .select()
     .from(representativeClaims)
@@ -59,14 +67,14 @@ export async function findClaimsOf(db: Db, personId: string): Promise<ClaimRow[]
 }
 
 export async function insertClaim(
-  tx: Db,
+  tx: Tx,
   row: typeof representativeClaims.$inferInsert,
 ): Promise<void> {
   await tx.insert(representativeClaims).values(row);
 }
 
 export async function updateClaim(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Partial<typeof representativeClaims.$inferInsert>,
 ): Promise<void> {
@@ -75,11 +83,12 @@ export async function updateClaim(
 
 /** With a membership end the claims that hang on it. */
 export async function endClaimsOfMember(
-  tx: Db,
+  tx: Tx,
   { elderId, personId }: Pick<ClaimRow, 'elderId' | 'personId'>,
   by: { readonly personId: string; readonly at: Date },
 ): Promise<void> {
   const { elderId: elder, personId: person, status } = representativeClaims;
+  tookClaims(tx, { elderId, personId });
   const theirs = and(eq(elder, elderId), eq(person, personId));
   const changed = { changedAt: by.at, changedBy: by.personId };
   for (const [from, to] of [
@@ -103,7 +112,7 @@ export async function findFilesToRemove(db: Db): Promise<ClaimRow[]> {
 }
 
 /** Deletes all that somebody has made, and that were made about them. */
-export async function deleteClaimsOf(tx: Db, personId: string): Promise<void> {
+export async function deleteClaimsOf(tx: Tx, personId: string): Promise<void> {
   const { elderId, personId: person } = representativeClaims;
   await tx.delete(representativeClaims).where(or(eq(person, personId), eq(elderId, personId)));
 }

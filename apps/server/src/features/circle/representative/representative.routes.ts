@@ -1,4 +1,5 @@
 import * as contract from '@hafi/contract/circle/representative.contract';
+import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sendFile } from '../../../platform/uploads/file-answer.ts';
@@ -13,32 +14,34 @@ import {
 
 /** Who represents an elder by a court's decision: claimed by a member, confirmed by a coordinator. */
 export const representativeHandlers = (platform: Platform): readonly Handler[] => [
-  handle(contract.getOwnClaim, async (call) => ({ data: await getOwnClaim(platform, call) })),
-  handle(contract.makeClaim, async (call) => {
-    await makeClaim(platform, call);
+  handle(contract.getOwnClaim, async ({ params, principal }) => ({
+    data: await getOwnClaim(platform, principal.personId, params.id),
+  })),
+  handle(contract.makeClaim, async ({ body, params, principal }) => {
+    await makeClaim(platform, principal.personId, { elderId: params.id, ...body });
     return { data: null };
   }),
-  handle(contract.withdrawClaim, async (call) => {
-    await withdrawClaim(platform, call);
+  handle(contract.withdrawClaim, async ({ params, principal }) => {
+    await withdrawClaim(platform, principal.personId, params.id);
     return { data: null };
   }),
-  handle(contract.getOwnClaimFile, async (call) =>
-    sendFile(call.setHeader, await getOwnClaimFile(platform, call)),
+  handle(contract.getOwnClaimFile, async ({ params, principal, setHeader }) =>
+    sendFile(setHeader, await getOwnClaimFile(platform, principal.personId, params.id)),
   ),
   handle(contract.listClaims, async () => ({ data: await listClaims(platform) })),
-  handle(contract.getClaimFile, async (call) =>
-    sendFile(call.setHeader, await getClaimFile(platform, call)),
+  handle(contract.getClaimFile, async ({ params, principal, setHeader }) =>
+    sendFile(setHeader, await getClaimFile(platform, principal.personId, params.id)),
   ),
   handle(contract.confirmClaim, async (call) => {
-    await confirmClaim(platform, call);
+    await confirmClaim(platform, callerOf(call), call.params.id);
     return { data: null };
   }),
-  handle(contract.refuseClaim, async (call) => {
-    await refuseClaim(platform, call);
+  handle(contract.refuseClaim, async ({ body, params, principal }) => {
+    await refuseClaim(platform, principal.personId, { id: params.id, ...body });
     return { data: null };
   }),
   handle(contract.endRepresentation, async (call) => {
-    await endRepresentation(platform, call);
+    await endRepresentation(platform, callerOf(call), { id: call.params.id, ...call.body });
     return { data: null };
   }),
 ];

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
@@ -6,7 +8,7 @@ import { deliverAll } from '../../../test/deliver-all.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPdf, sendFile } from '../../../test/upload-stage.ts';
 import { openVisitAccess } from '../circle.public.ts';
-import { findMember } from '../members/members.repo.ts';
+import { findMember, lockMember } from '../members/members.repo.ts';
 import { findClaimsOf } from './representative.repo.ts';
 
 let app: TestApp;
@@ -170,6 +172,24 @@ describe('who claims to represent an elder by a court decision', () => {
     await admin.post(`/api/admin/representatives/${later?.id}/confirm`);
     const third = await claim();
     expect([third.statusCode, third.json().code]).toEqual([409, 'already-representative']);
+  });
+
+  it('is not waited for by who leaves and waits for them: each takes the membership first', async () => {
+    const { admin, daughter, elder, waiting } = await stage();
+    const of = await waiting();
+    const { database } = app.platform;
+    const confirmed = await inTransaction(app.platform, async (tx) => {
+      await lockMember(tx, elder.personId, daughter.personId);
+      const confirming = admin.post(`${of}/confirm`);
+      // The embedded database has one connection: there, nobody else is under way at all.
+      const blocked = sql`not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+      const isThere = async () => (await tx.$count(sql`pg_locks`, blocked)) > 0;
+      if (database.engine === 'postgres') await expect.poll(isThere).toBe(true);
+      const claim = sql`select id from representative_claims where person_id = ${daughter.personId}`;
+      await tx.execute(sql`${claim} for update nowait`);
+      return { confirming };
+    });
+    expect((await confirmed.confirming).statusCode).toBe(200);
   });
 
   it('loses it with the membership, and the document of a claim that waited is deleted', async () => {
