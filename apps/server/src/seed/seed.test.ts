@@ -110,12 +110,7 @@ describe('the demo data', () => {
     const { platform } = app;
     const broken = {
       ...platform,
-      realtime: {
-        ...platform.realtime,
-        changed: () => {
-          throw new Error('the power went out');
-        },
-      },
+      files: { ...platform.files, put: () => Promise.reject(new Error('the power went out')) },
     };
     await expect(seedIfEmpty(broken)).rejects.toThrow('the power went out');
     expect(await seedIfEmpty(platform)).toBe(true);

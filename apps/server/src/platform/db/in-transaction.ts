@@ -87,12 +87,11 @@ function addTo(whole: Pending, part: Pending): void {
 /** Never rejects: what is committed has happened, whatever comes of this. */
 async function flush({ log, outbox, realtime }: Transactional, pending: Pending): Promise<void> {
   const alike = Map.groupBy(pending.changed, ([, topics]) => [...topics].sort().join());
-  for (const group of alike.values()) {
+  const tell = [...alike.values()].map((group) => () => {
     const people = group.map(([person]) => person);
     realtime.changed(people, [...(group[0]?.[1] ?? [])]);
-  }
-  outbox.kick(pending.told);
-  for (const work of pending.work) {
+  });
+  for (const work of [...tell, () => outbox.kick(pending.told), ...pending.work]) {
     try {
       await work();
     } catch (error) {
