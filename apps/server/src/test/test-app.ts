@@ -15,6 +15,7 @@ import type { OutgoingMessage } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
 import { boots } from './count-boots.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { checkStoredTexts } from './stored-texts.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -92,6 +93,7 @@ export async function startTestApp(
       return origin;
     },
     async reset() {
+      await checkStoredTexts(platform.db);
       await emptyDatabase(database);
       clock.set(start);
       sent.length = 0;
@@ -100,6 +102,7 @@ export async function startTestApp(
       await platform.realtime.close();
       await http.close();
       await platform.due.stop();
+      if (!beside) await checkStoredTexts(platform.db);
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
