@@ -998,9 +998,11 @@ create table set_aside (
   first_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
   next_try_at timestamp with time zone not null,
-  constraint set_aside_work_id_row_id_pk PRIMARY KEY (work_id, row_id)
+  id uuid not null,
+  constraint set_aside_work_id_row_id_pk PRIMARY KEY (work_id, row_id),
+  constraint set_aside_id_unique UNIQUE (id)
 );
-CREATE INDEX set_aside_last ON public.set_aside USING btree (last_at);
+CREATE INDEX set_aside_first ON public.set_aside USING btree (first_at, id);
 
 create table social_accounts (
   provider text not null,

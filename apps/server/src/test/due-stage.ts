@@ -114,7 +114,7 @@ export async function startDueStage() {
         .groupBy(chores.done);
       return Object.fromEntries(rows.map((row) => [row.done, row.rows]));
     },
-    setAside: async () => (await findSetAside(db, 100)).rows,
+    setAside: async () => findSetAside(db, { after: null, limit: 100 }),
     /** Forgets all rows. */
     async clear(): Promise<void> {
       bad.clear();

@@ -7,6 +7,7 @@ import * as preferences from '../accounts/preferences.contract.ts';
 import * as profile from '../accounts/profile.contract.ts';
 import * as social from '../accounts/social.contract.ts';
 import * as admin from '../admin/admin.contract.ts';
+import * as failures from '../admin/failures.contract.ts';
 import * as alerts from '../alerts/alerts.contract.ts';
 import * as glances from '../alerts/glances.contract.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
@@ -93,6 +94,7 @@ const modules = [
   push,
   search,
   admin,
+  failures,
   contact,
   inbox,
   volunteering,

@@ -1,9 +1,12 @@
 import * as contract from '@hafi/contract/admin/admin.contract';
+import * as failures from '@hafi/contract/admin/failures.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AdminSources } from './admin-sources.ts';
+import { listFailedMessages, retryFailedMessage } from './failed-messages.ts';
 import { getOverview } from './get-overview.ts';
 import { listDoctorsToVerify } from './list-doctors-to-verify.ts';
+import { listSetAside, retrySetAside } from './set-aside.ts';
 import { verifyDoctor } from './verify-doctor.ts';
 
 export function adminHandlers(platform: Platform, sources: AdminSources): readonly Handler[] {
@@ -14,6 +17,16 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
     })),
     handle(contract.verifyDoctor, async ({ principal, params }) => {
       await verifyDoctor(platform, principal.personId, params.id);
+      return { data: null };
+    }),
+    handle(failures.listFailedMessages, ({ query }) => listFailedMessages(platform, query)),
+    handle(failures.retryFailedMessage, async ({ principal, params }) => {
+      await retryFailedMessage(platform, principal.personId, params.id);
+      return { data: null };
+    }),
+    handle(failures.listSetAside, ({ query }) => listSetAside(platform, query)),
+    handle(failures.retrySetAside, async ({ principal, params }) => {
+      await retrySetAside(platform, principal.personId, params.id);
       return { data: null };
     }),
   ];

@@ -1,7 +1,7 @@
+import { countUndelivered } from '../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countPeople } from '../accounts/accounts.public.ts';
 import { doctorCounts } from '../doctors/doctors.public.ts';
-import { countUndelivered } from './admin.repo.ts';
 import type { AdminSources } from './admin-sources.ts';
 
 /** How the service stands now, in numbers. */

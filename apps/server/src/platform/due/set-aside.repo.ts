@@ -1,11 +1,15 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { newestFirst } from '../db/keyset.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Wanted } from '../http/read-page.ts';
+import { newId } from '../ids/uuid-v7.ts';
 import { setAsideRows } from './set-aside.tables.ts';
 
 export type SetAsideRow = typeof setAsideRows.$inferSelect;
 
-const { lastAt, nextTryAt, rowId, workId } = setAsideRows;
+const { firstAt, id, lastAt, nextTryAt, rowId, workId } = setAsideRows;
 
 /**
  * Whether the row of an id may be worked on: it was not set aside, or is to be tried again. A failure
@@ -27,6 +31,7 @@ export async function setAside(
     .insert(setAsideRows)
     .values({
       ...row,
+      id: newId(),
       failures: 1,
       firstAt: at,
       lastAt: at,
@@ -69,16 +74,24 @@ export async function forgetSettled(db: Db, before: Date): Promise<void> {
   await db.delete(setAsideRows).where(lt(nextTryAt, before));
 }
 
-/** What is set aside, the last failure first, and how many there are. */
-export async function findSetAside(
-  db: Db,
-  limit: number,
-): Promise<{ rows: SetAsideRow[]; total: number }> {
-  const rows = await db
+const lastToBegin = newestFirst(firstAt, id);
+
+/** What is set aside, page by page; what began to fail last comes first. */
+export async function findSetAside(db: Db, { after, limit }: Wanted): Promise<SetAsideRow[]> {
+  return db
     .select()
     .from(setAsideRows)
-    .orderBy(desc(lastAt), workId, rowId)
+    .where(lastToBegin.beyond(after))
+    .orderBy(...lastToBegin.by)
     .limit(limit);
-  const [all] = await db.select({ total: count() }).from(setAsideRows);
-  return { rows, total: all?.total ?? 0 };
+}
+
+/** Has a row tried again at the next turn of its work. Answers whether there was one. */
+export async function tryAgain(tx: Tx, setAsideId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(setAsideRows)
+    .set({ nextTryAt: now })
+    .where(eq(id, setAsideId))
+    .returning({ id });
+  return rows.length > 0;
 }

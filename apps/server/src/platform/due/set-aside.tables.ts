@@ -1,10 +1,12 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 
 /** Rows whose work failed: left alone for a while, so that they hold up no other. */
 export const setAsideRows = pgTable(
   'set_aside',
   {
+    /** Names it among all that are set aside. */
+    id: uuid('id').notNull().unique(),
     workId: text('work_id').notNull(),
     rowId: text('row_id').notNull(),
     /** What kind of error, such as an SQLSTATE; never what it was about. */
@@ -16,6 +18,6 @@ export const setAsideRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workId, table.rowId] }),
-    index('set_aside_last').on(table.lastAt),
+    index('set_aside_first').on(table.firstAt, table.id),
   ],
 );

@@ -1,12 +1,15 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { newestFirst } from '../db/keyset.ts';
+import type { Tx } from '../db/tx.ts';
 import type { DueUntil } from '../due/due-work.ts';
+import type { Wanted } from '../http/read-page.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import type { Channel } from './transport.ts';
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
-const { attempts, channel, failedAt, id, nextTryAt, sentAt } = outboxMessages;
+const { attempts, channel, failedAt, id, lastError, nextTryAt, secret, sentAt } = outboxMessages;
 
 /** Queues messages; those whose key is known already are left out. */
 export async function insertMessages(
@@ -55,7 +58,7 @@ const held = (lease: Lease) =>
   and(eq(id, lease.id), eq(nextTryAt, lease.until), isNull(sentAt), isNull(failedAt));
 
 /** The words of a message with a secret code; they end with the message. */
-const wiped = sql`case when ${outboxMessages.secret} = 'yes' then '' else ${outboxMessages.body} end`;
+const wiped = sql`case when ${secret} = 'yes' then '' else ${outboxMessages.body} end`;
 
 /** The message is out. Does nothing once the lease is another's. */
 export async function markSent(db: Db, lease: Lease, at: Date): Promise<void> {
@@ -69,13 +72,58 @@ export async function markSent(db: Db, lease: Lease, at: Date): Promise<void> {
 export async function markDelayed(
   db: Db,
   lease: Lease,
-  lastError: string,
+  failure: string,
   next: Date,
 ): Promise<void> {
-  await db.update(outboxMessages).set({ lastError, nextTryAt: next }).where(held(lease));
+  await db.update(outboxMessages).set({ lastError: failure, nextTryAt: next }).where(held(lease));
 }
 
 /** Given up. Does nothing once the lease is another's. */
-export async function markFailed(db: Db, lease: Lease, lastError: string, at: Date): Promise<void> {
-  await db.update(outboxMessages).set({ lastError, failedAt: at, body: wiped }).where(held(lease));
+export async function markFailed(db: Db, lease: Lease, failure: string, at: Date): Promise<void> {
+  await db
+    .update(outboxMessages)
+    .set({ lastError: failure, failedAt: at, body: wiped })
+    .where(held(lease));
+}
+
+/** Messages that failed at least once and have not gone out since. */
+export async function countUndelivered(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ undelivered: count() })
+    .from(outboxMessages)
+    .where(and(isNull(sentAt), isNotNull(lastError)));
+  return row?.undelivered ?? 0;
+}
+
+const lastGivenUp = newestFirst(failedAt, id);
+
+/** Messages that were given up, the last one first, page by page. */
+export async function findFailed(
+  db: Db,
+  { after, limit }: Wanted,
+): Promise<(OutboxRow & { failedAt: Date })[]> {
+  const rows = await db
+    .select()
+    .from(outboxMessages)
+    .where(and(isNotNull(failedAt), lastGivenUp.beyond(after)))
+    .orderBy(...lastGivenUp.by)
+    .limit(limit);
+  return rows.filter((row): row is OutboxRow & { failedAt: Date } => row.failedAt !== null);
+}
+
+/**
+ * Queues a message that was given up once more, as if it were new. Answers its channel; undefined
+ * when there is none by this id, or its words were wiped.
+ */
+export async function requeueFailed(
+  tx: Tx,
+  messageId: string,
+  now: Date,
+): Promise<Channel | undefined> {
+  const [row] = await tx
+    .update(outboxMessages)
+    .set({ failedAt: null, attempts: 0, nextTryAt: now })
+    .where(and(eq(id, messageId), isNotNull(failedAt), eq(secret, 'no')))
+    .returning({ channel });
+  return row?.channel;
 }

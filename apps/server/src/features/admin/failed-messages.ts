@@ -1,0 +1,45 @@
+import type * as contract from '@hafi/contract/admin/failures.contract';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { readTimePage } from '../../platform/http/read-page.ts';
+import { findFailed, requeueFailed } from '../../platform/outbox/outbox.repo.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentFailed } from './admin.presenter.ts';
+
+/**
+ * Messages that were given up, the last one first.
+ * @throws Problem invalid-input when the cursor is none of ours
+ */
+export async function listFailedMessages(
+  { db }: Platform,
+  query: ParsedInput<typeof contract.listFailedMessages>['query'],
+): Promise<Answer<typeof contract.listFailedMessages>> {
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findFailed(db, page),
+    ({ failedAt: at, id }) => ({ at, id }),
+  );
+  return { data: items.map(presentFailed), nextCursor };
+}
+
+/**
+ * Sends a message that was given up once more, and writes down who wanted it.
+ * @throws Problem not-found when none by this id was given up, or its words are wiped
+ */
+export async function retryFailedMessage(
+  platform: Platform,
+  actorId: string,
+  id: string,
+): Promise<void> {
+  const { clock, outbox } = platform;
+  const at = clock.now();
+  await inTransaction(platform, async (tx) => {
+    const channel = await requeueFailed(tx, id, at);
+    if (!channel) throw new Problem(coreErrors['not-found']);
+    await recordAudit(tx, { actorId, action: 'message.retried', subjectId: id, at });
+    tx.afterCommit(() => outbox.kick([channel]));
+  });
+}
