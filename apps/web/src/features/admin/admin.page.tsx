@@ -7,8 +7,10 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { DoctorsToVerify } from './doctors-to-verify.tsx';
+import { FailedMessages } from './failed-messages.tsx';
 import { OverviewNumbers } from './overview-numbers.tsx';
 import { RepresentativesToCheck } from './representatives-to-check.tsx';
+import { SetAsideList } from './set-aside-list.tsx';
 
 /** The coordinator's page: how the service stands, and who waits. */
 export function AdminPage() {
@@ -49,6 +51,20 @@ export function AdminPage() {
         </h2>
         <RepresentativesToCheck />
       </Stack>
+      <Split ratio="half">
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Messages that were given up</Trans>
+          </h2>
+          <FailedMessages />
+        </Stack>
+        <Stack as="section" fill>
+          <h2>
+            <Trans>Work that fails</Trans>
+          </h2>
+          <SetAsideList />
+        </Stack>
+      </Split>
     </Stack>
   );
 }

@@ -1,0 +1,21 @@
+import * as contract from '@hafi/contract/admin/failures.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { useAct } from '../../lib/query/use-act.ts';
+import { usePages } from '../../lib/query/use-pages.ts';
+
+export type FailedMessage = Answer<typeof contract.listFailedMessages>['data'][number];
+export type SetAside = Answer<typeof contract.listSetAside>['data'][number];
+
+/** Messages that were given up. */
+export const useFailedMessages = () => usePages(contract.listFailedMessages, { query: {} });
+
+/** Sends one of them once more. */
+export const useRetryMessage = () =>
+  useAct(contract.retryFailedMessage, (id: string) => ({ params: { id } }), { waits: true });
+
+/** Work that fails. */
+export const useSetAside = () => usePages(contract.listSetAside, { query: {} });
+
+/** Has one of it tried at its next turn. */
+export const useRetrySetAside = () =>
+  useAct(contract.retrySetAside, (id: string) => ({ params: { id } }), { waits: true });

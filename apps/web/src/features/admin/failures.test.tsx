@@ -1,0 +1,71 @@
+import * as contract from '@hafi/contract/admin/failures.contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, type FakeAnswer, fails } from '../../../test/fake-api.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { FailedMessage } from './failures.queries.ts';
+
+const id = (nth: number) => `019aa000-0000-7000-8000-00000000000${nth}`;
+const at = '2026-11-23T06:00:00.000Z';
+const message: FailedMessage = {
+  id: id(1),
+  channel: 'mail',
+  to: 'v…@hafi.test',
+  failure: 'smtp-550',
+  queuedAt: at,
+  failedAt: at,
+  canRetry: true,
+};
+const aside = {
+  id: id(2),
+  work: 'payments.send-refunds',
+  row: id(3),
+  failure: '23505',
+  failures: 3,
+  since: at,
+  nextTryAt: at,
+};
+
+const draw = (...given: FakeAnswer[]) =>
+  renderPage('/admin', {
+    as: ['ADMIN'],
+    answers: [
+      ...given,
+      answers(contract.listFailedMessages, { data: [message], nextCursor: null }),
+      answers(contract.listSetAside, { data: [aside], nextCursor: null }),
+    ],
+  });
+
+const retriesOf = (asked: readonly { path: string }[]) =>
+  asked.map(({ path }) => path).filter((path) => path.endsWith('/retry'));
+
+test('says what was given up and why, and sends it once more', async () => {
+  const { api } = await draw(answers(contract.retryFailedMessage, { data: null }));
+  await screen.findByText('Mail: v…@hafi.test');
+  screen.getByText('The provider refused it (smtp-550).');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again (Mail: v…@hafi.test)' }));
+  await screen.findByText('The message is sent once more.');
+  expect(retriesOf(api.asked)).toEqual([contract.retryFailedMessage.path]);
+});
+
+test('of what held a code, and of a device, it says so', async () => {
+  const secret = { ...message, channel: 'sms' as const, to: '+250…001', canRetry: false };
+  const device = { ...message, id: id(4), channel: 'push' as const, to: null, failure: 'gone' };
+  await draw(answers(contract.listFailedMessages, { data: [secret, device], nextCursor: null }));
+  const line = (await screen.findByText('SMS: +250…001')).closest('li');
+  expect(within(line as HTMLElement).queryByRole('button')).toBeNull();
+  screen.getByText('It held a code that is good no more.');
+  screen.getByText('The address takes no messages any more.');
+  screen.getByRole('button', { name: 'Try again (Notification on a device)' });
+});
+
+test('says which work fails, and tells when trying it again did not work', async () => {
+  const { api } = await draw(fails(contract.retrySetAside));
+  await screen.findByText('Failed 3 times (23505)');
+  screen.getByText(`payments.send-refunds ${id(3)}`);
+  fireEvent.click(
+    screen.getByRole('button', { name: `Try again (Payments and refunds, ${id(3)})` }),
+  );
+  await screen.findByText('It did not work.');
+  expect(retriesOf(api.asked)).toEqual([contract.retrySetAside.path]);
+});
