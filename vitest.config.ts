@@ -45,8 +45,8 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
 /** Tests of the embedded database's directory. */
 const embeddedOnly = ['**/test/crash/second-process.test.ts', '**/db/lock-directory.test.ts'];
 
-/** Tests of a start in production, which takes no other. */
-const postgresOnly = ['**/test/modules-of-a-start.test.ts'];
+/** A start in production, which takes no other, and what counts the statements of its driver. */
+const postgresOnly = ['**/test/modules-of-a-start.test.ts', '**/test/walks.test.ts'];
 
 /** The same server tests, on the embedded database and on PostgreSQL. */
 function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {

@@ -6,8 +6,9 @@ import { measurePages } from './measure-pages.ts';
 import { measureReminders } from './measure-reminders.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
+import { measureWalks } from './measure-walks.ts';
 
-const parts = ['requests', 'start', 'bytes', 'pages', 'health', 'reminders'];
+const parts = ['requests', 'start', 'bytes', 'pages', 'health', 'reminders', 'walks'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -48,6 +49,10 @@ if (values.only?.includes('health')) {
 if (wanted('reminders')) {
   say('\nReminders of doses due at the same instant, on PostgreSQL:\n');
   await measureReminders(10_000);
+}
+if (wanted('walks')) {
+  say('\nTwo walks: a high reading until the phones, a booking until its receipt:\n');
+  await measureWalks();
 }
 if (wanted('pages')) {
   await measurePages({ runs: Number(values.runs), only: values.route });

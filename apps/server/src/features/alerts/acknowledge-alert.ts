@@ -4,6 +4,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { aroundElder } from '../circle/circle.public.ts';
 import { presentAlerts } from './alerts.presenter.ts';
 import { acknowledge, findAlert } from './alerts.repo.ts';
 import { openAlerts } from './list-alerts.ts';
@@ -26,7 +27,7 @@ export async function acknowledgeAlert(
   const by = { acknowledgedAt: clock.now(), acknowledgedBy: caller.personId };
   const first = await inTransaction(platform, async (tx) => {
     const acknowledged = await acknowledge(tx, alertId, by);
-    if (acknowledged) await announceReading(platform, tx, elderId);
+    if (acknowledged) announceReading(tx, await aroundElder(tx, elderId, clock.now()));
     return acknowledged;
   });
   const alert = first ?? (await findAlert(db, elderId, alertId)) ?? found;

@@ -2,7 +2,7 @@ import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import { defaultRegion, type Region } from '@hafi/i18n/region';
 import type { Caller } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople, findReachable } from '../accounts/accounts.public.ts';
+import { findReachables, type Reachable } from '../accounts/accounts.public.ts';
 import { type NoticeValues, writeValues } from '../notifications/notifications.public.ts';
 import { measured, readValues } from '../vitals/vitals.public.ts';
 import { alertText } from './alerts.messages.ts';
@@ -16,16 +16,21 @@ export const alertValues = (alert: AlertRow, elder: string): NoticeValues => ({
   time: { time: alert.takenAt.toISOString() },
 });
 
-/** Alerts in the words of a reader, with the names of elders and of who acknowledged them. */
+/**
+ * Alerts in the words of a reader, with the names of elders and of who acknowledged them. Who is among
+ * `known` is not asked for again.
+ */
 export async function presentAlerts(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
   rows: readonly AlertRow[],
   { locale, personId }: Pick<Caller, 'locale' | 'personId'>,
+  known: ReadonlyMap<string, Reachable> = new Map(),
 ): Promise<HealthAlert[]> {
   if (rows.length === 0) return [];
-  const ids = rows.flatMap(({ acknowledgedBy, elderId }) => [elderId, acknowledgedBy ?? elderId]);
-  const people = await findPeople(db, [...new Set(ids)]);
-  const region: Region = (await findReachable(db, personId))?.region ?? defaultRegion;
+  const named = rows.flatMap(({ acknowledgedBy, elderId }) => [elderId, acknowledgedBy ?? elderId]);
+  const unknown = new Set([personId, ...named].filter((id) => !known.has(id)));
+  const people = new Map([...known, ...(await findReachables(db, [...unknown]))]);
+  const region: Region = people.get(personId)?.region ?? defaultRegion;
   return rows.map((row) => {
     const name = people.get(row.elderId)?.name ?? '';
     const seenBy = people.get(row.acknowledgedBy ?? '');

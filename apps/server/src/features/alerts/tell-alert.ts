@@ -1,8 +1,7 @@
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
-import { circleWith, doctorsOnVisit, membersOf } from '../circle/circle.public.ts';
+import type { Around } from '../circle/circle.public.ts';
 import { notify, tellMany } from '../notifications/notifications.public.ts';
 import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
 import { emergencyMs } from './alerts.policy.ts';
@@ -21,12 +20,12 @@ export async function tellAlert(
   tx: Tx,
   alert: AlertRow,
   recordedBy: string,
+  around: Around,
 ): Promise<void> {
   const { elderId, id, level } = alert;
-  const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
+  const elder = around.people.get(elderId)?.name ?? '';
   const at = platform.clock.now();
-  const circle = await circleWith(tx, elderId, 'alerts:receive');
-  const people = new Set([elderId, ...circle, ...(await doctorsOnVisit(tx, elderId, at))]);
+  const people = new Set([...around.with('alerts:receive'), ...around.doctors]);
   const urgent = level === 'urgent';
   const fresh = at.getTime() - alert.takenAt.getTime() < emergencyMs;
   const notices = [...people].map((personId) => ({
@@ -47,21 +46,12 @@ export async function tellAlert(
     platform,
     tx,
     notices.filter((notice) => notice !== own),
+    around.people,
   );
 }
 
 /** The screens of all who may see an elder's readings or alerts look again after the commit. */
-export async function announceReading(
-  { clock }: Pick<Platform, 'clock'>,
-  tx: Tx,
-  elderId: string,
-): Promise<void> {
-  const members = await membersOf(tx, elderId);
-  const concerned = members.filter(
-    ({ permissions }) =>
-      permissions.includes('health:read') || permissions.includes('alerts:receive'),
-  );
-  const doctors = await doctorsOnVisit(tx, elderId, clock.now());
-  const people = new Set([elderId, ...doctors, ...concerned.map(({ personId }) => personId)]);
+export function announceReading(tx: Tx, around: Around): void {
+  const people = new Set([...around.with('health:read', 'alerts:receive'), ...around.doctors]);
   tx.changed(['vitals', 'alerts', 'notifications', 'activity'], [...people]);
 }

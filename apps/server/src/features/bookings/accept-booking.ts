@@ -6,9 +6,10 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOpen, mayAccept } from './bookings.policy.ts';
 import { lockBooking, updateBooking } from './bookings.repo.ts';
+import { concernedWith } from './concerned-with.ts';
 import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
-import { announceBooking, tellBooking } from './tell-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 /**
  * The doctor gives their word. Accepting twice is as accepting once.
@@ -20,17 +21,18 @@ export async function acceptBooking(
   id: string,
 ): Promise<Booking> {
   const now = platform.clock.now();
-  const booking = await inTransaction(platform, async (tx) => {
-    const { row, doctor, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
+  const { booking, concerned } = await inTransaction(platform, async (tx) => {
+    const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    const { row, doctor, side } = party;
     if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
     if (!isOpen(row, now)) throw new Problem(bookingsErrors['booking-over']);
-    if (!mayAccept(row, side, now)) return row;
+    if (!mayAccept(row, side, now)) return { booking: row };
     const change = { status: 'booked' as const, sequence: row.sequence + 1, updatedAt: now };
     const booking = (await updateBooking(tx, id, change)) ?? row;
     await followVisitAccess(tx, booking, doctor);
-    await tellBooking(platform, tx, { booking, doctor, event: 'confirmed' });
-    await announceBooking(tx, booking, doctor);
-    return booking;
+    const concerned = await concernedWith(tx, booking, doctor, party.keepers);
+    await tellBooking(platform, tx, { booking, doctor, event: 'confirmed', concerned });
+    return { booking, concerned };
   });
-  return showBooking(platform, booking, caller);
+  return showBooking(platform, booking, caller, concerned);
 }

@@ -3,7 +3,7 @@ import type { Booking, bookingPaymentStates } from '@hafi/contract/bookings/book
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findDoctors } from '../doctors/doctors.public.ts';
+import { type DoctorCard, findDoctors } from '../doctors/doctors.public.ts';
 import { acceptBooking } from './accept-booking.ts';
 import { findOfDoctor } from './booking-lists.repo.ts';
 import {
@@ -14,7 +14,7 @@ import {
   lockBooking,
   updateBooking,
 } from './bookings.repo.ts';
-import { eldersKeptBy, patientScreens } from './kept-elders.ts';
+import { keepersOf, patientScreens } from './kept-elders.ts';
 import { bookingData } from './own-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
@@ -44,6 +44,8 @@ export interface PayableBooking {
   readonly status: BookingRow['status'];
   readonly paymentState: BookingPaymentState;
   readonly doctorName: string;
+  /** Whose screens show it: its patient, who keep their bookings, and the doctor's person. */
+  readonly people: readonly string[];
   readonly startsAt: Date;
   /** What cancelling has cost, in RWF; 0 while it is not cancelled. */
   readonly cancellationFee: number;
@@ -58,9 +60,10 @@ export async function payableBooking(
   bookingId: string,
   personId: string,
 ): Promise<PayableBooking | null> {
-  const booking = await settledBooking(tx, bookingId);
-  if (!booking || booking.patientId === personId) return booking;
-  return (await eldersKeptBy(tx, personId)).has(booking.patientId) ? booking : null;
+  const found = await lockWithKeepers(tx, bookingId);
+  if (!found) return null;
+  const { booking, keepers } = found;
+  return booking.patientId === personId || keepers.includes(personId) ? booking : null;
 }
 
 /**
@@ -68,11 +71,16 @@ export async function payableBooking(
  * have lost the permission since: what the provider says of the money counts all the same.
  */
 export async function settledBooking(tx: Tx, bookingId: string): Promise<PayableBooking | null> {
+  return (await lockWithKeepers(tx, bookingId))?.booking ?? null;
+}
+
+async function lockWithKeepers(tx: Tx, bookingId: string) {
   const row = await lockBooking(tx, bookingId);
   if (!row) return null;
   const doctor = (await findDoctors(tx, [row.doctorId])).get(row.doctorId);
+  const keepers = await keepersOf(tx, row.patientId);
   const { id, patientId, bookedBy, total, status, paymentState, startsAt, cancellationFee } = row;
-  return {
+  const booking: PayableBooking = {
     id,
     patientId,
     bookedBy,
@@ -82,8 +90,16 @@ export async function settledBooking(tx: Tx, bookingId: string): Promise<Payable
     startsAt,
     cancellationFee,
     doctorName: doctor?.name ?? '',
+    people: screensOf(patientId, keepers, doctor),
   };
+  return { booking, keepers };
 }
+
+const screensOf = (
+  patientId: string,
+  keepers: readonly string[],
+  doctor: Pick<DoctorCard, 'personId'> | undefined,
+) => [...new Set([...patientScreens(patientId, keepers), ...(doctor ? [doctor.personId] : [])])];
 
 /** Keeps with the booking how its payment stands. */
 export async function setBookingPayment(
@@ -100,8 +116,7 @@ export async function bookingPeople(db: Db, bookingId: string): Promise<string[]
   const row = await findBooking(db, bookingId);
   if (!row) return [];
   const doctor = (await findDoctors(db, [row.doctorId])).get(row.doctorId);
-  const patientSide = await patientScreens(db, row.patientId);
-  return [...new Set([...patientSide, ...(doctor ? [doctor.personId] : [])])];
+  return screensOf(row.patientId, await keepersOf(db, row.patientId), doctor);
 }
 
 /** A doctor's appointments that begin in a span, as the caller sees them, in order. */

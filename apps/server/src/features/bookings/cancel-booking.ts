@@ -6,9 +6,10 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancellationFee, mayCancel } from './bookings.policy.ts';
 import { type BookingRow, lockBooking, updateBooking } from './bookings.repo.ts';
+import { concernedWith } from './concerned-with.ts';
 import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
-import { announceBooking, tellBooking } from './tell-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 /**
  * Asks for the money of a cancelled booking back, in the transaction that cancels it and with the
@@ -31,8 +32,9 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const now = platform.clock.now();
   const { id, refund } = cancel;
-  const booking = await inTransaction(platform, async (tx) => {
-    const { row, doctor, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
+  const { booking, concerned } = await inTransaction(platform, async (tx) => {
+    const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    const { row, doctor, side } = party;
     if (!mayCancel(row, side, now)) throw new Problem(bookingsErrors['booking-over']);
     const fee = cancellationFee(row, side, now);
     const cancelled = await updateBooking(tx, id, {
@@ -47,11 +49,11 @@ export async function cancelBooking(
     const paymentState = await settle(tx, row, fee, refund);
     const booking = (await updateBooking(tx, id, { paymentState })) ?? cancelled ?? row;
     await followVisitAccess(tx, booking, doctor);
-    await tellBooking(platform, tx, { booking, doctor, event: `cancelled-by-${side}` });
-    await announceBooking(tx, booking, doctor);
-    return booking;
+    const concerned = await concernedWith(tx, booking, doctor, party.keepers);
+    await tellBooking(platform, tx, { booking, doctor, event: `cancelled-by-${side}`, concerned });
+    return { booking, concerned };
   });
-  return showBooking(platform, booking, caller);
+  return showBooking(platform, booking, caller, concerned);
 }
 
 /** A payment still under way is left to end: payments sees then that the booking is cancelled. */

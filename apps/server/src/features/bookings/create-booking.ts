@@ -8,7 +8,6 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireAccess } from '../circle/circle.public.ts';
 import {
   type DoctorCard,
   findDoctors,
@@ -17,8 +16,10 @@ import {
 } from '../doctors/doctors.public.ts';
 import { bookingTime } from './booking-time.ts';
 import { countComing, insertBooking, lockPatient } from './bookings.repo.ts';
+import { concernedWith } from './concerned-with.ts';
+import { keepersOf } from './kept-elders.ts';
 import { type Caller, showBooking } from './show-bookings.ts';
-import { announceBooking, tellBooking } from './tell-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 type NewBooking = z.output<typeof newBooking>;
 
@@ -39,10 +40,14 @@ export async function createBooking(
   const now = platform.clock.now();
   const { duration, price } = appointmentKinds[input.type];
   const time = bookingTime(input, duration, now);
-  const doctor = await bookableDoctor(platform, caller, input);
   const patientId = input.elderId ?? caller.personId;
+  const keepers = await keepersOf(platform.db, patientId);
+  if (patientId !== caller.personId && !keepers.includes(caller.personId)) {
+    throw new Problem(coreErrors['not-found']);
+  }
+  const doctor = await bookableDoctor(platform, caller, input);
 
-  const booking = await inTransaction(platform, async (tx) => {
+  const { booking, concerned } = await inTransaction(platform, async (tx) => {
     // One doctor's bookings queue up here: they wait for one another instead of deadlocking.
     await lockSchedule(tx, doctor.id);
     const wanted = { date: input.date, time: input.time, durationMinutes: duration };
@@ -53,7 +58,7 @@ export async function createBooking(
     if ((await countComing(tx, patientId, now)) >= mostComing) {
       throw new Problem(bookingsErrors['too-many-bookings']);
     }
-    const row = await insertBooking(tx, {
+    const booking = await insertBooking(tx, {
       ...time,
       id: newId(),
       doctorId: doctor.id,
@@ -71,11 +76,11 @@ export async function createBooking(
       createdAt: now,
       updatedAt: now,
     });
-    await tellBooking(platform, tx, { booking: row, doctor, event: 'asked' });
-    await announceBooking(tx, row, doctor);
-    return row;
+    const concerned = await concernedWith(tx, booking, doctor, keepers);
+    await tellBooking(platform, tx, { booking, doctor, event: 'asked', concerned });
+    return { booking, concerned };
   });
-  return showBooking(platform, booking, caller);
+  return showBooking(platform, booking, caller, concerned);
 }
 
 async function bookableDoctor(
@@ -83,9 +88,6 @@ async function bookableDoctor(
   { personId }: Caller,
   { doctorId, elderId = personId, type }: NewBooking,
 ): Promise<DoctorCard> {
-  if (elderId !== personId) {
-    await requireAccess(platform, { personId, roles: [] }, elderId, 'bookings:manage');
-  }
   const doctor = (await findDoctors(platform.db, [doctorId])).get(doctorId);
   if (!doctor?.verified) throw new Problem(coreErrors['not-found']);
   if ([personId, elderId].includes(doctor.personId))

@@ -31,14 +31,21 @@ export async function patientsSpokenFor(
   return spokenFor;
 }
 
+/** Who keep somebody's bookings now, the patient not among them. */
+export function keepersOf(db: Db, patientId: string): Promise<string[]> {
+  return circleWith(db, patientId, 'bookings:manage');
+}
+
 /** Who is told as the patient: themselves, and who booked for them while that one may still. */
-export async function patientSide(db: Db, { patientId, bookedBy }: Sides): Promise<string[]> {
-  if (bookedBy === patientId) return [patientId];
-  const keepers = await circleWith(db, patientId, 'bookings:manage');
+export function patientSide(
+  { patientId, bookedBy }: Sides,
+  keepers: readonly string[],
+): readonly string[] {
   return keepers.includes(bookedBy) ? [patientId, bookedBy] : [patientId];
 }
 
 /** Whose screens show a booking as the patient's: themselves and all who keep their bookings. */
-export async function patientScreens(db: Db, patientId: string): Promise<string[]> {
-  return [patientId, ...(await circleWith(db, patientId, 'bookings:manage'))];
-}
+export const patientScreens = (patientId: string, keepers: readonly string[]): string[] => [
+  patientId,
+  ...keepers,
+];

@@ -4,10 +4,11 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
-import { tell } from '../notifications/notifications.public.ts';
+import { tellMany } from '../notifications/notifications.public.ts';
 import { forHelper } from './booked-for.messages.ts';
 import { forPatient, titles } from './bookings.messages.ts';
 import { type BookingRow, lockRemindable, updateBooking } from './bookings.repo.ts';
+import { concernedWith } from './concerned-with.ts';
 import { patientScreens, patientSide } from './kept-elders.ts';
 import { bookingValues } from './tell-booking.ts';
 
@@ -48,39 +49,42 @@ export const remindOfBookingsWorks = (platform: Platform): BatchWork<BookingRow>
     async handle(tx, due, now) {
       const screens = new Set<string>();
       for (const booking of due) {
-        await remind(platform, tx, booking, reminder, now);
-        for (const personId of await patientScreens(tx, booking.patientId)) screens.add(personId);
+        for (const personId of await remind(platform, tx, booking, reminder, now)) {
+          screens.add(personId);
+        }
       }
       tx.changed('notifications', [...screens]);
     },
   }));
 
+/** Answers whose screens are to look again. */
 async function remind(
   platform: Platform,
   tx: Tx,
   booking: BookingRow,
   reminder: (typeof reminders)[number],
   now: Date,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { helperText, mark, name, priority, text } = reminder;
   await updateBooking(tx, booking.id, { [mark]: now });
   const doctor = (await findDoctors(tx, [booking.doctorId])).get(booking.doctorId);
-  if (!doctor) return;
-  const values = await bookingValues(tx, booking, doctor);
-  for (const personId of await patientSide(tx, booking)) {
-    const words =
-      personId === booking.patientId ? { text } : { text: helperText, outside: forHelper.outside };
-    await tell(platform, tx, {
-      personId,
-      type: 'appointment',
-      priority,
-      title: titles.reminder,
-      ...words,
-      values,
-      link: links.dashboard,
-      at: now,
-      uselessAt: booking.startsAt,
-      dedupeKey: `booking:${booking.id}:${booking.version}:${name}:${personId}`,
-    });
-  }
+  if (!doctor) return [];
+  const concerned = await concernedWith(tx, booking, doctor);
+  const values = bookingValues(booking, doctor, concerned);
+  const notices = patientSide(booking, concerned.keepers).map((personId) => ({
+    personId,
+    type: 'appointment' as const,
+    priority,
+    title: titles.reminder,
+    ...(personId === booking.patientId
+      ? { text }
+      : { text: helperText, outside: forHelper.outside }),
+    values,
+    link: links.dashboard,
+    at: now,
+    uselessAt: booking.startsAt,
+    dedupeKey: `booking:${booking.id}:${booking.version}:${name}:${personId}`,
+  }));
+  await tellMany(platform, tx, notices, concerned.people);
+  return patientScreens(booking.patientId, concerned.keepers);
 }

@@ -7,9 +7,10 @@ import { isOffered, lockSchedule } from '../doctors/doctors.public.ts';
 import { bookingTime } from './booking-time.ts';
 import { isOpen, mayReschedule } from './bookings.policy.ts';
 import { findBooking, lockBooking, updateBooking } from './bookings.repo.ts';
+import { concernedWith } from './concerned-with.ts';
 import { followVisitAccess } from './follow-visit-access.ts';
 import { asParty, type Caller, showBooking } from './show-bookings.ts';
-import { announceBooking, tellBooking } from './tell-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 /**
  * Moves to another time of the same doctor at the same price. Moved by the patient it waits for the
@@ -27,14 +28,17 @@ export async function rescheduleBooking(
   const { id, date, time } = wanted;
   const { doctor } = await asParty(db, await findBooking(db, id), caller.personId);
 
-  const booking = await inTransaction(platform, async (tx) => {
+  const { booking, concerned } = await inTransaction(platform, async (tx) => {
     // The diary before the booking, the order in which booking takes its locks too.
     await lockSchedule(tx, doctor.id);
-    const { row, side } = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    const { row, side } = party;
     if (!isOpen(row, now)) throw new Problem(bookingsErrors['booking-over']);
     if (!mayReschedule(row, side, now)) throw new Problem(bookingsErrors['too-late-to-move']);
     const next = bookingTime({ date, time }, row.duration, now);
-    if (next.startsAt.getTime() === row.startsAt.getTime()) return row;
+    if (next.startsAt.getTime() === row.startsAt.getTime()) {
+      return { booking: row };
+    }
     const slot = { date, time, durationMinutes: row.duration };
     if ((await isOffered(tx, now, doctor.id, slot)) !== 'offered') {
       throw new Problem(bookingsErrors['slot-not-offered']);
@@ -52,9 +56,9 @@ export async function rescheduleBooking(
     });
     if (!booking) throw new Error('a locked booking has vanished');
     await followVisitAccess(tx, booking, doctor);
-    await tellBooking(platform, tx, { booking, doctor, event: `moved-by-${side}` });
-    await announceBooking(tx, booking, doctor);
-    return booking;
+    const concerned = await concernedWith(tx, booking, doctor, party.keepers);
+    await tellBooking(platform, tx, { booking, doctor, event: `moved-by-${side}`, concerned });
+    return { booking, concerned };
   });
-  return showBooking(platform, booking, caller);
+  return showBooking(platform, booking, caller, concerned);
 }

@@ -9,7 +9,8 @@ import { type DoctorCard, findDoctors, reviewedBookings } from '../doctors/docto
 import { hasBeenVisited, type Side, sideOf } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import type { BookingRow } from './bookings.repo.ts';
-import { eldersKeptBy, patientsSpokenFor } from './kept-elders.ts';
+import type { Concerned } from './concerned-with.ts';
+import { eldersKeptBy, keepersOf, patientsSpokenFor } from './kept-elders.ts';
 
 /** Who asks, and in which language the answer is written. */
 export interface Caller {
@@ -23,31 +24,34 @@ const nobody: ReadonlySet<string> = new Set();
 const keptAmong = (db: Db, rows: readonly BookingRow[], personId: string) =>
   rows.some(({ patientId }) => patientId !== personId) ? eldersKeptBy(db, personId) : nobody;
 
+const keptIn = ({ keepers }: Concerned, rows: readonly BookingRow[], personId: string) =>
+  keepers.includes(personId) ? new Set(rows.map(({ patientId }) => patientId)) : nobody;
+
 /**
  * Presents bookings to somebody, with the doctors and patients they name; those that are not theirs
- * (any more) are left out.
+ * (any more) are left out. `concerned` where all are of one patient, and it was asked already.
  */
 export async function showBookings(
   platform: Platform,
   rows: readonly BookingRow[],
   { personId, locale }: Caller,
+  concerned?: Concerned,
 ): Promise<Booking[]> {
   const { clock, db, translate } = platform;
   const now = clock.now();
   const doctors = await findDoctors(db, [...new Set(rows.map((row) => row.doctorId))]);
-  const people = await findPeople(db, [
-    ...new Set(rows.flatMap(({ patientId, bookedBy }) => [patientId, bookedBy])),
-  ]);
-  const kept = await keptAmong(db, rows, personId);
+  const named = new Set(rows.flatMap(({ patientId, bookedBy }) => [patientId, bookedBy]));
+  const people = concerned?.people ?? (await findPeople(db, [...named]));
+  const kept = concerned ? keptIn(concerned, rows, personId) : await keptAmong(db, rows, personId);
   const reviewable = await reviewableAmong(platform, rows, personId, kept);
   return rows.flatMap((row) => {
     const doctor = doctors.get(row.doctorId);
     if (!doctor) return [];
     const side = sideOf(row, doctor.personId, personId, kept);
     if (!side) return [];
-    const named = { patient: people.get(row.patientId), booker: people.get(row.bookedBy) };
+    const names = { patient: people.get(row.patientId), booker: people.get(row.bookedBy) };
     const mayReview = reviewable.has(row.id);
-    return [presentBooking(row, doctor, named, { side, now, mayReview, locale, translate })];
+    return [presentBooking(row, doctor, names, { side, now, mayReview, locale, translate })];
   });
 }
 
@@ -74,10 +78,20 @@ export async function showBooking(
   platform: Platform,
   row: BookingRow,
   caller: Caller,
+  concerned?: Concerned,
 ): Promise<Booking> {
-  const [shown] = await showBookings(platform, [row], caller);
+  const [shown] = await showBookings(platform, [row], caller, concerned);
   if (!shown) throw new Problem(coreErrors['not-found']);
   return shown;
+}
+
+/** A booking, and how the caller stands to it. */
+interface Party {
+  readonly row: BookingRow;
+  readonly doctor: DoctorCard;
+  readonly side: NonNullable<Side>;
+  /** Who keep the patient's bookings, when the side had to be found among them. */
+  readonly keepers?: readonly string[];
 }
 
 /**
@@ -88,10 +102,12 @@ export async function asParty(
   db: Db,
   row: BookingRow | undefined,
   personId: string,
-): Promise<{ row: BookingRow; doctor: DoctorCard; side: NonNullable<Side> }> {
+): Promise<Party> {
   const doctor = row && (await findDoctors(db, [row.doctorId])).get(row.doctorId);
   if (!row || !doctor) throw new Problem(coreErrors['not-found']);
-  const side = sideOf(row, doctor.personId, personId, await keptAmong(db, [row], personId));
-  if (!side) throw new Problem(coreErrors['not-found']);
-  return { row, doctor, side };
+  const own = sideOf(row, doctor.personId, personId, nobody);
+  if (own) return { row, doctor, side: own };
+  const keepers = await keepersOf(db, row.patientId);
+  if (!keepers.includes(personId)) throw new Problem(coreErrors['not-found']);
+  return { row, doctor, side: 'patient', keepers };
 }

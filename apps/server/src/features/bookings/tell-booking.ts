@@ -1,13 +1,17 @@
 import { links } from '@hafi/contract/core/links';
-import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
-import { type NoticeValues, recordActivity, tell } from '../notifications/notifications.public.ts';
+import {
+  type NoticeValues,
+  recordActivity,
+  type Told,
+  tellMany,
+} from '../notifications/notifications.public.ts';
 import { forHelper, helperActivities } from './booked-for.messages.ts';
 import { activities, forDoctor, forPatient, titles } from './bookings.messages.ts';
 import type { BookingRow } from './bookings.repo.ts';
+import type { Concerned } from './concerned-with.ts';
 import { patientScreens, patientSide } from './kept-elders.ts';
 
 /** What has happened to a booking, so far as people are told of it. */
@@ -56,13 +60,12 @@ const activityOf: Record<BookingEvent, { id: string }> = {
 };
 
 /** The values of every text about a booking. */
-export async function bookingValues(
-  db: Db,
+export function bookingValues(
   booking: BookingRow,
   doctor: Pick<DoctorCard, 'name'>,
-): Promise<NoticeValues> {
+  { people }: Pick<Concerned, 'people'>,
+): NoticeValues {
   const { patientId, bookedBy } = booking;
-  const people = await findPeople(db, [...new Set([patientId, bookedBy])]);
   const startsAt = booking.startsAt.toISOString();
   return {
     doctor: doctor.name,
@@ -94,7 +97,7 @@ function activityFor(personId: string, booking: BookingRow, event: BookingEvent)
     : helperActivities.bookedForElder;
 }
 
-/** Tells both sides what has happened, in the caller's transaction. */
+/** Tells both sides what has happened, in the caller's transaction, and their screens after it. */
 export async function tellBooking(
   platform: Platform,
   tx: Tx,
@@ -102,36 +105,35 @@ export async function tellBooking(
     booking: BookingRow;
     doctor: DoctorCard;
     event: BookingEvent;
+    concerned: Concerned;
   },
 ): Promise<void> {
-  const { booking, doctor, event } = told;
+  const { booking, concerned, doctor, event } = told;
+  const { keepers, people } = concerned;
   const at = platform.clock.now();
-  const values = await bookingValues(tx, booking, doctor);
+  const values = bookingValues(booking, doctor, concerned);
   const common = { type: 'appointment' as const, values, at };
   const priority = event.endsWith('by-doctor') ? ('high' as const) : ('medium' as const);
-  for (const personId of await patientSide(tx, booking)) {
+  const side = patientSide(booking, keepers);
+  const notices: Told[] = side.map((personId) => {
     const words = wordsFor(personId, booking, event);
-    await tell(platform, tx, { ...common, ...words, personId, priority, link: links.dashboard });
+    return { ...common, ...words, personId, priority, link: links.dashboard };
+  });
+  const doctorsWords = doctorWords[event];
+  if (doctorsWords) {
+    notices.push({
+      ...common,
+      ...doctorsWords,
+      outside: forDoctor.outside,
+      personId: doctor.personId,
+      priority: 'medium',
+      link: links.doctorDashboard,
+    });
+  }
+  await tellMany(platform, tx, notices, people);
+  for (const personId of side) {
     await recordActivity(tx, personId, activityFor(personId, booking, event), values, at);
   }
-  const doctorsWords = doctorWords[event];
-  if (!doctorsWords) return;
-  await tell(platform, tx, {
-    ...common,
-    ...doctorsWords,
-    outside: forDoctor.outside,
-    personId: doctor.personId,
-    priority: 'medium',
-    link: links.doctorDashboard,
-  });
-}
-
-/** Open screens of both sides look again, once the transaction has committed. */
-export async function announceBooking(
-  tx: Tx,
-  { patientId }: Pick<BookingRow, 'patientId'>,
-  doctor: Pick<DoctorCard, 'personId'>,
-): Promise<void> {
-  const people = [...(await patientScreens(tx, patientId)), doctor.personId];
-  tx.changed(['bookings', 'notifications', 'activity'], people);
+  const screens = patientScreens(booking.patientId, keepers);
+  tx.changed(['bookings', 'notifications', 'activity'], [...screens, doctor.personId]);
 }

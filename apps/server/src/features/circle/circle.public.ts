@@ -2,8 +2,8 @@ import { hourInMs } from '@hafi/base/time';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
 import { logAccess, logLinkLook, openHealth } from './access-log/log-access.ts';
+import { type Around, aroundElder, enterCircle } from './around-elder.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
 import { findAccess, requireAccess } from './elder-access.ts';
 import { listElders } from './list-elders.ts';
@@ -12,13 +12,15 @@ import {
   findMembers,
   findMemberships,
   findMembersOf,
-  findVisitors,
   type MemberRow,
   putVisitAccess,
 } from './members/members.repo.ts';
 
 export {
+  type Around,
+  aroundElder,
   type ElderAccess,
+  enterCircle,
   findAccess,
   listElders,
   logAccess,
@@ -79,15 +81,6 @@ export async function circlesWith(
     circles.set(elderId, [...(circles.get(elderId) ?? []), personId]);
   }
   return circles;
-}
-
-/**
- * The doctors who may read an elder's health now because their visit is near, as long as they are
- * doctors: the ids of the people. Whoever tells them asks anew each time.
- */
-export async function doctorsOnVisit(db: Db, elderId: string, now: Date): Promise<string[]> {
-  const people = await findPeople(db, await findVisitors(db, elderId, now));
-  return [...people.values()].filter(({ roles }) => roles.includes('DOCTOR')).map(({ id }) => id);
 }
 
 /** The elders in whose circle somebody is with a permission. */

@@ -19,16 +19,29 @@ export type Asks = Pick<Principal, 'personId' | 'roles'>;
 /** How the caller stands to an elder; null when not at all. */
 export async function findAccess(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  { personId, roles }: Asks,
+  caller: Asks,
   elderId: string,
 ): Promise<ElderAccess | null> {
+  const { personId, roles } = caller;
+  if (personId === elderId) return accessOf(caller, elderId, undefined, false);
+  const member = await findMember(db, elderId, personId);
+  const visits = roles.includes('DOCTOR') && (await isOnVisit(db, elderId, personId, clock.now()));
+  return accessOf(caller, elderId, member, visits);
+}
+
+/** The same by what is known: the caller's membership, and whether a visit of theirs is near. */
+export function accessOf(
+  { personId, roles }: Asks,
+  elderId: string,
+  member: Pick<MemberRow, 'decidesAs' | 'permissions' | 'relation'> | undefined,
+  visits: boolean,
+): ElderAccess | null {
   const common = { elderId, personId };
   if (personId === elderId) {
     if (!roles.includes('PATIENT')) return null;
     return { ...common, by: 'self', relation: null, decidesAs: null, permissions };
   }
-  const member = await findMember(db, elderId, personId);
-  const onVisit = roles.includes('DOCTOR') && (await isOnVisit(db, elderId, personId, clock.now()));
+  const onVisit = visits && roles.includes('DOCTOR');
   if (member) {
     const granted = permissionsOf(member.permissions, member.decidesAs);
     return {

@@ -22,23 +22,37 @@ export type Teller = Pick<Platform, 'clock' | 'outbox' | 'translate' | 'origin'>
 const chunk = 1000;
 
 /**
- * Tells many people at once, as `tell` does one: a handful of statements, however many they are.
+ * Tells many people at once, as `tell` does one: a handful of statements, however many they are. Who
+ * is among `known` is not asked for again.
  */
-export async function tellMany(platform: Teller, tx: Db, notices: readonly Told[]): Promise<void> {
+export async function tellMany(
+  platform: Teller,
+  tx: Db,
+  notices: readonly Told[],
+  known: ReadonlyMap<string, Reachable> = new Map(),
+): Promise<void> {
   for (let from = 0; from < notices.length; from += chunk) {
-    await tellSome(platform, tx, notices.slice(from, from + chunk));
+    await tellSome(platform, tx, notices.slice(from, from + chunk), known);
   }
 }
 
 const isTx = (tx: Db): tx is Tx => 'tell' in tx;
 
-async function tellSome(platform: Teller, tx: Db, notices: readonly Told[]): Promise<void> {
+async function tellSome(
+  platform: Teller,
+  tx: Db,
+  notices: readonly Told[],
+  known: ReadonlyMap<string, Reachable>,
+): Promise<void> {
   await insertNotifications(tx, notices);
   const ids = [...new Set(notices.map(({ personId }) => personId))];
-  const people = await findReachables(tx, ids);
+  const unknown = await findReachables(
+    tx,
+    ids.filter((id) => !known.has(id)),
+  );
   const devices = await findDevices(tx, ids, platform.clock.now());
   const messages = notices.flatMap((notice) => {
-    const person = people.get(notice.personId);
+    const person = known.get(notice.personId) ?? unknown.get(notice.personId);
     return person ? writeMessages(platform, notice, person, devices.get(person.id) ?? []) : [];
   });
   // What inTransaction opened has the outbox kicked after its commit.

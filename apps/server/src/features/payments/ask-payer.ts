@@ -17,9 +17,13 @@ function callbackUrl({ config, origin }: Platform, reference: string): string {
 /**
  * Sends the payer's phone the request to approve. The row is stored before, and its reference keeps
  * a second sending from charging twice. When MoMo does not answer, the payment stays `created` and
- * the poller finds out what became of it.
+ * the poller finds out what became of it. `people` as for {@link announcePayment}.
  */
-export async function askPayer(platform: Platform, payment: PaymentRow): Promise<void> {
+export async function askPayer(
+  platform: Platform,
+  payment: PaymentRow,
+  people?: readonly string[],
+): Promise<void> {
   const momo = momoOf(platform);
   const { phone, providerReference: reference } = payment;
   if (!momo || !phone || !reference) return;
@@ -35,7 +39,7 @@ export async function askPayer(platform: Platform, payment: PaymentRow): Promise
       callbackUrl: callbackUrl(platform, reference),
     });
     if ('accepted' in answer) {
-      await markPending(platform, payment.id);
+      await markPending(platform, payment.id, people);
       return;
     }
     platform.log.error({ payment: payment.id, reason: answer.refused }, 'momo refused a request');
@@ -51,9 +55,13 @@ export async function askPayer(platform: Platform, payment: PaymentRow): Promise
 }
 
 /** MoMo has the request: the payer is being asked. */
-export async function markPending(platform: Platform, id: string): Promise<void> {
+export async function markPending(
+  platform: Platform,
+  id: string,
+  people?: readonly string[],
+): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const row = await moveTo(tx, id, 'pending', { at: platform.clock.now() });
-    if (row) await announcePayment(tx, row);
+    if (row) await announcePayment(tx, row, people);
   });
 }

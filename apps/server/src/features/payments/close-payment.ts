@@ -49,7 +49,7 @@ export async function closePayment(platform: Platform, id: string, ending: Endin
       at,
       dedupeKey: `payment:${id}:unpaid`,
     });
-    await announcePayment(tx, row);
+    await announcePayment(tx, row, booking?.people);
     return true;
   });
   if (!closed) log.info({ payment: id, to: status }, 'a payment has no such step; left as it is');

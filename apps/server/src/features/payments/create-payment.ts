@@ -63,11 +63,11 @@ export async function createPayment(
   const limits = limitsOf(payer, input);
   for (const [key, allowance] of limits) await rateLimiter.check(key, allowance);
   if (input.method === 'mtn') await providerReady(platform);
-  const { payment, isNew } = await open(platform, payer, input);
+  const { payment, isNew, people } = await open(platform, payer, input);
   if (!isNew) return show(platform, payment);
   // Only what rings a phone counts; it is stored by now, so it may not fail for being one too many.
   for (const [key, allowance] of limits) await rateLimiter.take(key, allowance).catch(() => null);
-  if (payment.method === 'mtn') await askPayer(platform, payment);
+  if (payment.method === 'mtn') await askPayer(platform, payment, people);
   return show(platform, payment);
 }
 
@@ -109,6 +109,8 @@ async function providerReady(platform: Platform): Promise<void> {
 interface Opened {
   readonly payment: PaymentRow;
   readonly isNew: boolean;
+  /** Whose screens show what is paid for, where it was asked. */
+  readonly people?: readonly string[];
 }
 
 async function open(platform: Platform, payer: Payer, input: NewPayment): Promise<Opened> {
@@ -141,8 +143,8 @@ async function openIn(
   const payment = await insertPayment(tx, newRow(booking, payer, input, clock.now()));
   const state = payment.method === 'after' ? 'due' : 'pending';
   await setBookingPayment(tx, booking.id, state, payment.id);
-  await announcePayment(tx, payment);
-  return { payment, isNew: true };
+  await announcePayment(tx, payment, booking.people);
+  return { payment, isNew: true, people: booking.people };
 }
 
 async function refuseUnpayable(tx: Tx, booking: PayableBooking): Promise<void> {

@@ -57,7 +57,7 @@ export async function receivePayment(
       if (promise) await moveTo(tx, promise.id, 'expired', { at, reason: 'paid online' });
     }
     await completePayment(platform, tx, row, { patientId: booking?.patientId, back });
-    await announcePayment(tx, row);
+    await announcePayment(tx, row, booking?.people);
     return row;
   });
   if (!received)

@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
+import { findReachables } from '../accounts/accounts.public.ts';
 import {
   type AlertRow,
   announceReading,
@@ -21,7 +21,7 @@ import {
   raiseAlert,
   tellAlert,
 } from '../alerts/alerts.public.ts';
-import { type ElderAccess, may, requireAccess } from '../circle/circle.public.ts';
+import { type Around, type ElderAccess, enterCircle, may } from '../circle/circle.public.ts';
 import { recordActivity } from '../notifications/notifications.public.ts';
 import {
   findReading,
@@ -83,6 +83,12 @@ const isSame = (kept: ReadingRow, sent: NewReadingRow, { takenAt }: NewReading):
   [...compared, ...comparedToo].every((name) => kept[name] === (sent[name] ?? null)) &&
   (takenAt === undefined || kept.takenAt.getTime() === sent.takenAt.getTime());
 
+/** Who writes a reading down, and who else is around the elder. */
+interface Entered {
+  readonly access: ElderAccess;
+  readonly around: Around;
+}
+
 /**
  * Keeps a reading and raises its alert, in a transaction with the elder's readings locked. The same
  * reading again answers what was kept.
@@ -91,7 +97,7 @@ const isSame = (kept: ReadingRow, sent: NewReadingRow, { takenAt }: NewReading):
 export async function keepReading(
   platform: Platform,
   tx: Tx,
-  access: ElderAccess,
+  { access, around }: Entered,
   body: NewReading,
 ): Promise<{ kept: ReadingRow; isNew: boolean }> {
   const now = platform.clock.now();
@@ -106,7 +112,7 @@ export async function keepReading(
   const reading = { ...row, kind: body.kind, status };
   const raised = await raiseAlert(tx, reading, now);
   await insertReadings(tx, [{ ...row, alertId: raised?.alert.id ?? null }]);
-  if (raised?.news) await tellAlert(platform, tx, raised.alert, personId);
+  if (raised?.news) await tellAlert(platform, tx, raised.alert, personId, around);
   const line = measuredLines[body.kind];
   await recordActivity(tx, elderId, line, { reading: measured(row) }, now);
   const kept = await findReading(tx, elderId, body.id);
@@ -128,14 +134,16 @@ function ownAlert(alert: AlertRow, { second, status, takenAt, value }: ReadingRo
 export async function answerReading(
   platform: Platform,
   caller: Caller,
-  access: ElderAccess,
+  { access, around }: Entered,
   row: ReadingRow,
 ): Promise<Recorded> {
   const { db } = platform;
-  const people = await findPeople(db, [row.recordedBy, row.withdrawnBy ?? row.recordedBy]);
+  const named = [row.recordedBy, row.withdrawnBy ?? row.recordedBy];
+  const unknown = named.filter((id) => !around.people.has(id));
+  const people = new Map([...around.people, ...(await findReachables(db, unknown))]);
   const alert = row.alertId ? await findAlert(db, row.elderId, row.alertId) : undefined;
   const seen = alert && (mayRead(access) ? alert : ownAlert(alert, row));
-  const [shown = null] = seen ? await presentAlerts(platform, [seen], caller) : [];
+  const [shown = null] = seen ? await presentAlerts(platform, [seen], caller, people) : [];
   return { ...presentReading(row, access, people), alert: shown };
 }
 
@@ -149,12 +157,12 @@ export async function addVital(
   elderId: string,
   body: NewReading,
 ): Promise<Recorded> {
-  const access = await requireAccess(platform, caller, elderId, 'health:write');
+  const entered = await enterCircle(platform, caller, elderId, 'health:write');
   const kept = await inTransaction(platform, async (tx) => {
     await lock(tx, 'readings', elderId);
-    const { isNew, kept } = await keepReading(platform, tx, access, body);
-    if (isNew) await announceReading(platform, tx, elderId);
+    const { isNew, kept } = await keepReading(platform, tx, entered, body);
+    if (isNew) announceReading(tx, entered.around);
     return kept;
   });
-  return answerReading(platform, caller, access, kept);
+  return answerReading(platform, caller, entered, kept);
 }

@@ -11,7 +11,7 @@ import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceReading, findAlert, updateAlert } from '../alerts/alerts.public.ts';
-import { type ElderAccess, requireAccess } from '../circle/circle.public.ts';
+import { type ElderAccess, enterCircle } from '../circle/circle.public.ts';
 import { answerReading, keepReading, type NewReading } from './add-vital.ts';
 import {
   findReading,
@@ -67,12 +67,12 @@ export async function removeVital(
   caller: Caller,
   { elderId, readingId }: { elderId: string; readingId: string },
 ): Promise<Reading> {
-  const access = await requireAccess(platform, caller, elderId, 'health:write');
+  const { access, around } = await enterCircle(platform, caller, elderId, 'health:write');
   const now = platform.clock.now();
   const row = await inTransaction(platform, async (tx) => {
     await lock(tx, 'readings', elderId);
     const found = await requireOwnReading(tx, access, readingId);
-    await announceReading(platform, tx, elderId);
+    announceReading(tx, around);
     if (found.withdrawnAt) return found;
     const by = { withdrawnAt: now, withdrawnBy: access.personId };
     await withdraw(tx, found, by);
@@ -95,7 +95,8 @@ export async function correctVital(
   { elderId, readingId }: { elderId: string; readingId: string },
   body: NewReading,
 ): Promise<Answer<typeof correctEndpoint>['data']> {
-  const access = await requireAccess(platform, caller, elderId, 'health:write');
+  const entered = await enterCircle(platform, caller, elderId, 'health:write');
+  const { access, around } = entered;
   const kept = await inTransaction(platform, async (tx) => {
     await lock(tx, 'readings', elderId);
     const wrong = await requireOwnReading(tx, access, readingId);
@@ -109,9 +110,9 @@ export async function correctVital(
     // The wrong one first: its alert must not wait to be joined by the right one.
     const by = { withdrawnAt: platform.clock.now(), withdrawnBy: access.personId };
     if (!wrong.withdrawnAt) await withdraw(tx, wrong, { ...by, replacedBy: body.id });
-    const { kept } = await keepReading(platform, tx, access, body);
-    await announceReading(platform, tx, elderId);
+    const { kept } = await keepReading(platform, tx, entered, body);
+    announceReading(tx, around);
     return kept;
   });
-  return answerReading(platform, caller, access, kept);
+  return answerReading(platform, caller, entered, kept);
 }

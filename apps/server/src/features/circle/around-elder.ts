@@ -1,0 +1,70 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findReachables, type Reachable } from '../accounts/accounts.public.ts';
+import { type ElderAccess, may, permissionsOf } from './circle.policy.ts';
+import { accessOf } from './elder-access.ts';
+import { findMembers, findVisitors, type MemberRow } from './members/members.repo.ts';
+
+/** Who is around an elder, asked once for an act and handed to all that need to know. */
+export interface Around {
+  readonly elderId: string;
+  /** The elder, the circle, and doctors whose visit is near. */
+  readonly people: ReadonlyMap<string, Reachable>;
+  /** The ids of who has one of these permissions: the elder and members of the circle. */
+  with(...permissions: readonly Permission[]): readonly string[];
+  /** The ids of doctors who may read the elder's health now because their visit is near. */
+  readonly doctors: readonly string[];
+}
+
+/** Who is around an elder now; for callers let in before. */
+export async function aroundElder(db: Db, elderId: string, now: Date): Promise<Around> {
+  const members = await findMembers(db, elderId);
+  return around(db, elderId, members, await findVisitors(db, elderId, now));
+}
+
+/**
+ * Lets pass who may do with an elder's data what the permission names, as `requireAccess`, and
+ * answers who else is around the elder.
+ * @throws Problem not-found for everybody else
+ */
+export async function enterCircle(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  caller: Pick<Principal, 'personId' | 'roles'>,
+  elderId: string,
+  permission: Permission,
+): Promise<{ access: ElderAccess; around: Around }> {
+  const members = await findMembers(db, elderId);
+  const visitors = await findVisitors(db, elderId, clock.now());
+  const member = members.find(({ personId }) => personId === caller.personId);
+  const access = accessOf(caller, elderId, member, visitors.includes(caller.personId));
+  if (!access || !may(access, permission)) throw new Problem(coreErrors['not-found']);
+  return { access, around: await around(db, elderId, members, visitors) };
+}
+
+async function around(
+  db: Db,
+  elderId: string,
+  members: readonly MemberRow[],
+  visitors: readonly string[],
+): Promise<Around> {
+  const ids = new Set([elderId, ...members.map(({ personId }) => personId), ...visitors]);
+  const people = await findReachables(db, [...ids]);
+  return {
+    elderId,
+    people,
+    with: (...permissions) => [
+      elderId,
+      ...members
+        .filter((member) => {
+          const granted = permissionsOf(member.permissions, member.decidesAs);
+          return permissions.some((permission) => granted.includes(permission));
+        })
+        .map(({ personId }) => personId),
+    ],
+    doctors: visitors.filter((id) => people.get(id)?.roles.includes('DOCTOR')),
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordStatements } from '../../../../bench/record-statements.ts';
+import { type PaymentStage, startPaymentStage } from './payment-stage.ts';
+import { type ActOfWalks, actsOfWalks, goTwoWalks } from './two-walks.ts';
+
+/** Statements that each act may send at most; less is better, more wants a reason. */
+const most: Record<ActOfWalks, number> = {
+  'high reading': 22,
+  'its messages': 7,
+  booking: 19,
+  acceptance: 16,
+  payment: 26,
+  settlement: 27,
+  receipt: 4,
+};
+
+const sent = new Map<ActOfWalks, string[]>();
+let stage: PaymentStage;
+
+beforeAll(async () => {
+  stage = await startPaymentStage();
+  await goTwoWalks(stage, async (act, work) => {
+    let done: unknown;
+    const statements = await recordStatements(async () => {
+      done = await work();
+    });
+    sent.set(
+      act,
+      statements.map(({ text }) => text),
+    );
+    return done;
+  });
+});
+afterAll(() => stage.close());
+
+/** How often a table was read; who calls is asked with the session, which is another question. */
+const reads = (act: ActOfWalks, table: string) =>
+  sent.get(act)?.filter((text) => text.startsWith('select') && text.includes(` from "${table}"`))
+    .length;
+
+test.each(actsOfWalks)('%s asks for the circle once, and for people once', (act) => {
+  expect(reads(act, 'circle_members')).toBeLessThanOrEqual(1);
+  expect(reads(act, 'people')).toBeLessThanOrEqual(1);
+});
+
+test('and they do ask: the circle and people of a reading and of a booking', () => {
+  for (const act of ['high reading', 'booking', 'acceptance', 'payment'] as const) {
+    expect(reads(act, 'circle_members')).toBe(1);
+    expect(reads(act, 'people')).toBe(1);
+  }
+});
+
+test.each(actsOfWalks)('%s sends no more statements than it needs', (act) => {
+  expect(sent.get(act)?.length).toBeLessThanOrEqual(most[act]);
+});
