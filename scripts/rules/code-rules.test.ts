@@ -5,6 +5,7 @@ import { differencesListed, SETTLED } from './differences-listed.ts';
 import { forbiddenCalls } from './forbidden-calls.ts';
 import { noLoopholes } from './no-loopholes.ts';
 import { oneQueryRoom } from './one-query-room.ts';
+import { oneTransaction } from './one-transaction.ts';
 import { openProject } from './project.ts';
 import { rawWords } from './raw-words.ts';
 import type { Rule } from './rule.ts';
@@ -103,6 +104,38 @@ describe('one-query-room', () => {
     expect(
       breaches(oneQueryRoom, { 'apps/web/src/lib/session.ts': "const at = '/api/auth';" }),
     ).toEqual([]);
+  });
+});
+
+describe('one-transaction', () => {
+  const feature = 'apps/server/src/features/bookings/cancel-booking.ts';
+  test.each([
+    'platform.outbox.kick();',
+    'await outbox.add(tx, [mail]);',
+    "platform.realtime\n  .changed(people, ['bookings']);",
+    'await platform.db.transaction(async (tx) => cancel(tx));',
+    `const lock = sql\`select pg_advisory_xact_lock($\{elderId}, 4871004)\`;`,
+    "const lock = 'pg_advisory_lock';",
+    'async function cancel(tx: Db, id: string) {}',
+    'const cancel = (id: string, tx: Db) => id;',
+  ])('%s is refused in a feature', (text) => {
+    expect(breaches(oneTransaction, { [feature]: text })).toHaveLength(1);
+  });
+
+  test('the one way, readers, the platform and tests are fine', () => {
+    const text = `
+      async function cancel(tx: Tx, id: string) {
+        await lock(tx, 'booking', id);
+        await tx.tell([mail]);
+        tx.changed('bookings', people);
+      }
+      const find = (db: Db, id: string) => db.select();
+      await inTransaction(platform, (tx) => cancel(tx, id));`;
+    expect(breaches(oneTransaction, { [feature]: text })).toEqual([]);
+    const kick = { 'apps/server/src/platform/db/in-transaction.ts': 'outbox.kick();' };
+    expect(breaches(oneTransaction, kick)).toEqual([]);
+    const tried = { 'apps/server/src/features/bookings/a.test.ts': 'db.transaction(work);' };
+    expect(breaches(oneTransaction, tried)).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { literalSpreads } from './literal-spreads.ts';
 import { namedExports } from './named-exports.ts';
 import { noLoopholes } from './no-loopholes.ts';
 import { oneQueryRoom } from './one-query-room.ts';
+import { oneTransaction } from './one-transaction.ts';
 import { openProject } from './project.ts';
 import { rawWords } from './raw-words.ts';
 import type { Rule } from './rule.ts';
@@ -25,6 +26,7 @@ const RULES: Rule[] = [
   rawWords,
   forbiddenCalls,
   oneQueryRoom,
+  oneTransaction,
   noLoopholes,
   dependenciesDocumented,
   differencesListed,

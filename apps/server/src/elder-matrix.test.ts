@@ -4,7 +4,6 @@ import { type Permission, permissions, type Relation } from '@hafi/contract/circ
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openVisitAccess } from './features/circle/circle.public.ts';
 import { newId } from './platform/ids/uuid-v7.ts';
 import {
   allergy,
@@ -21,6 +20,7 @@ import {
 } from './test/elder-rules.ts';
 import { makeMember } from './test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from './test/factories/person.factory.ts';
+import { openVisit } from './test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 import { aPicture, sendFile } from './test/upload-stage.ts';
 
@@ -116,7 +116,7 @@ const stranger = async (role: Role): Promise<Comer> => ({
 async function doctorOf(days: number): Promise<Comer> {
   const who = await makePerson(app, { roles: ['DOCTOR'] });
   const startsAt = new Date(app.clock.now().getTime() + days * dayInMs);
-  await openVisitAccess(app.platform.db, {
+  await openVisit(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: who.personId,

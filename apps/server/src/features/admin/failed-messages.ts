@@ -5,7 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { readTimePage } from '../../platform/http/read-page.ts';
-import { findFailed, requeueFailed } from '../../platform/outbox/outbox.repo.ts';
+import { findFailed } from '../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentFailed } from './admin.presenter.ts';
 
@@ -34,12 +34,9 @@ export async function retryFailedMessage(
   actorId: string,
   id: string,
 ): Promise<void> {
-  const { clock, outbox } = platform;
-  const at = clock.now();
+  const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
-    const channel = await requeueFailed(tx, id, at);
-    if (!channel) throw new Problem(coreErrors['not-found']);
+    if (!(await platform.outbox.retry(tx, id))) throw new Problem(coreErrors['not-found']);
     await recordAudit(tx, { actorId, action: 'message.retried', subjectId: id, at });
-    tx.afterCommit(() => outbox.kick([channel]));
   });
 }

@@ -3,9 +3,9 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { closeVisit, openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pulse, vitalsStage } from '../../test/vitals-stage.ts';
-import { closeVisitAccess, openVisitAccess } from '../circle/circle.public.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof vitalsStage>;
@@ -27,7 +27,7 @@ async function visitIn(hours: number, who = doctor): Promise<string> {
   const startsAt = new Date(app.clock.now().getTime() + hours * 3_600_000);
   const endsAt = new Date(startsAt.getTime() + 1_800_000);
   const { personId } = who;
-  await openVisitAccess(app.platform.db, {
+  await openVisit(app.platform, {
     bookingId,
     elderId: elder.personId,
     personId,
@@ -70,7 +70,7 @@ describe('the doctor of a visit', () => {
     const other = await makePerson(app);
     await stage.add(other, other, pulse(171, { confirmed: true }));
     expect(await bellOf(doctor)).toEqual([]);
-    await closeVisitAccess(app.platform.db, booking);
+    await closeVisit(app.platform, booking);
     await urgent();
     expect(await bellOf(doctor)).toEqual([]);
   });

@@ -43,7 +43,7 @@ export async function updateBooking(
 }
 
 /** Takes what a patient wrote out of their bookings. */
-export async function wipeWords(tx: Db, personId: string): Promise<void> {
+export async function wipeWords(tx: Tx, personId: string): Promise<void> {
   await tx
     .update(bookings)
     .set({ note: null, cancelReason: null })

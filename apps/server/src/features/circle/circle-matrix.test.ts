@@ -8,8 +8,8 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { type Actor, circleOf } from '../../test/circle-of.ts';
+import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { openVisitAccess } from './circle.public.ts';
 
 let app: TestApp;
 
@@ -34,7 +34,7 @@ async function everybody() {
   const revoked = await member([...permissions]);
   await elder.remove(`${circle.at}/circle/members/${revoked.personId}`);
   const visiting = await actor(['DOCTOR']);
-  await openVisitAccess(app.platform.db, {
+  await openVisit(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: visiting.personId,

@@ -2,6 +2,7 @@ import { hourInMs } from '@hafi/base/time';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { logAccess, logLinkLook, openHealth } from './access-log/log-access.ts';
 import { type Around, aroundElder, enterCircle } from './around-elder.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
@@ -100,7 +101,7 @@ export async function eldersWith(
  * day after it, in the transaction that accepts or moves it.
  */
 export async function openVisitAccess(
-  db: Db,
+  tx: Tx,
   visit: {
     readonly bookingId: string;
     readonly elderId: string;
@@ -111,7 +112,7 @@ export async function openVisitAccess(
   },
 ): Promise<void> {
   const { startsAt, endsAt, ...who } = visit;
-  await putVisitAccess(db, {
+  await putVisitAccess(tx, {
     ...who,
     opensAt: new Date(startsAt.getTime() - visitAccessHours.before * hourInMs),
     closesAt: new Date(endsAt.getTime() + visitAccessHours.after * hourInMs),
@@ -119,6 +120,6 @@ export async function openVisitAccess(
 }
 
 /** Ends the access of a booking that is cancelled, or waits for the doctor's word again. */
-export function closeVisitAccess(db: Db, bookingId: string): Promise<void> {
-  return deleteVisitAccess(db, bookingId);
+export function closeVisitAccess(tx: Tx, bookingId: string): Promise<void> {
+  return deleteVisitAccess(tx, bookingId);
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { closeVisit, openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { closeVisitAccess, openVisitAccess } from './circle.public.ts';
 import { findAccess, requireAccess, requireDecider } from './elder-access.ts';
 
 let app: TestApp;
@@ -83,7 +83,7 @@ it('opens to the doctor of a visit a day before it, and closes a day after', asy
   const endsAt = new Date('2026-11-25T08:30:00Z');
   const bookingId = newId();
   const who = { bookingId, elderId: elder.personId, personId: doctor.personId };
-  await openVisitAccess(app.platform.db, { ...who, startsAt, endsAt });
+  await openVisit(app.platform, { ...who, startsAt, endsAt });
   const at = async (time: string) => {
     const clock = { now: () => new Date(time) };
     return findAccess({ ...app.platform, clock }, doctor, elder.personId);
@@ -95,6 +95,6 @@ it('opens to the doctor of a visit a day before it, and closes a day after', asy
   });
   expect(await at('2026-11-26T08:29:59Z')).not.toBeNull();
   expect(await at('2026-11-26T08:30:00Z')).toBeNull();
-  await closeVisitAccess(app.platform.db, bookingId);
+  await closeVisit(app.platform, bookingId);
   expect(await at('2026-11-25T08:00:00Z')).toBeNull();
 });

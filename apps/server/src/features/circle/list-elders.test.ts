@@ -3,8 +3,8 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { openVisitAccess } from './circle.public.ts';
 
 let app: TestApp;
 
@@ -45,7 +45,7 @@ it('names the elders of the own circles with what one may do, and no contacts', 
 it('names the patients of a doctor while a visit is near', async () => {
   const elder = await makePerson(app);
   const doctor = await makePerson(app, { roles: ['DOCTOR'] });
-  await openVisitAccess(app.platform.db, {
+  await openVisit(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: doctor.personId,

@@ -105,7 +105,7 @@ export async function doctorsToVerify(
 
 /** Lists a doctor; answers the card, or null when there is nobody to verify by this id. */
 export async function verifyDoctorProfile(
-  tx: Db,
+  tx: Tx,
   doctorId: string,
   at: Date,
 ): Promise<DoctorCard | null> {

@@ -100,7 +100,7 @@ export async function updateDoctor(
 
 /** Verifies a doctor who is not yet; answers the row, or undefined when there was nothing to do. */
 export async function setDoctorVerified(
-  tx: Db,
+  tx: Tx,
   id: string,
   at: Date,
 ): Promise<DoctorRow | undefined> {

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { doctorDaysOff, doctorReviews, doctors } from './doctors.tables.ts';
 
 /** What somebody has written about doctors, newest first, with the doctor's name. */
@@ -14,12 +15,12 @@ export async function findReviewsBy(db: Db, authorId: string) {
 }
 
 /** Takes somebody's words back; the stars stay in the doctor's mean, without a name. */
-export async function wipeReviewsBy(tx: Db, authorId: string): Promise<void> {
+export async function wipeReviewsBy(tx: Tx, authorId: string): Promise<void> {
   await tx.update(doctorReviews).set({ comment: null }).where(eq(doctorReviews.authorId, authorId));
 }
 
 /** Takes a practice off the directory with all that tells who it was; its bookings keep their row. */
-export async function closePractice(tx: Db, personId: string, now: Date): Promise<void> {
+export async function closePractice(tx: Tx, personId: string, now: Date): Promise<void> {
   const closed = await tx
     .update(doctors)
     .set({

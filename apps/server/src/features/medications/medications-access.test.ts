@@ -7,13 +7,13 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import type { SignedIn } from '../../test/factories/person.factory.ts';
+import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import {
   amlodipine,
   type MedicationStage,
   startMedicationStage,
 } from '../../test/medication-stage.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
-import { openVisitAccess } from '../circle/circle.public.ts';
 import { findMember, updateMember } from '../circle/members/members.repo.ts';
 
 let stage: MedicationStage;
@@ -105,7 +105,7 @@ describe('medicines and doses', () => {
     const doctor = await stage.person({ roles: ['DOCTOR'] });
     const [startsAt, endsAt] = [new Date('2026-11-25T08:00:00Z'), new Date('2026-11-25T08:30:00Z')];
     const visit = { bookingId: newId(), elderId: elder.personId, personId: doctor.personId };
-    await openVisitAccess(stage.platform.db, { ...visit, startsAt, endsAt });
+    await openVisit(stage.platform, { ...visit, startsAt, endsAt });
     const medicationId = await stage.add(elder);
     const reads = async () => [
       await call(doctor, endpointOf('GET /api/elders/:id/medications'), medicationId),

@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { openVisitAccess } from '../circle/circle.public.ts';
 
 let app: TestApp;
 
@@ -22,7 +22,7 @@ async function onVisit() {
   const elder = await makePerson(app);
   const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
   const startsAt = app.clock.now();
-  await openVisitAccess(app.platform.db, {
+  await openVisit(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: doctor.personId,

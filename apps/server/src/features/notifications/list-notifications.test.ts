@@ -1,6 +1,7 @@
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { links } from '@hafi/contract/core/links';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
@@ -33,9 +34,10 @@ const list = async (who: SignedIn, query = '', language = 'en') => {
 };
 
 test('they are written in the language of the reader, dates and money too', async () => {
-  const { db } = app.platform;
   const who = await makePerson(app);
-  await notify(db, { ...notice, personId: who.personId, link: '/dashboard' });
+  await inTransaction(app.platform, (tx) =>
+    notify(tx, { ...notice, personId: who.personId, link: '/dashboard' }),
+  );
   const [english] = (await list(who)).data;
   expect(english).toMatchObject({
     type: 'appointment',
@@ -54,11 +56,12 @@ test('they are written in the language of the reader, dates and money too', asyn
 });
 
 test('newest first, in pages, with the number of all unread ones', async () => {
-  const { db } = app.platform;
   const who = await makePerson(app);
   for (let minute = 0; minute < 5; minute += 1) {
     const at = new Date(Date.UTC(2026, 10, 23, 6, Math.floor(minute / 2)));
-    await notify(db, { ...notice, personId: who.personId, at, link: links.doctor(`${minute}`) });
+    await inTransaction(app.platform, (tx) =>
+      notify(tx, { ...notice, personId: who.personId, at, link: links.doctor(`${minute}`) }),
+    );
   }
   const seen: string[] = [];
   let cursor = '';
@@ -74,11 +77,10 @@ test('newest first, in pages, with the number of all unread ones', async () => {
 });
 
 test('all are marked read, one is removed, and nobody touches those of others', async () => {
-  const { db } = app.platform;
   const who = await makePerson(app);
   const person = callAs(app, who);
-  await notify(db, { ...notice, personId: who.personId });
-  await notify(db, { ...notice, personId: who.personId });
+  await inTransaction(app.platform, (tx) => notify(tx, { ...notice, personId: who.personId }));
+  await inTransaction(app.platform, (tx) => notify(tx, { ...notice, personId: who.personId }));
   const [first] = (await list(who)).data;
   const others = callAs(app, elder);
   expect((await others.remove(`/api/notifications/${first.id}`)).statusCode).toBe(404);
@@ -93,14 +95,14 @@ test('all are marked read, one is removed, and nobody touches those of others', 
 });
 
 test('what is told with a key is told once on each channel', async () => {
-  const { db } = app.platform;
   const who = await makePerson(app, {
     phoneNumber: '+250788000444',
     locale: 'fr',
     preferences: { notifications: { ...defaultChoice, sms: true } },
   });
   const once = { ...notice, personId: who.personId, dedupeKey: 'test:1' };
-  for (let i = 0; i < 3; i += 1) await tell(app.platform, db, once);
+  for (let i = 0; i < 3; i += 1)
+    await inTransaction(app.platform, (tx) => tell(app.platform, tx, once));
   await deliverAll(app);
   const sent = app.sent.filter(({ to }) => to === who.email || to === '+250788000444');
   expect(sent.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
@@ -112,12 +114,15 @@ test('what is told with a key is told once on each channel', async () => {
 });
 
 test('activity is the own one, newest first', async () => {
-  const { db } = app.platform;
   const who = await makePerson(app);
   const person = callAs(app, who);
   const booked = { id: 'bookings.activity.booked' };
-  await recordActivity(db, who.personId, booked, values, new Date('2026-11-20T06:00:00Z'));
-  await recordActivity(db, who.personId, { id: 'bookings.activity.moved' }, values);
+  await inTransaction(app.platform, (tx) =>
+    recordActivity(tx, who.personId, booked, values, new Date('2026-11-20T06:00:00Z')),
+  );
+  await inTransaction(app.platform, (tx) =>
+    recordActivity(tx, who.personId, { id: 'bookings.activity.moved' }, values),
+  );
   const page = (await person.get('/api/activity?limit=1')).json();
   expect(page.data[0].text).toMatch(/^The appointment with Dr Jean Habimana was moved to/);
   const rest = (await person.get(`/api/activity?limit=1&cursor=${page.nextCursor}`)).json();

@@ -15,7 +15,7 @@ export type ActivityRow = typeof activities.$inferSelect;
 const databaseNow = sql`date_trunc('milliseconds', now())`;
 
 /** Puts notices behind their bells; those whose key is known already are left out. */
-export async function insertNotifications(tx: Db, notices: readonly Notice[]): Promise<void> {
+export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map((notice) => ({
     id: newId(),
@@ -33,7 +33,7 @@ export async function insertNotifications(tx: Db, notices: readonly Notice[]): P
 }
 
 export async function insertActivity(
-  tx: Db,
+  tx: Tx,
   line: { personId: string; textId: string; values: NoticeValues; at: Date | undefined },
 ): Promise<void> {
   await tx.insert(activities).values({ ...line, id: newId(), at: line.at ?? databaseNow });

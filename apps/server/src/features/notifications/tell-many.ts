@@ -16,7 +16,7 @@ import { writeValues } from './write-values.ts';
 export type Told = Notice & { readonly outside?: Pick<ErrorText, 'id'> };
 
 /** What telling needs of the platform. */
-export type Teller = Pick<Platform, 'clock' | 'outbox' | 'translate' | 'origin'>;
+export type Teller = Pick<Platform, 'clock' | 'translate' | 'origin'>;
 
 /** More than this many notices would make statements with too many values. */
 const chunk = 1000;
@@ -27,7 +27,7 @@ const chunk = 1000;
  */
 export async function tellMany(
   platform: Teller,
-  tx: Db,
+  tx: Tx,
   notices: readonly Told[],
   known: ReadonlyMap<string, Reachable> = new Map(),
 ): Promise<void> {
@@ -36,11 +36,9 @@ export async function tellMany(
   }
 }
 
-const isTx = (tx: Db): tx is Tx => 'tell' in tx;
-
 async function tellSome(
   platform: Teller,
-  tx: Db,
+  tx: Tx,
   notices: readonly Told[],
   known: ReadonlyMap<string, Reachable>,
 ): Promise<void> {
@@ -55,9 +53,7 @@ async function tellSome(
     const person = known.get(notice.personId) ?? unknown.get(notice.personId);
     return person ? writeMessages(platform, notice, person, devices.get(person.id) ?? []) : [];
   });
-  // What inTransaction opened has the outbox kicked after its commit.
-  if (isTx(tx)) await tx.tell(messages);
-  else await platform.outbox.add(tx, messages);
+  await tx.tell(messages);
 }
 
 function writeMessages(
@@ -112,10 +108,10 @@ function writeMessages(
 }
 
 /** By person, the devices that show pushes and are signed in still. */
-async function findDevices(tx: Db, personIds: readonly string[], now: Date) {
-  const devices = await findSubscriptionsOf(tx, personIds);
+async function findDevices(db: Db, personIds: readonly string[], now: Date) {
+  const devices = await findSubscriptionsOf(db, personIds);
   const sessionIds = devices.map(({ sessionId }) => sessionId);
-  const living = await findLivingSessions(tx, sessionIds, now);
+  const living = await findLivingSessions(db, sessionIds, now);
   return Map.groupBy(
     devices.filter(({ sessionId }) => living.has(sessionId)),
     ({ personId }) => personId,

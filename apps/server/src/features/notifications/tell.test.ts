@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { registerPerson } from '../../seed/register-person.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
@@ -47,7 +48,9 @@ async function somebody(choice: Partial<NotificationChoice> = {}): Promise<Signe
 /** Tells it, and what goes out then. */
 async function told(personId: string, more: object = {}) {
   const before = app.sent.length;
-  await tell(app.platform, app.platform.db, { ...notice, ...more, personId });
+  await inTransaction(app.platform, (tx) =>
+    tell(app.platform, tx, { ...notice, ...more, personId }),
+  );
   await deliverAll(app);
   return app.sent.slice(before);
 }

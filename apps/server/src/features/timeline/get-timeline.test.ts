@@ -8,10 +8,10 @@ import { makeBooking } from '../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../test/factories/doctor.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { putVisit } from '../caregivers/visits.repo.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
-import { openVisitAccess } from '../circle/circle.public.ts';
 import { insertDocument } from '../documents/documents.repo.ts';
 
 let app: TestApp;
@@ -134,7 +134,7 @@ describe("what happened in an elder's health", () => {
     const elder = await makePerson(app);
     const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
     const now = app.clock.now();
-    await openVisitAccess(app.platform.db, {
+    await openVisit(app.platform, {
       bookingId: newId(),
       elderId: elder.personId,
       personId: doctor.personId,

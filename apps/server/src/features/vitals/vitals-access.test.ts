@@ -3,11 +3,11 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { pulse, vitalsStage } from '../../test/vitals-stage.ts';
 import { alertData } from '../alerts/own-alerts.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
-import { openVisitAccess } from '../circle/circle.public.ts';
 import { vitalsData } from './own-vitals.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const revoked = await stage.member(elder, ['health:read', 'health:write', 'alerts:receive']);
   await revoked.end();
   const doctor = await makePerson(app, { roles: ['DOCTOR'] });
-  await openVisitAccess(app.platform.db, {
+  await openVisit(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: doctor.personId,

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { dataTime, type PersonalData } from '../personal-data/personal-data.ts';
 import { auditEvents } from './audit.tables.ts';
@@ -13,12 +13,12 @@ export interface AuditEvent {
 }
 
 /** Writes down what somebody with power did, in the transaction that does it. */
-export async function recordAudit(tx: Db, event: AuditEvent): Promise<void> {
+export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({ id: newId(), ...event });
 }
 
 /** Writes it down the first time only, such as that somebody has read something. */
-export async function recordAuditOnce(tx: Db, event: AuditEvent): Promise<void> {
+export async function recordAuditOnce(tx: Tx, event: AuditEvent): Promise<void> {
   const { actorId, action, subjectId } = auditEvents;
   const [known] = await tx
     .select({ id: auditEvents.id })

@@ -30,23 +30,6 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-const retryable = new Set(['40001', '40P01']);
-
-/**
- * Runs `work` in one transaction. A serialization failure or deadlock (SQLSTATE 40001, 40P01) is
- * tried again, five times at most. Inside `work` use only the transaction: the embedded database
- * has one connection and would wait for itself.
- */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction((tx) => work(tx));
-    } catch (error) {
-      if (attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
-    }
-  }
-}
-
 /** True when the database answers. */
 export async function isReady(db: Db): Promise<boolean> {
   try {

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/tx.ts';
 import { cronRuns } from './cron.tables.ts';
 import type { DueUntil } from './due-work.ts';
 
 /** Writes down when works are to be done first; those that are known keep their time. */
 export async function insertCrons(
-  tx: Db,
+  tx: Tx,
   rows: readonly (typeof cronRuns.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0)
@@ -20,7 +21,7 @@ export async function insertCrons(
  * has been put back since, and counts as come.
  */
 export async function leaseCrons(
-  tx: Db,
+  tx: Tx,
   ids: readonly string[],
   { limit, now, open, until }: DueUntil,
   farthest: Date,

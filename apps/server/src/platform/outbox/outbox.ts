@@ -1,14 +1,20 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { deliveryOf } from './deliver-messages.job.ts';
-import { insertMessages } from './outbox.repo.ts';
+import { insertMessages, requeueFailed } from './outbox.repo.ts';
 import { type Channel, channels, type QueuedMessage } from './transport.ts';
 
 /** Mail, SMS and pushes to go out: kept with what causes them, and sent by {@link deliveries}. */
 export interface Outbox {
   /** Queues messages in the caller's transaction. */
   add(tx: Db, messages: readonly QueuedMessage[]): Promise<void>;
+  /**
+   * Has a message that was given up sent once more, after the commit. Answers false when none by this
+   * id was given up, or its words are wiped.
+   */
+  retry(tx: Tx, id: string): Promise<boolean>;
   /** Sends soon what waits, after the caller's transaction has ended; never rejects. */
   kick(only?: Iterable<Channel>): void;
 }
@@ -21,6 +27,9 @@ export function createOutbox({
   clock: Clock;
   kick: (id: string) => void;
 }): Outbox {
+  const soon = (only: Iterable<Channel> = channels) => {
+    for (const channel of only) kick(deliveryOf(channel));
+  };
   return {
     async add(tx, messages) {
       const now = clock.now();
@@ -39,8 +48,12 @@ export function createOutbox({
       }));
       await insertMessages(tx, rows);
     },
-    kick(only = channels) {
-      for (const channel of only) kick(deliveryOf(channel));
+    async retry(tx, id) {
+      const channel = await requeueFailed(tx, id, clock.now());
+      if (!channel) return false;
+      tx.afterCommit(() => soon([channel]));
+      return true;
     },
+    kick: soon,
   };
 }

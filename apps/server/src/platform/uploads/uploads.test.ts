@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { aPdf, aPicture, askOffset, begin, sendFile, sendPart } from '../../test/upload-stage.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { findUpload, readTaken, takeUpload } from './uploads.ts';
 
@@ -32,6 +33,10 @@ function filesLeft(): string[] {
 
 const sweep = () => app.due.run('uploads.sweep-uploads');
 
+/** Takes a file, as what it was sent for does. */
+const take = (personId: string, id: string) =>
+  inTransaction(app.platform, (tx) => takeUpload(tx, personId, id));
+
 describe('sending a file', () => {
   it('goes on where the network was lost', async () => {
     const bytes = await aPicture();
@@ -56,13 +61,13 @@ describe('sending a file', () => {
   it('keeps a picture anew, without where it was taken', async () => {
     const { uploadId, answer } = await sendFile(app, elder, await aPicture());
     expect(answer.statusCode).toBe(204);
-    const taken = await takeUpload(app.platform.db, elder.personId, uploadId);
+    const taken = await take(elder.personId, uploadId);
     expect(taken.mediaType).toBe('image/jpeg');
     const kept = await readTaken(app.platform.files, uploadId);
     const facts = await sharp(kept ?? Buffer.alloc(0)).metadata();
     expect(facts).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
     expect(facts.exif).toBeUndefined();
-    await expect(takeUpload(app.platform.db, elder.personId, uploadId)).rejects.toThrow();
+    await expect(take(elder.personId, uploadId)).rejects.toThrow();
   });
 
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000mif1heic')]);
@@ -129,7 +134,7 @@ describe('somebody else', () => {
   it('cannot take a file that was sent by another', async () => {
     const { uploadId } = await sendFile(app, elder, aPdf());
     const other = await makePerson(app);
-    await expect(takeUpload(app.platform.db, other.personId, uploadId)).rejects.toMatchObject({
+    await expect(take(other.personId, uploadId)).rejects.toMatchObject({
       code: 'upload-gone',
     });
   });
@@ -140,7 +145,7 @@ describe('a file that is not taken', () => {
     const mine = await makePerson(app);
     const { uploadId } = await sendFile(app, mine, aPdf());
     const taken = await sendFile(app, mine, aPdf());
-    await takeUpload(app.platform.db, mine.personId, taken.uploadId);
+    await take(mine.personId, taken.uploadId);
     const begun = await begin(app, mine, 1000);
     const at = String(begun.headers.location);
     await sendPart(app, mine, at, { bytes: Buffer.alloc(200), from: 0 });

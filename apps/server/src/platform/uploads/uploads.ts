@@ -7,6 +7,7 @@ import type { UploadType } from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Files } from '../files/files.ts';
 import type { Platform } from '../platform.ts';
 import { readUpload } from './read-upload.ts';
@@ -114,7 +115,7 @@ export interface TakenUpload {
  * Takes somebody's own finished file for what it was sent for, in the caller's transaction.
  * @throws Problem upload-gone when there is none, or something has it already
  */
-export async function takeUpload(tx: Db, personId: string, id: string): Promise<TakenUpload> {
+export async function takeUpload(tx: Tx, personId: string, id: string): Promise<TakenUpload> {
   const mine = and(eq(uploads.id, id), eq(uploads.personId, personId));
   const [row] = await tx
     .delete(uploads)

@@ -1,6 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type {
   DataRecord,
@@ -24,7 +25,8 @@ async function gather(
   const data: Record<string, readonly DataRecord[]> = {};
   for (const { name, read } of parts) data[name] = await read(db, personId);
   const at = clock.now();
-  await recordAudit(db, { actorId: personId, action: 'data.downloaded', subjectId: personId, at });
+  const event = { actorId: personId, action: 'data.downloaded', subjectId: personId, at };
+  await inTransaction(platform, (tx) => recordAudit(tx, event));
   return data;
 }
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { circleOf } from '../../../test/circle-of.ts';
+import { openVisit } from '../../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { openHealth, openVisitAccess } from '../circle.public.ts';
+import { openHealth } from '../circle.public.ts';
 import { accessLog } from '../circle.tables.ts';
 import { headSeal, linkHash } from './access-chain.ts';
 import { findHead, insertEntry } from './access-log.repo.ts';
@@ -30,7 +31,7 @@ async function lookedAt(times: number) {
 it('names who looked at what, and why they were let in', async () => {
   const { actor, at, daughter, elder } = await lookedAt(1);
   const doctor = await actor(['DOCTOR'], 'Jean');
-  await openVisitAccess(app.platform.db, {
+  await openVisit(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: doctor.personId,

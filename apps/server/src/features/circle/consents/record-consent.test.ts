@@ -2,6 +2,7 @@ import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
+import { openVisit } from '../../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -90,9 +91,8 @@ it('does not let a doctor in for a yes because of a visit', async () => {
   const { at, elder, member } = await circleOf(app);
   const doctor = await member(['health:read'], { roles: ['DOCTOR'] });
   const daughter = await member([]);
-  const { openVisitAccess } = await import('../circle.public.ts');
   const { newId } = await import('../../../platform/ids/uuid-v7.ts');
-  await openVisitAccess(app.platform.db, {
+  await openVisit(app.platform, {
     bookingId: newId(),
     elderId: elder.personId,
     personId: doctor.personId,

@@ -103,17 +103,17 @@ export async function findVisitors(db: Db, elder: string, now: Date): Promise<st
 
 /** Sets the time of a visit's access, in place of what it was. */
 export async function putVisitAccess(
-  db: Db,
+  tx: Tx,
   access: typeof visitAccess.$inferInsert,
 ): Promise<void> {
-  await db
+  await tx
     .insert(visitAccess)
     .values(access)
     .onConflictDoUpdate({ target: visitAccess.bookingId, set: access });
 }
 
-export async function deleteVisitAccess(db: Db, bookingId: string): Promise<void> {
-  await db.delete(visitAccess).where(eq(visitAccess.bookingId, bookingId));
+export async function deleteVisitAccess(tx: Tx, bookingId: string): Promise<void> {
+  await tx.delete(visitAccess).where(eq(visitAccess.bookingId, bookingId));
 }
 
 /** As {@link findMember}, held until the transaction ends: two changes come one after the other. */

@@ -5,9 +5,9 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
+import { openVisit } from '../../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPdf, sendFile } from '../../../test/upload-stage.ts';
-import { openVisitAccess } from '../circle.public.ts';
 import { findMember, lockMember } from '../members/members.repo.ts';
 import { findClaimsOf } from './representative.repo.ts';
 
@@ -222,7 +222,7 @@ describe('everybody else', () => {
     const revoked = await member(['health:read']);
     await elder.remove(`${at}/circle/members/${revoked.personId}`);
     const doctor = await actor(['DOCTOR']);
-    await openVisitAccess(app.platform.db, {
+    await openVisit(app.platform, {
       bookingId: newId(),
       elderId: elder.personId,
       personId: doctor.personId,
