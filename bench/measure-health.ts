@@ -1,5 +1,5 @@
 import { dayInMs } from '@hafi/base/time';
-import { writeCursor } from '../apps/server/src/platform/http/cursor.ts';
+import { timeCursor } from '../apps/server/src/platform/http/cursor.ts';
 import { newId } from '../apps/server/src/platform/ids/uuid-v7.ts';
 import { issueSession } from '../apps/server/src/test/issue-session.ts';
 import { fillReadings, oftenMeasuring, readingsOf } from './fill-readings.ts';
@@ -17,7 +17,7 @@ const rounds = 5;
 
 /** A place in the middle of the year of readings. */
 const halfAYearAgo = () =>
-  writeCursor({ at: new Date(Date.now() - 182 * dayInMs), id: oftenMeasuring(1)[0] ?? '' });
+  timeCursor.write({ at: new Date(Date.now() - 182 * dayInMs), id: oftenMeasuring(1)[0] ?? '' });
 
 const pages = {
   'year of readings': (elder: string) => `/api/elders/${elder}/vitals/report?span=year`,

@@ -41,6 +41,5 @@ function alertItem(row: AlertRow): TimelineItem {
 /** What the circle was told of. */
 export const alertsOnTimeline: TimelineSource = {
   kinds: ['alerts'],
-  entries: async (db, elderId, { after, limit }) =>
-    (await findAlerts(db, elderId, after, limit)).map(alertItem),
+  entries: async (db, elderId, page) => (await findAlerts(db, elderId, page)).map(alertItem),
 };

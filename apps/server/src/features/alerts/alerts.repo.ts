@@ -1,9 +1,10 @@
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { healthAlerts } from './alerts.tables.ts';
 
 export type AlertRow = typeof healthAlerts.$inferSelect;
@@ -84,17 +85,14 @@ export async function findAlert(
 export async function findAlerts(
   db: Db,
   elderId: string,
-  after: Place | null,
-  limit: number,
+  { after, limit }: Wanted,
 ): Promise<AlertRow[]> {
-  const older = after
-    ? or(lt(raisedAt, after.at), and(eq(raisedAt, after.at), lt(id, after.id)))
-    : undefined;
+  const order = newestFirst(raisedAt, id);
   return db
     .select()
     .from(healthAlerts)
-    .where(and(eq(elder, elderId), isNull(withdrawnAt), older))
-    .orderBy(desc(raisedAt), desc(id))
+    .where(and(eq(elder, elderId), isNull(withdrawnAt), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

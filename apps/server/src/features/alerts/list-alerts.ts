@@ -4,7 +4,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../platform/auth/principal.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type ElderAccess,
@@ -44,17 +44,15 @@ export async function listAlerts(
   platform: Platform,
   caller: Caller,
   elderId: string,
-  { cursor, limit }: ParsedInput<typeof listEndpoint>['query'],
+  query: ParsedInput<typeof listEndpoint>['query'],
 ): Promise<Answer<typeof listEndpoint>> {
-  const after = readCursor(cursor);
   await openAlerts(platform, caller, elderId);
-  const rows = await findAlerts(platform.db, elderId, after, limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    data: await presentAlerts(platform, page, caller),
-    nextCursor: last ? writeCursor({ at: last.raisedAt, id: last.id }) : null,
-  };
+  const { items, nextCursor } = await readTimePage(
+    query,
+    (page) => findAlerts(platform.db, elderId, page),
+    ({ raisedAt: at, id }) => ({ at, id }),
+  );
+  return { data: await presentAlerts(platform, items, caller), nextCursor };
 }
 
 /** What nobody has seen yet, of all elders whose alerts the caller may see, gravest first. */

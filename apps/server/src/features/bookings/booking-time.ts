@@ -3,8 +3,8 @@ import { dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import { freeCancellationHours } from '@hafi/contract/bookings/booking-terms';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import { blockedMinutes } from '../doctors/doctors.public.ts';
 
 /** When a visit begins and ends, how much of the diary it takes, and until when it is free to cancel. */
@@ -27,9 +27,7 @@ export function bookingTime(
 ): BookingTime {
   const { date, time } = wanted;
   if (date < dayInKigali(now) || !isValidDay(date)) {
-    throw new Problem(coreErrors['invalid-input'], {
-      fields: [{ path: 'date', code: 'past-date' }],
-    });
+    throw invalidInput('date', 'past-date');
   }
   const startsAt = instantAt(date, time);
   if (startsAt <= now) throw new Problem(bookingsErrors['slot-not-offered']);

@@ -150,9 +150,8 @@ describe('a paid booking', () => {
 });
 
 test('only the patient side may pay', async () => {
-  const { db } = app.platform;
   const ask = (personId: string) =>
-    db.transaction((tx) => payableBooking(tx as never, id, personId));
+    inTransaction(app.platform, (tx) => payableBooking(tx, id, personId));
   expect(await ask(doctor.personId)).toBeNull();
   expect(await ask(newId())).toBeNull();
   expect(await get(doctor)).toMatchObject({ can: { pay: false } });

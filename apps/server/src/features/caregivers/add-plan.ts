@@ -3,11 +3,11 @@ import type { CarePlanInput } from '@hafi/contract/caregivers/care.schemas';
 import { planDays } from '@hafi/contract/caregivers/care-terms';
 import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
@@ -45,8 +45,7 @@ export async function keepPlan(
 function wantedOf(elderId: string, by: string, input: CarePlanInput, today: string): Wanted {
   const { caregiverId, minutes, note, startsOn, tasks, time, weekdays } = input;
   if (startsOn < today) {
-    const fields = [{ path: 'startsOn', code: 'past-date' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
+    throw invalidInput('startsOn', 'past-date');
   }
   return {
     elderId,

@@ -5,11 +5,8 @@ import {
   longestVisitHours,
 } from '@hafi/contract/caregivers/care-terms';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-
-const refuse = (path: string, code: string) =>
-  new Problem(coreErrors['invalid-input'], { fields: [{ path, code }] });
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 
 /**
  * When a visit began and ended. A device's clock that is a little ahead is brought back, both times
@@ -24,10 +21,10 @@ export function sensibleTimes(
   const left = said.leftAt === null ? null : Date.parse(said.leftAt);
   const ahead = Math.max(0, (left ?? arrived) - now.getTime());
   if (ahead > clockLeewayMinutes * minuteInMs) {
-    throw refuse(left === null ? 'arrivedAt' : 'leftAt', 'future-moment');
+    throw invalidInput(left === null ? 'arrivedAt' : 'leftAt', 'future-moment');
   }
   if (left !== null && left - arrived > longestVisitHours * hourInMs) {
-    throw refuse('arrivedAt', 'invalid-moment');
+    throw invalidInput('arrivedAt', 'invalid-moment');
   }
   if (arrived < now.getTime() - logDays * 24 * hourInMs) {
     throw new Problem(caregiversErrors['visit-too-old']);

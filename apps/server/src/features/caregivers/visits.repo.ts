@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { careVisitEntries, careVisits } from './caregivers.tables.ts';
 
 export type VisitRow = typeof careVisits.$inferSelect;
@@ -14,16 +15,14 @@ const { arrivedAt, caregiverId, elderId, id, leftAt, planDay, planId } = careVis
 export async function findVisits(
   db: Db,
   elder: string,
-  { after, limit }: { after: Place | null; limit: number },
+  { after, limit }: Wanted,
 ): Promise<VisitRow[]> {
-  const before = after
-    ? or(lt(arrivedAt, after.at), and(eq(arrivedAt, after.at), lt(id, after.id)))
-    : undefined;
+  const order = newestFirst(arrivedAt, id);
   return db
     .select()
     .from(careVisits)
-    .where(and(eq(elderId, elder), before))
-    .orderBy(desc(arrivedAt), desc(id))
+    .where(and(eq(elderId, elder), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

@@ -1,32 +1,23 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { dayInMs, minuteInMs } from '@hafi/base/time';
 import {
   type CheckInWeek,
   checkInLeewayMinutes,
   lateDays,
 } from '@hafi/contract/checkins/checkin.schemas';
 import { checkinsErrors } from '@hafi/contract/checkins/checkins.errors';
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { saidTime } from '../../platform/http/said-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith } from '../circle/circle.public.ts';
 import { deleteCheckIn, insertCheckIn } from './checkins.repo.ts';
 import { listCheckIns } from './list-check-ins.ts';
 
-/** The time that a device says, brought to now when its clock is a little ahead. */
-function sensibleTime(said: string, now: Date): Date {
-  const at = new Date(said);
-  if (at.getTime() > now.getTime() + checkInLeewayMinutes * minuteInMs) {
-    const fields = [{ path: 'at', code: 'future-moment' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
-  }
-  if (at.getTime() < now.getTime() - lateDays * dayInMs) {
-    throw new Problem(checkinsErrors['check-in-too-old']);
-  }
-  return at > now ? now : at;
-}
+const bounds = {
+  leewayMinutes: checkInLeewayMinutes,
+  days: lateDays,
+  tooOld: checkinsErrors['check-in-too-old'],
+};
 
 /**
  * Keeps that an elder is well today, and shows it at once to those who may read their health. Again
@@ -38,7 +29,7 @@ export async function addCheckIn(
   elderId: string,
   said: string,
 ): Promise<CheckInWeek> {
-  const at = sensibleTime(said, platform.clock.now());
+  const at = saidTime(said, platform.clock.now(), bounds);
   await inTransaction(platform, async (tx) => {
     await insertCheckIn(tx, { elderId, day: dayInKigali(at), at });
     await announce(tx, elderId);

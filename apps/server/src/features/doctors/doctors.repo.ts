@@ -148,8 +148,8 @@ export async function insertDayOff(tx: Tx, row: DayOffRow): Promise<void> {
 }
 
 /** Answers whether the doctor had such days off. */
-export async function deleteDayOff(db: Db, doctorId: string, id: string): Promise<boolean> {
-  const rows = await db
+export async function deleteDayOff(tx: Tx, doctorId: string, id: string): Promise<boolean> {
+  const rows = await tx
     .delete(doctorDaysOff)
     .where(and(eq(doctorDaysOff.id, id), eq(doctorDaysOff.doctorId, doctorId)))
     .returning({ id: doctorDaysOff.id });

@@ -5,6 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds, bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
 import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import type { Locale } from '@hafi/i18n/locales';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { BusyTime, Practising } from './busy-times.ts';
 import { factsOf } from './calendar-day.ts';
 import { findPractice, type Practice } from './doctors.repo.ts';
@@ -26,9 +27,7 @@ async function ask(
   const now = clock.now();
   const today = dayInKigali(now);
   if (span.from < today) {
-    throw new Problem(coreErrors['invalid-input'], {
-      fields: [{ path: span.field, code: 'past-date' }],
-    });
+    throw invalidInput(span.field, 'past-date');
   }
   const practice = await findPractice(db, id, today);
   if (!practice?.listed) throw new Problem(coreErrors['not-found']);

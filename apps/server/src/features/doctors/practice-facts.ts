@@ -1,12 +1,11 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds } from '@hafi/contract/doctors/appointment-types';
 import type {
   AppointmentTypeId,
   doctorLanguages,
   Specialty,
 } from '@hafi/contract/doctors/doctor-kinds';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sectorByCode } from '../places/places.public.ts';
 import { searchWordsOf } from './search-words.ts';
@@ -36,9 +35,7 @@ export function practiceColumns(
   const { specialty, bio, workplace, sectorCode } = facts;
   const place = sectorByCode(sectorCode);
   if (!place) {
-    throw new Problem(coreErrors['invalid-input'], {
-      fields: [{ path: 'sectorCode', code: 'invalid-place' }],
-    });
+    throw invalidInput('sectorCode', 'invalid-place');
   }
   const { name: sector, district } = place;
   const types = [...new Set(facts.types)];

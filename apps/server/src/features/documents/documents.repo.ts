@@ -129,17 +129,17 @@ export async function markShareEnded(tx: Tx, id: string, at: Date): Promise<void
 }
 
 /** Ends all that somebody has given away. */
-export async function endSharesOf(db: Db, sharerId: string, at: Date): Promise<void> {
+export async function endSharesOf(tx: Tx, sharerId: string, at: Date): Promise<void> {
   const { endedAt, sharerId: sharer } = documentShares;
-  await db
+  await tx
     .update(documentShares)
     .set({ endedAt: at })
     .where(and(eq(sharer, sharerId), isNull(endedAt)));
 }
 
 /** Counts a look. */
-export async function countOpen(db: Db, id: string, at: Date): Promise<void> {
-  await db
+export async function countOpen(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
     .update(documentShares)
     .set({ opens: sql`${documentShares.opens} + 1`, lastOpenedAt: at })
     .where(eq(documentShares.id, id));

@@ -29,7 +29,7 @@ export const documentData = (platform: Platform): readonly PersonalData[] => [
     async end(personId) {
       const { clock, db, files } = platform;
       await forgetUploadsOf(platform, personId);
-      await endSharesOf(db, personId, clock.now());
+      await inTransaction(platform, (tx) => endSharesOf(tx, personId, clock.now()));
       for (const { id } of await findDocuments(db, personId)) {
         await inTransaction(platform, (tx) => markRemoved(tx, id, { personId, at: clock.now() }));
         await removeTaken(files, id);

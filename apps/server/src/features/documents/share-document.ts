@@ -117,6 +117,6 @@ export async function openShare(platform: Platform, token: string): Promise<File
   const { access, document, share } = await enterShare(platform, token);
   const file = await readFileOf(platform.files, document);
   await logLinkLook(platform, access, 'documents');
-  await countOpen(platform.db, share.id, platform.clock.now());
+  await inTransaction(platform, (tx) => countOpen(tx, share.id, platform.clock.now()));
   return file;
 }

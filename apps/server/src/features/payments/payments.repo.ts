@@ -129,18 +129,18 @@ export async function findAfter(db: Db, bookingId: string): Promise<PaymentRow |
 }
 
 /** Sets when the provider is asked next. */
-export async function setNextCheck(db: Db, id: string, nextCheckAt: Date | null): Promise<void> {
-  await db.update(payments).set({ nextCheckAt }).where(eq(payments.id, id));
+export async function setNextCheck(tx: Tx, id: string, nextCheckAt: Date | null): Promise<void> {
+  await tx.update(payments).set({ nextCheckAt }).where(eq(payments.id, id));
 }
 
 /** Moves a check that is set for `from`; false when somebody else has moved it meanwhile. */
 export async function takeCheck(
-  db: Db,
+  tx: Tx,
   id: string,
   from: Date,
   nextCheckAt: Date | null,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .update(payments)
     .set({ nextCheckAt })
     .where(and(eq(payments.id, id), eq(payments.nextCheckAt, from)))

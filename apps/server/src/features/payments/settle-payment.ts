@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askPayer, markPending } from './ask-payer.ts';
 import { closePayment } from './close-payment.ts';
@@ -22,7 +23,9 @@ export async function settleAtOnce(platform: Platform, id: string): Promise<void
   const payment = await findPayment(db, id);
   if (!payment?.nextCheckAt) return;
   const next = nextCheck(payment, clock.now());
-  if (await takeCheck(db, id, payment.nextCheckAt, next)) await settlePayment(platform, payment);
+  const from = payment.nextCheckAt;
+  const taken = await inTransaction(platform, (tx) => takeCheck(tx, id, from, next));
+  if (taken) await settlePayment(platform, payment);
 }
 
 /**
@@ -66,7 +69,7 @@ async function follow(
   } else if (said.state === 'pending') {
     await stillWaiting(platform, payment, now);
   } else if (payment.status === 'expired') {
-    await setNextCheck(platform.db, payment.id, null);
+    await askNoMore(platform, payment);
   } else {
     const failure = failureOf(said.reason);
     const status = failure === 'too-late' ? 'expired' : 'failed';
@@ -74,12 +77,15 @@ async function follow(
   }
 }
 
+const askNoMore = (platform: Platform, { id }: PaymentRow): Promise<void> =>
+  inTransaction(platform, (tx) => setNextCheck(tx, id, null));
+
 const pastMs = (payment: PaymentRow, now: Date): number =>
   now.getTime() - (payment.expiresAt ?? payment.createdAt).getTime();
 
 /** The request was lost on its way: send it again while the payer has time, with its reference. */
 async function neverAccepted(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
-  if (payment.status === 'expired') return setNextCheck(platform.db, payment.id, null);
+  if (payment.status === 'expired') return askNoMore(platform, payment);
   const past = pastMs(payment, now);
   if (past < 0) return askPayer(platform, payment);
   if (past < unknownGraceMs) return;

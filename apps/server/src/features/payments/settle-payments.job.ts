@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { LeasedWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaseChecks, type PaymentRow, takeCheck } from './payments.repo.ts';
@@ -17,6 +18,6 @@ export const settlePaymentsWork = (platform: Platform): LeasedWork<PaymentRow> =
   async handle(payment, until) {
     const next = nextCheck(payment, platform.clock.now());
     await settlePayment(platform, payment);
-    await takeCheck(platform.db, payment.id, until, next);
+    await inTransaction(platform, (tx) => takeCheck(tx, payment.id, until, next));
   },
 });

@@ -1,8 +1,7 @@
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
 import type { PlaceLevel } from '@hafi/contract/places/places.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import { type PlacesTable, readPlaces } from './places-table.ts';
 import { provinceNames } from './provinces.ts';
 
@@ -16,8 +15,7 @@ interface Place {
 /** How many digits the code of a level's parent has; a province has none. */
 const parentDigits = { province: 0, district: 1, sector: 2, cell: 4, village: 6 } as const;
 
-const wrongParent = () =>
-  new Problem(coreErrors['invalid-input'], { fields: [{ path: 'parent', code: 'invalid-place' }] });
+const wrongParent = () => invalidInput('parent', 'invalid-place');
 
 const numbered = (parent: string, names: readonly string[] | undefined) =>
   names?.map((name, index): [string, string] => [

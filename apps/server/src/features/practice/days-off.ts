@@ -3,6 +3,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
 import { doctorsErrors } from '@hafi/contract/doctors/doctors.errors';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { invalidFields } from '../../platform/http/invalid-input.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { busyTimes } from '../bookings/bookings.public.ts';
@@ -37,7 +38,7 @@ export async function addDaysOff(
   const now = platform.clock.now();
   const { from, to, reason } = body;
   const field = problemOf(from, to, dayInKigali(now));
-  if (field) throw new Problem(coreErrors['invalid-input'], { fields: [field] });
+  if (field) throw invalidFields([field]);
   return inTransaction(platform, async (tx) => {
     const { id: doctorId } = await ownPractice(tx, personId);
     await lockSchedule(tx, doctorId);
@@ -64,7 +65,9 @@ function problemOf(from: string, to: string, today: string): FieldIssue | null {
  * Works on these days after all.
  * @throws Problem no-doctor-profile, or not-found when these are no own days off
  */
-export async function removeDaysOff({ db }: Platform, personId: string, id: string) {
-  const { id: doctorId } = await ownPractice(db, personId);
-  if (!(await deleteDayOff(db, doctorId, id))) throw new Problem(coreErrors['not-found']);
+export async function removeDaysOff(platform: Platform, personId: string, id: string) {
+  await inTransaction(platform, async (tx) => {
+    const { id: doctorId } = await ownPractice(tx, personId);
+    if (!(await deleteDayOff(tx, doctorId, id))) throw new Problem(coreErrors['not-found']);
+  });
 }

@@ -2,10 +2,9 @@ import { isValidDay } from '@hafi/base/calendar-day';
 import { addDays, daysBetween, instantAt, spanOfDay } from '@hafi/base/kigali-time';
 import { dayInMs } from '@hafi/base/time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
 import { bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
 import type { Caller } from '../../platform/auth/principal.ts';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookingsOfDoctor } from '../bookings/bookings.public.ts';
 import { doctorOfPerson } from '../doctors/doctors.public.ts';
@@ -46,7 +45,7 @@ export async function listWaitingBookings(
 
 function checkSpan(from: string, to: string): void {
   const refuse = (path: string, code: string, values = {}) => {
-    throw new Problem(coreErrors['invalid-input'], { fields: [{ path, code, values }] });
+    throw invalidInput(path, code, values);
   };
   // What lies further off is no diary, and its last day would not fit into a date.
   for (const [path, day] of [

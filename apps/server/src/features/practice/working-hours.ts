@@ -1,6 +1,6 @@
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
+import type { FieldIssue } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { invalidFields } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockSchedule, updateDoctor, type WorkingSpell } from '../doctors/doctors.public.ts';
 import { ownPractice } from './own-profile.ts';
@@ -20,7 +20,7 @@ export async function saveWorkingHours(
   spells: readonly WorkingSpell[],
 ) {
   const fields = problemsOf(spells);
-  if (fields.length > 0) throw new Problem(coreErrors['invalid-input'], { fields });
+  if (fields.length > 0) throw invalidFields(fields);
   const workingHours = [...spells].sort(
     (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
   );

@@ -1,11 +1,11 @@
 import { minuteInMs } from '@hafi/base/time';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { contactForm } from '@hafi/contract/support/contact.schemas';
 import { contactTexts } from '@hafi/contract/support/contact-texts';
 import type { Locale } from '@hafi/i18n/locales';
+import { invalidFields } from '../../platform/http/invalid-input.ts';
 import type { PlainAnswer, PlainForm } from '../../platform/http/plain-forms.ts';
 import { problemDocument } from '../../platform/http/problem-answer.ts';
 import { pageLocale } from '../../platform/pages/page-locale.ts';
@@ -42,7 +42,7 @@ function checked(fields: PlainForm['fields']) {
   const result = contactForm.safeParse(fields, { reportInput: true });
   if (result.success) return result.data;
   const found = result.error.issues.map((issue) => toFieldIssue({ ...issue }));
-  throw new Problem(coreErrors['invalid-input'], { fields: found });
+  throw invalidFields(found);
 }
 
 /** Such a form carries no key of its own; its words are the key for a while. */

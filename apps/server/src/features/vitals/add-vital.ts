@@ -1,5 +1,4 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { keptValues } from '@hafi/contract/vitals/kept-values';
@@ -11,6 +10,7 @@ import type { Caller } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { invalidFields, invalidInput } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findReachables } from '../accounts/accounts.public.ts';
 import {
@@ -43,18 +43,16 @@ type Recorded = Answer<typeof addEndpoint>['data'];
 function takenAtOf({ takenAt }: NewReading, now: Date): Date {
   if (takenAt === undefined) return now;
   const instant = new Date(takenAt);
-  const refuse = (code: string) =>
-    new Problem(coreErrors['invalid-input'], { fields: [{ path: 'takenAt', code }] });
   const ahead = instant.getTime() - now.getTime();
-  if (ahead > takenAtSkewMinutes * minuteInMs) throw refuse('future-moment');
-  if (-ahead > takenAtMaxAgeDays * dayInMs) throw refuse('too-long-ago');
+  if (ahead > takenAtSkewMinutes * minuteInMs) throw invalidInput('takenAt', 'future-moment');
+  if (-ahead > takenAtMaxAgeDays * dayInMs) throw invalidInput('takenAt', 'too-long-ago');
   return instant;
 }
 
 /** A reading as it is kept, before it is known whether it raises an alert. */
 function rowOf(access: ElderAccess, body: NewReading, now: Date) {
   const values = keptValues(body);
-  if (!values) throw new Problem(coreErrors['invalid-input']);
+  if (!values) throw invalidFields([]);
   const { kind } = body;
   const glucoseContext = kind === 'glucose' ? (body.glucoseContext ?? null) : null;
   const { breathing = null, consciousness = null } = body;

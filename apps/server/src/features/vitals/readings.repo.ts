@@ -9,13 +9,13 @@ import {
   inArray,
   isNull,
   lt,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Wanted } from '../../platform/http/read-page.ts';
 import { kindCodes } from './vital-codes.ts';
 import { vitalReadings } from './vitals.tables.ts';
 
@@ -91,24 +91,19 @@ function newestOf(
 /** One page of an elder's history, newest first, with what was entered in error. */
 export async function findReadings(
   db: Db,
-  page: {
+  page: Wanted & {
     elderId: string;
     kinds?: readonly VitalKind[] | undefined;
     /** First instant, and the first instant after it. */
     from?: Date | undefined;
     until?: Date | undefined;
-    after: Place | null;
-    limit: number;
   },
 ): Promise<ReadingRow[]> {
   const { after, elderId, from, limit, until } = page;
-  const older = after && or(lt(takenAt, after.at), and(eq(takenAt, after.at), lt(id, after.id)));
   const where = and(
     from && gte(takenAt, from),
     until && lt(takenAt, until),
-    // Said twice: the row comparison cannot be searched for in the index, the instant can.
-    after ? sql`${takenAt} <= ${after.at.toISOString()}` : undefined,
-    older ?? undefined,
+    newestFirst(takenAt, id).beyond(after),
   );
   return newestOf(db, { elderId, kinds: kindList(page.kinds), each: limit, all: limit, where });
 }

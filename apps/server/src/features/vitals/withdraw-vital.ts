@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceReading, findAlert, updateAlert } from '../alerts/alerts.public.ts';
 import { type ElderAccess, enterCircle } from '../circle/circle.public.ts';
@@ -101,8 +102,7 @@ export async function correctVital(
     await lock(tx, 'readings', elderId);
     const wrong = await requireOwnReading(tx, access, readingId);
     if (kindOf(wrong.kind) !== body.kind) {
-      const fields = [{ path: 'kind', code: 'other-kind' }];
-      throw new Problem(coreErrors['invalid-input'], { fields });
+      throw invalidInput('kind', 'other-kind');
     }
     if (body.id === wrong.id) throw new Problem(vitalsErrors['reading-differs']);
     const known = await findReading(tx, elderId, body.id);

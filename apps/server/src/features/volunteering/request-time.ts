@@ -1,14 +1,10 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
 import {
   type DayPart,
   helpLimits,
   partHours,
 } from '@hafi/contract/volunteering/volunteering-terms';
-
-const wrong = (path: string, code: string) =>
-  new Problem(coreErrors['invalid-input'], { fields: [{ path, code }] });
+import { invalidInput } from '../../platform/http/invalid-input.ts';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
@@ -24,11 +20,12 @@ export function requestTime(
 ): { startsAt: Date; endsAt: Date } {
   const { date, part, time } = wanted;
   const today = dayInKigali(now);
-  if (date < today) throw wrong('date', 'past-date');
-  if (date > addDays(today, helpLimits.daysAhead)) throw wrong('date', 'invalid-choice');
+  if (date < today) throw invalidInput('date', 'past-date');
+  if (date > addDays(today, helpLimits.daysAhead)) throw invalidInput('date', 'invalid-choice');
   const [from, until] = partHours[part].map(clock) as [string, string];
-  if (time !== undefined && (time < from || time >= until)) throw wrong('time', 'invalid-choice');
+  if (time !== undefined && (time < from || time >= until))
+    throw invalidInput('time', 'invalid-choice');
   const endsAt = instantAt(date, time ?? until);
-  if (endsAt <= now) throw wrong(time === undefined ? 'part' : 'time', 'past-part');
+  if (endsAt <= now) throw invalidInput(time === undefined ? 'part' : 'time', 'past-part');
   return { startsAt: instantAt(date, time ?? from), endsAt };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A database or an open transaction: what repositories take as their first argument. */
+/** A database or an open transaction: what reads. What writes takes a Tx (tx.ts). */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** The open database of a process, whichever engine it is. */

@@ -1,15 +1,16 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
+import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
+
+/** That these fields of what was sent cannot be so. */
+export const invalidFields = (fields: readonly FieldIssue[]): Problem =>
+  new Problem(coreErrors['invalid-input'], { fields });
 
 /**
  * That one field of what was sent cannot be so: its path in the request, and the code of what is
  * wrong with it, whose text is filled with `values`.
  */
-export function invalidInput(
+export const invalidInput = (
   path: string,
   code: string,
-  values?: Readonly<Record<string, string | number>>,
-): Problem {
-  const field = values ? { path, code, values } : { path, code };
-  return new Problem(coreErrors['invalid-input'], { fields: [field] });
-}
+  values?: Readonly<Record<string, unknown>>,
+): Problem => invalidFields([{ path, code, values }]);

@@ -1,8 +1,7 @@
 import type { updateProfile as endpoint } from '@hafi/contract/accounts/accounts.contract';
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, codeSms } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
@@ -15,8 +14,7 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
   if (phoneNumber === undefined || phoneNumber === (person.phoneNumber ?? '')) return {};
   if (phoneNumber !== '') return { prove: phoneNumber };
   if (!person.email) {
-    const fields = [{ path: 'phoneNumber', code: 'required' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
+    throw invalidInput('phoneNumber', 'required');
   }
   return { remove: { phoneNumber: null, phoneVerified: false } };
 }

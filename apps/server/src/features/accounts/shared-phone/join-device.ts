@@ -8,6 +8,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Call } from '../../../platform/http/handler.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
@@ -39,8 +40,7 @@ export async function joinDevice(platform: Platform, call: Call<typeof endpoint>
   if (!session) throw new Problem(coreErrors['not-signed-in']);
   const { person, remembered } = session;
   if (birthPins(person.birthdate).includes(pin)) {
-    const fields = [{ path: 'pin', code: 'weak-pin' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
+    throw invalidInput('pin', 'weak-pin');
   }
   await countUse(platform, ['pin-choice', person.id]);
   const secret = deviceSecretOf(config, call.headers.cookie) ?? newSecret();

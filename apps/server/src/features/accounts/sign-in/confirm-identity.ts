@@ -4,11 +4,11 @@ import type {
   confirmIdentity as endpoint,
   requestConfirmationCode as requestEndpoint,
 } from '@hafi/contract/accounts/own-data.contract';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, codeSms, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
@@ -93,8 +93,7 @@ export async function confirmIdentity(platform: Platform, call: Call<typeof endp
   const { password, code } = call.body;
   const given = hasPassword ? password : code;
   if (!given) {
-    const fields = [{ path: hasPassword ? 'password' : 'code', code: 'required' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
+    throw invalidInput(hasPassword ? 'password' : 'code', 'required');
   }
   const ownRow = hasPassword ? null : await ownCode(platform, call.address, personId, given);
   if (hasPassword) await checkOwnPassword(platform, personId, given);

@@ -1,9 +1,8 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { signUp as endpoint } from '@hafi/contract/accounts/accounts.contract';
-import { coreErrors } from '@hafi/contract/core/core.errors';
-import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Call } from '../../../platform/http/handler.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { countUse } from '../limits.ts';
@@ -18,8 +17,7 @@ import { storePerson } from './register-person.ts';
 export async function signUp(platform: Platform, call: Call<typeof endpoint>) {
   const { password, phoneNumber, role, NID, birthdate, photo: _elsewhere, ...named } = call.body;
   if (birthdate !== undefined && birthdate >= dayInKigali(platform.clock.now())) {
-    const fields = [{ path: 'birthdate', code: 'future-date' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
+    throw invalidInput('birthdate', 'future-date');
   }
   await countUse(platform, ['sign-up-address', call.address]);
   const passwordHash = await hashPassword(password);

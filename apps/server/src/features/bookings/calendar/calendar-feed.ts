@@ -1,5 +1,6 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
@@ -14,12 +15,13 @@ const lookBack = 90 * 24 * 3600 * 1000;
 
 /** Makes a person's secret link, in place of the one before. Only its hash is kept. */
 export async function makeCalendarFeed(
-  { clock, db, origin }: Platform,
+  platform: Platform,
   personId: string,
 ): Promise<{ url: string }> {
   const token = newSecret();
-  await putFeed(db, { personId, tokenHash: hashSecret(token), createdAt: clock.now() });
-  return { url: `${origin()}/api/calendar-feed/${token}/hafi.ics` };
+  const row = { personId, tokenHash: hashSecret(token), createdAt: platform.clock.now() };
+  await inTransaction(platform, (tx) => putFeed(tx, row));
+  return { url: `${platform.origin()}/api/calendar-feed/${token}/hafi.ics` };
 }
 
 /** Whether a person has a secret link, and since when. */
@@ -32,8 +34,8 @@ export async function calendarFeedState(
 }
 
 /** Stops a person's secret link, if there is one. */
-export async function stopCalendarFeed({ db }: Platform, personId: string): Promise<void> {
-  await deleteFeed(db, personId);
+export async function stopCalendarFeed(platform: Platform, personId: string): Promise<void> {
+  await inTransaction(platform, (tx) => deleteFeed(tx, personId));
 }
 
 /**

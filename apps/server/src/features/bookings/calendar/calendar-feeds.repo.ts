@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { calendarFeeds } from './calendar-feeds.tables.ts';
 
 export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
 
 /** Keeps a person's feed in place of the one before. */
-export async function putFeed(db: Db, row: CalendarFeedRow): Promise<void> {
+export async function putFeed(tx: Tx, row: CalendarFeedRow): Promise<void> {
   const { tokenHash, createdAt } = row;
-  await db
+  await tx
     .insert(calendarFeeds)
     .values(row)
     .onConflictDoUpdate({ target: calendarFeeds.personId, set: { tokenHash, createdAt } });
@@ -26,6 +27,6 @@ export async function findFeedByHash(
   return row;
 }
 
-export async function deleteFeed(db: Db, personId: string): Promise<void> {
-  await db.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId));
+export async function deleteFeed(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId));
 }

@@ -1,12 +1,16 @@
 import type { listLooks as endpoint } from '@hafi/contract/circle/looks.contract';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import * as z from 'zod/mini';
+import { cursorOf } from '../../../platform/http/cursor.ts';
+import { readPage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { nameIn } from '../consents/list-consents.ts';
 import { type Asks, requireDecider } from '../elder-access.ts';
 import { findEntries, findEntry } from './access-log.repo.ts';
 import { isChainIntact } from './check-chain.ts';
+
+const lookCursor = cursorOf(z.object({ id: z.uuid() }));
 
 /**
  * Who looked at an elder's data, newest first. The first page says whether the log is untouched.
@@ -16,16 +20,19 @@ import { isChainIntact } from './check-chain.ts';
 export async function listLooks(
   platform: Platform,
   caller: Asks,
-  { cursor, elderId, limit }: { readonly elderId: string } & ParsedInput<typeof endpoint>['query'],
+  { elderId, ...query }: { readonly elderId: string } & ParsedInput<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
   const { db } = platform;
   await requireDecider(platform, caller, elderId);
-  const place = readCursor(cursor);
-  const before = place ? await findEntry(db, elderId, place.id) : null;
-  const rows = await findEntries(db, elderId, before?.seq ?? null, limit + 1);
-  const shown = rows.slice(0, limit);
+  const { items: shown, nextCursor } = await readPage(query, {
+    cursor: lookCursor,
+    async find({ after, limit }) {
+      const before = after ? await findEntry(db, elderId, after.id) : null;
+      return findEntries(db, elderId, before?.seq ?? null, limit);
+    },
+    placeOf: ({ id }) => ({ id }),
+  });
   const people = await findPeople(db, [...new Set(shown.map(({ actorId }) => actorId))]);
-  const last = shown.at(-1);
   return {
     data: shown.map(({ actorId, at, by, id, subject }) => ({
       id,
@@ -38,7 +45,7 @@ export async function listLooks(
         photo: people.get(actorId)?.photo ?? null,
       },
     })),
-    nextCursor: last && rows.length > limit ? writeCursor(last) : null,
-    intact: place ? null : await isChainIntact(platform, db, elderId),
+    nextCursor,
+    intact: query.cursor !== undefined ? null : await isChainIntact(platform, db, elderId),
   };
 }

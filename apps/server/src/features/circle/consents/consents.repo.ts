@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { newestFirst } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Place } from '../../../platform/http/cursor.ts';
+import type { Wanted } from '../../../platform/http/read-page.ts';
 import { consentRecords } from './consents.tables.ts';
 
 export type ConsentRow = typeof consentRecords.$inferSelect;
@@ -29,16 +30,14 @@ export async function findConsent(
 export async function findConsents(
   db: Db,
   elderId: string,
-  after: Place | null,
-  limit: number,
+  { after, limit }: Wanted,
 ): Promise<ConsentRow[]> {
-  const { at, id } = consentRecords;
-  const earlier = after ? or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id))) : undefined;
+  const order = newestFirst(consentRecords.at, consentRecords.id);
   return db
     .select()
     .from(consentRecords)
-    .where(and(eq(consentRecords.elderId, elderId), earlier))
-    .orderBy(desc(at), desc(id))
+    .where(and(eq(consentRecords.elderId, elderId), order.beyond(after)))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

@@ -1,6 +1,6 @@
 import type { listConsents as endpoint } from '@hafi/contract/circle/consents.contract';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import { readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, type PersonCard } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, mayChange } from '../circle.policy.ts';
@@ -27,17 +27,19 @@ function canUndo(access: ElderAccess, { added, channel }: ConsentRow, member?: M
 export async function listConsents(
   platform: Platform,
   caller: Asks,
-  { cursor, elderId, limit }: { readonly elderId: string } & ParsedInput<typeof endpoint>['query'],
+  { elderId, ...query }: { readonly elderId: string } & ParsedInput<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
   const { db } = platform;
   const access = await requireDecider(platform, caller, elderId);
-  const rows = await findConsents(db, elderId, readCursor(cursor), limit + 1);
-  const shown = rows.slice(0, limit);
+  const { items: shown, nextCursor } = await readTimePage(
+    query,
+    (page) => findConsents(db, elderId, page),
+    (row) => row,
+  );
   const members = await findMembers(db, elderId);
   const people = await findPeople(db, [
     ...new Set(shown.flatMap(({ personId, recordedBy }) => [personId, recordedBy])),
   ]);
-  const last = shown.at(-1);
   return {
     data: shown.map((row) => {
       const { at, elderId: _elder, givenAt, personId, recordedBy, ...plain } = row;
@@ -51,6 +53,6 @@ export async function listConsents(
         canUndo: canUndo(access, row, member),
       };
     }),
-    nextCursor: last && rows.length > limit ? writeCursor(last) : null,
+    nextCursor,
   };
 }

@@ -12,6 +12,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Caller } from '../../../platform/auth/principal.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   findPeople,
@@ -62,9 +63,7 @@ export async function startHandOver(
   await requireManager(platform, caller, elderId);
   const to = asked.phoneNumber || asked.email;
   if (!to) {
-    throw new Problem(coreErrors['invalid-input'], {
-      fields: [{ path: 'phoneNumber', code: 'required' }],
-    });
+    throw invalidInput('phoneNumber', 'required');
   }
   const { personId } = caller;
   const helper = (await findPeople(platform.db, [personId])).get(personId);

@@ -6,12 +6,12 @@ import {
   mostManaged,
 } from '@hafi/contract/circle/elder-registration.contract';
 import { registrationErrors } from '@hafi/contract/circle/elder-registration.errors';
-import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, registerManaged } from '../../accounts/accounts.public.ts';
@@ -58,9 +58,7 @@ export async function registerElder(
   requireCurrentText(body.textVersion);
   const now = clock.now();
   if (body.birth >= dayInKigali(now)) {
-    throw new Problem(coreErrors['invalid-input'], {
-      fields: [{ path: 'birth', code: 'future-date' }],
-    });
+    throw invalidInput('birth', 'future-date');
   }
   await rateLimiter.take(`register-elder:${personId}`, registrations);
   const elderId = await inTransaction(platform, async (tx) => {

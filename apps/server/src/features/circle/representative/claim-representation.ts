@@ -6,6 +6,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../../platform/uploads/file-answer.ts';
 import { takeUpload } from '../../../platform/uploads/uploads.ts';
@@ -59,8 +60,7 @@ export async function makeClaim(
   await requireMember(platform, personId, elderId);
   const now = platform.clock.now();
   if (decision.decidedOn > dayInKigali(now)) {
-    const fields = [{ path: 'decidedOn', code: 'future-date' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
+    throw invalidInput('decidedOn', 'future-date');
   }
   await inTransaction(platform, async (tx) => {
     const member = await lockMember(tx, elderId, personId);

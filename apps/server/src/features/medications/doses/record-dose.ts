@@ -1,4 +1,3 @@
-import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Dose, DoseEntry } from '@hafi/contract/medications/medication.schemas';
@@ -7,6 +6,7 @@ import { medicationsErrors } from '@hafi/contract/medications/medications.errors
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { saidTime } from '../../../platform/http/said-time.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { circleWith, requireAccess } from '../../circle/circle.public.ts';
@@ -16,6 +16,12 @@ import { type Answer, answerDose } from './answer-dose.ts';
 import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDoseOfEntry } from './doses.repo.ts';
 import { openDose } from './open-dose.ts';
+
+const bounds = {
+  leewayMinutes: clockLeewayMinutes,
+  days: entryDays,
+  tooOld: medicationsErrors['dose-too-old'],
+};
 
 interface Recorded {
   readonly row: DoseRow;
@@ -38,7 +44,7 @@ export async function recordDose(
     id: entry.id,
     status: entry.status,
     reason: entry.reason || null,
-    at: sensibleTime(entry.at, now),
+    at: saidTime(entry.at, now, bounds),
     by: principal.personId,
     now,
   };
@@ -72,17 +78,4 @@ async function record(
   const answered = await answerDose(tx, medication, dose, answer);
   if (answered.counted) await warnWhenLow(platform, tx, answered.medication);
   return { row: answered.row, medication: answered.medication };
-}
-
-/** The time that a device says, brought to now when its clock is a little ahead. */
-function sensibleTime(said: string, now: Date): Date {
-  const at = new Date(said);
-  if (at.getTime() > now.getTime() + clockLeewayMinutes * minuteInMs) {
-    const fields = [{ path: 'at', code: 'future-moment' }];
-    throw new Problem(coreErrors['invalid-input'], { fields });
-  }
-  if (at.getTime() < now.getTime() - entryDays * dayInMs) {
-    throw new Problem(medicationsErrors['dose-too-old']);
-  }
-  return at > now ? now : at;
 }
