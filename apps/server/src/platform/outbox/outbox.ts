@@ -4,9 +4,9 @@ import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { deliveryOf } from './deliver-messages.job.ts';
 import { insertMessages, requeueFailed } from './outbox.repo.ts';
-import { type Channel, channels, type QueuedMessage } from './transport.ts';
+import type { Channel, QueuedMessage } from './transport.ts';
 
-/** Mail, SMS and pushes to go out: kept with what causes them, and sent by {@link deliveries}. */
+/** Mail, SMS and pushes to go out: kept with what causes them, and sent as due work (deliver-messages.job.ts). */
 export interface Outbox {
   /** Queues messages in the caller's transaction. */
   add(tx: Db, messages: readonly QueuedMessage[]): Promise<void>;
@@ -15,8 +15,8 @@ export interface Outbox {
    * id was given up, or its words are wiped.
    */
   retry(tx: Tx, id: string): Promise<boolean>;
-  /** Sends soon what waits, after the caller's transaction has ended; never rejects. */
-  kick(only?: Iterable<Channel>): void;
+  /** Sends soon what waits for these channels, after the commit; never rejects. */
+  kick(channels: Iterable<Channel>): void;
 }
 
 /** `kick` has the work of an id looked at soon. */
@@ -27,8 +27,8 @@ export function createOutbox({
   clock: Clock;
   kick: (id: string) => void;
 }): Outbox {
-  const soon = (only: Iterable<Channel> = channels) => {
-    for (const channel of only) kick(deliveryOf(channel));
+  const soon = (channels: Iterable<Channel>) => {
+    for (const channel of channels) kick(deliveryOf(channel));
   };
   return {
     async add(tx, messages) {
