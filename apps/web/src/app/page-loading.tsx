@@ -7,7 +7,7 @@ export function PageLoading() {
   const { t } = useLingui();
   return (
     <Wrap>
-      <Spinner label={t`Loading...`} labelShown size="large" />
+      <Spinner label={t`Loading...`} labelShown size="large" data-loading />
     </Wrap>
   );
 }
