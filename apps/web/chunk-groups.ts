@@ -72,9 +72,12 @@ const groups: readonly ChunkGroup[] = [
       ...lib('search'),
       ...each('/apps/web/src/app/pages/', 'joining good-visit'),
       '/packages/i18n/src/numbers',
-      ...each('/packages/contract/src/', 'bookings/booking-terms support/support-service'),
+      ...each(
+        '/packages/contract/src/',
+        'bookings/booking-terms support/support-service support/contact-facts',
+      ),
       ...icons('arrow-left arrow-right book-open check heart-handshake'),
-      ...icons('mail map-pin message-circle phone siren video'),
+      ...icons('mail map-pin message-circle phone send siren video'),
     ],
   },
   {
