@@ -1,10 +1,10 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
-import type { deleteAccount as endpoint } from '@hafi/contract/accounts/own-data.contract';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Locale } from '@hafi/i18n/locales';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, deletedSms, messages } from '../accounts.messages.ts';
@@ -48,12 +48,13 @@ function farewell(platform: Platform, { email, phoneNumber, locale }: PersonRow)
  */
 export async function deleteAccount(
   platform: Platform,
-  call: Call<typeof endpoint>,
+  principal: Principal,
+  pageLocale: Locale,
   parts: readonly PersonalData[],
 ) {
   const { db, clock, files, translate } = platform;
-  await requireConfirmed(platform, call.principal);
-  const person = await ownAccount(db, call.principal);
+  await requireConfirmed(platform, principal);
+  const person = await ownAccount(db, principal);
   await inTransaction(platform, (tx) => refuseLastAdmin(tx, person));
   for (const { end } of parts) await end?.(person.id);
   const now = clock.now();
@@ -67,6 +68,6 @@ export async function deleteAccount(
     await endSessions(platform, tx, person.id);
   });
   await forgetPhoto(files, person.photo);
-  call.setHeader('set-cookie', endedCookie(platform.config));
-  return { data: { message: translate(call.locale, messages['account-deleted']) } };
+  const data = { message: translate(pageLocale, messages['account-deleted']) };
+  return { data, cookies: [endedCookie(platform.config)] };
 }

@@ -1,8 +1,7 @@
-import { dayInKigali } from '@hafi/base/kigali-time';
+import type { Locale } from '@hafi/i18n/locales';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type {
   DataRecord,
   MyData,
@@ -30,23 +29,17 @@ async function gather(
   return data;
 }
 
-function asFile({ setHeader }: Pick<Call, 'setHeader'>, at: Date, ending: string): void {
-  setHeader('content-disposition', `attachment; filename="hafi-${dayInKigali(at)}.${ending}"`);
-  setHeader('cache-control', 'private, no-store');
-}
-
 /**
  * Everything that is kept about the caller, for programs.
  * @throws Problem confirm-first, too-many-requests
  */
 export async function readMyData(
   platform: Platform,
-  call: Pick<Call, 'setHeader'> & { principal: Principal },
+  principal: Principal,
   parts: readonly PersonalData[],
 ) {
-  const data = await gather(platform, call.principal, parts);
+  const data = await gather(platform, principal, parts);
   const now = platform.clock.now();
-  asFile(call, now, 'json');
   return { data: { writtenAt: now.toISOString(), ...data } };
 }
 
@@ -56,11 +49,11 @@ export async function readMyData(
  */
 export async function printMyData(
   platform: Platform,
-  call: Pick<Call, 'setHeader' | 'locale'> & { principal: Principal },
+  principal: Principal,
+  locale: Locale,
   parts: readonly PersonalData[],
 ): Promise<Uint8Array> {
-  const data = await gather(platform, call.principal, parts);
+  const data = await gather(platform, principal, parts);
   const now = platform.clock.now();
-  asFile(call, now, 'pdf');
-  return myDataPdf(platform, { data, at: now, locale: call.locale });
+  return myDataPdf(platform, { data, at: now, locale });
 }

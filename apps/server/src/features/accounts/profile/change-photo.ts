@@ -1,11 +1,7 @@
-import type {
-  changePhoto as changeEndpoint,
-  removePhoto as removeEndpoint,
-} from '@hafi/contract/accounts/photo.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { countUse } from '../limits.ts';
@@ -14,10 +10,9 @@ import { shrinkPhoto } from './shrink-photo.ts';
 import { forgetPhoto, storePhoto } from './stored-photo.ts';
 
 /** Shows a new photo of the caller. What is no photo leaves no trace; the old one is deleted. */
-export async function changePhoto(platform: Platform, call: Call<typeof changeEndpoint>) {
-  const { personId } = call.principal;
+export async function changePhoto(platform: Platform, { personId }: Principal, file: Uint8Array) {
   await countUse(platform, ['photo', personId]);
-  const address = await storePhoto(platform.files, await shrinkPhoto(call.file));
+  const address = await storePhoto(platform.files, await shrinkPhoto(file));
   try {
     return await show(platform, personId, address);
   } catch (error) {
@@ -27,8 +22,8 @@ export async function changePhoto(platform: Platform, call: Call<typeof changeEn
 }
 
 /** Shows the caller's initials again and deletes the photo. */
-export function removePhoto(platform: Platform, call: Call<typeof removeEndpoint>) {
-  return show(platform, call.principal.personId, null);
+export function removePhoto(platform: Platform, { personId }: Principal) {
+  return show(platform, personId, null);
 }
 
 async function show(platform: Platform, personId: string, address: string | null) {

@@ -1,6 +1,7 @@
 import type { changePreferences as endpoint } from '@hafi/contract/accounts/preferences.contract';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownAccount } from '../own-account.ts';
 import { mergePreferences, updatePerson } from '../people.repo.ts';
@@ -9,7 +10,8 @@ import { readPreferences, storedChange } from './stored-preferences.ts';
 /** Replaces the parts that are given and keeps the rest; the last change of a part wins. */
 export async function changePreferences(
   platform: Platform,
-  { principal, body }: Call<typeof endpoint>,
+  principal: Principal,
+  body: ParsedInput<typeof endpoint>['body'],
 ) {
   const person = await ownAccount(platform.db, principal);
   const { locale, choices } = storedChange(body);

@@ -1,11 +1,7 @@
-import type {
-  confirmEmailChange as emailEndpoint,
-  confirmPhoneChange as phoneEndpoint,
-} from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
@@ -13,11 +9,21 @@ import { ownAccount } from '../own-account.ts';
 import { unlessTaken, updatePerson } from '../people.repo.ts';
 import { checkCode, useCode } from '../sign-in/one-time-code.ts';
 
+/** The code that somebody typed, and the network address it came from. */
+interface TypedCode {
+  readonly typed: string;
+  readonly address: string;
+}
+
 /** Uses the new address once its code is entered; the old one is told. */
-export async function confirmEmailChange(platform: Platform, call: Call<typeof emailEndpoint>) {
-  const person = await ownAccount(platform.db, call.principal);
+export async function confirmEmailChange(
+  platform: Platform,
+  principal: Principal,
+  { address, typed }: TypedCode,
+) {
+  const person = await ownAccount(platform.db, principal);
   const codeFor = { purpose: 'new-email', whom: person.id } as const;
-  const code = await checkCode(platform, call.address, codeFor, call.body.code);
+  const code = await checkCode(platform, address, codeFor, typed);
   if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
   const change = { email: code.target, emailVerified: true, updatedAt: platform.clock.now() };
   const saved = await unlessTaken(
@@ -35,10 +41,14 @@ export async function confirmEmailChange(platform: Platform, call: Call<typeof e
 }
 
 /** Uses the new number once its code is entered. Only a number that others proved is taken. */
-export async function confirmPhoneChange(platform: Platform, call: Call<typeof phoneEndpoint>) {
-  const { id } = await ownAccount(platform.db, call.principal);
+export async function confirmPhoneChange(
+  platform: Platform,
+  principal: Principal,
+  { address, typed }: TypedCode,
+) {
+  const { id } = await ownAccount(platform.db, principal);
   const codeFor = { purpose: 'new-phone', whom: id } as const;
-  const code = await checkCode(platform, call.address, codeFor, call.body.code);
+  const code = await checkCode(platform, address, codeFor, typed);
   if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
   const change = { phoneNumber: code.target, phoneVerified: true, updatedAt: platform.clock.now() };
   const saved = await unlessTaken(

@@ -1,11 +1,11 @@
 import type { putEmergencyContact as endpoint } from '@hafi/contract/accounts/profile.contract';
 import type { EmergencyContact } from '@hafi/contract/accounts/profile.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayUseCareCard } from '../accounts.policy.ts';
 import { deleteContact, findContact, putContact } from './profiles.repo.ts';
@@ -27,11 +27,14 @@ export async function readContact(
 }
 
 /** Names whom to call for the caller, in place of who was named before. */
-export async function saveContact(platform: Platform, call: Call<typeof endpoint>) {
-  const { personId } = call.principal;
-  const row = { ...call.body, personId, updatedAt: platform.clock.now() };
+export async function saveContact(
+  platform: Platform,
+  { personId }: Principal,
+  body: ParsedInput<typeof endpoint>['body'],
+) {
+  const row = { ...body, personId, updatedAt: platform.clock.now() };
   await inTransaction(platform, (tx) => putContact(tx, row));
-  return { data: call.body };
+  return { data: body };
 }
 
 /** Names nobody any more. */

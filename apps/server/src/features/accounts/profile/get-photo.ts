@@ -1,8 +1,7 @@
-import type { getPhoto as endpoint } from '@hafi/contract/accounts/photo.contract';
 import { type PhotoSize, photoSizes } from '@hafi/contract/accounts/photo-rules';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Call } from '../../../platform/http/handler.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isPublicPhoto, maySeePhoto } from '../accounts.policy.ts';
 import { findPersonByPhoto } from '../people.repo.ts';
@@ -13,19 +12,23 @@ const year = 365 * 24 * 60 * 60;
 const isSize = (size: number): size is PhotoSize => photoSizes.some((each) => each === size);
 
 /**
- * A photo by its name (id and size). A new photo has a new name, so that it may be kept for ever.
+ * A photo by its name (id and size), and how long a browser may keep it: a new photo has a new name,
+ * so for ever.
  * @throws Problem not-found also for who may not see it
  */
-export async function getPhoto(platform: Platform, call: Call<typeof endpoint>) {
-  const id = call.params.name.slice(0, 36);
-  const size = Number(call.params.name.slice(37));
+export async function getPhoto(
+  platform: Platform,
+  principal: Principal | null,
+  name: string,
+): Promise<{ bytes: Uint8Array; cacheControl: string }> {
+  const id = name.slice(0, 36);
+  const size = Number(name.slice(37));
   const person = await findPersonByPhoto(platform.db, photoAddress(id));
-  if (!person || !isSize(size) || !maySeePhoto(person, call.principal)) {
+  if (!person || !isSize(size) || !maySeePhoto(person, principal)) {
     throw new Problem(coreErrors['not-found']);
   }
   const bytes = await readPhoto(platform.files, id, size);
   if (!bytes) throw new Problem(coreErrors['not-found']);
   const whose = isPublicPhoto(person) ? 'public' : 'private';
-  call.setHeader('cache-control', `${whose}, max-age=${year}, immutable`);
-  return bytes;
+  return { bytes, cacheControl: `${whose}, max-age=${year}, immutable` };
 }

@@ -1,11 +1,11 @@
 import type { putMedicalSummary as endpoint } from '@hafi/contract/accounts/profile.contract';
 import type { MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayUseCareCard } from '../accounts.policy.ts';
 import { findSummary, putSummary } from './profiles.repo.ts';
@@ -31,9 +31,12 @@ export async function readSummary(
 }
 
 /** Writes the caller's own card anew, all parts at once. */
-export async function saveSummary(platform: Platform, call: Call<typeof endpoint>) {
-  const { personId } = call.principal;
-  const row = { ...call.body, personId, updatedAt: platform.clock.now() };
+export async function saveSummary(
+  platform: Platform,
+  { personId }: Principal,
+  body: ParsedInput<typeof endpoint>['body'],
+) {
+  const row = { ...body, personId, updatedAt: platform.clock.now() };
   await inTransaction(platform, (tx) => putSummary(tx, row));
-  return { data: call.body };
+  return { data: body };
 }

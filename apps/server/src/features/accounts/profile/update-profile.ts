@@ -1,6 +1,7 @@
 import type { updateProfile as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, codeSms } from '../accounts.messages.ts';
@@ -23,10 +24,15 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
  * Saves what is given and keeps the rest. A new e-mail or phone gets a code, whether or not it
  * belongs to somebody else: that is said only to who can read the code.
  */
-export async function updateProfile(platform: Platform, call: Call<typeof endpoint>) {
+export async function updateProfile(
+  platform: Platform,
+  principal: Principal,
+  body: ParsedInput<typeof endpoint>['body'],
+  address: string,
+) {
   const { db, clock } = platform;
-  const { email, phoneNumber, bio, addressLine, ...plain } = call.body;
-  const person = await ownAccount(db, call.principal);
+  const { email, phoneNumber, bio, addressLine, ...plain } = body;
+  const person = await ownAccount(db, principal);
   const { id, locale } = person;
   const newEmail = email !== undefined && email !== person.email ? email : undefined;
   const phone = phoneChange(person, phoneNumber);
@@ -34,7 +40,7 @@ export async function updateProfile(platform: Platform, call: Call<typeof endpoi
     newEmail && [`new-email:${id}`, `mail:${newEmail}`],
     phone.prove && [`new-phone:${id}`, `sms:${phone.prove}`],
   ].flatMap((each) => each || []);
-  if (asked.length > 0) await countCodeRequest(platform, call.address, ...asked);
+  if (asked.length > 0) await countCodeRequest(platform, address, ...asked);
 
   const saved = await inTransaction(platform, async (tx) => {
     if (newEmail) {

@@ -1,11 +1,7 @@
-import type {
-  confirmTwoFactor as confirmEndpoint,
-  startTwoFactor as startEndpoint,
-} from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { decrypt, encrypt } from '../../../platform/secrets/secrets.ts';
 import { accountMail } from '../accounts.messages.ts';
@@ -23,10 +19,10 @@ import {
 } from './two-factor.repo.ts';
 
 /** Makes a TOTP secret; nothing changes for sign-in until it is confirmed. */
-export async function startTwoFactor(platform: Platform, call: Call<typeof startEndpoint>) {
-  const { personId } = call.principal;
-  await checkOwnPassword(platform, personId, call.body.password);
-  const person = await ownAccount(platform.db, call.principal);
+export async function startTwoFactor(platform: Platform, principal: Principal, password: string) {
+  const { personId } = principal;
+  await checkOwnPassword(platform, personId, password);
+  const person = await ownAccount(platform.db, principal);
   if (person.twoFactorEnabled) throw new Problem(accountsErrors['two-factor-already-on']);
   const bytes = newTotpSecret();
   const sealed = encrypt(platform.config.sessionSecret, bytes);
@@ -37,15 +33,15 @@ export async function startTwoFactor(platform: Platform, call: Call<typeof start
 }
 
 /** Turns two-step sign-in on with a first code; answers the recovery codes, this once. */
-export async function confirmTwoFactor(platform: Platform, call: Call<typeof confirmEndpoint>) {
+export async function confirmTwoFactor(platform: Platform, principal: Principal, typed: string) {
   const { db, clock, config } = platform;
-  const { personId } = call.principal;
-  const person = await ownAccount(db, call.principal);
+  const { personId } = principal;
+  const person = await ownAccount(db, principal);
   if (person.twoFactorEnabled) throw new Problem(accountsErrors['two-factor-already-on']);
   const row = await findTwoFactor(db, personId);
   if (!row) throw new Problem(accountsErrors['two-factor-not-started']);
   const step = await guardGuess(platform, [['second-factor', personId]], async () =>
-    matchingStep(decrypt(config.sessionSecret, row.secret), call.body.code, clock.now()),
+    matchingStep(decrypt(config.sessionSecret, row.secret), typed, clock.now()),
   );
   if (step === null) throw new Problem(accountsErrors['invalid-second-factor']);
   const codes = newRecoveryCodes();

@@ -1,21 +1,26 @@
 import type { signInSecondFactor as endpoint } from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { forgetFailures, guardGuess } from '../limits.ts';
 import { findPersonById } from '../people.repo.ts';
 import { signInHere } from '../sessions/open-session.ts';
 import { takeTicket, tryTicket } from '../sign-in/tickets.repo.ts';
+import type { Visitor } from '../visitor.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 
 const maxTries = 5;
 
 /** Finishes a sign-in: the challenge lives 5 minutes, takes 5 tries and works once. */
-export async function signInSecondFactor(platform: Platform, call: Call<typeof endpoint>) {
+export async function signInSecondFactor(
+  platform: Platform,
+  { challenge, code }: ParsedInput<typeof endpoint>['body'],
+  { address, userAgent }: Visitor,
+) {
   const { db, clock } = platform;
-  const secretHash = hashSecret(call.body.challenge);
+  const secretHash = hashSecret(challenge);
   const limit = { now: clock.now(), max: maxTries };
   const ticket = await tryTicket(db, 'second-factor', secretHash, limit);
   const person = ticket?.personId ? await findPersonById(db, ticket.personId) : undefined;
@@ -24,14 +29,14 @@ export async function signInSecondFactor(platform: Platform, call: Call<typeof e
     platform,
     [
       ['second-factor', person.id],
-      ['sign-in-address', call.address],
+      ['sign-in-address', address],
     ],
-    async () => (await checkSecondFactor(platform, person.id, call.body.code)) || null,
+    async () => (await checkSecondFactor(platform, person.id, code)) || null,
   );
   if (!right) throw new Problem(accountsErrors['invalid-second-factor']);
   const taken = await takeTicket(db, 'second-factor', secretHash, clock.now());
   if (!taken) throw new Problem(accountsErrors['challenge-expired']);
   await forgetFailures(platform, ['second-factor', person.id]);
   const { remembered } = taken.content as { remembered: boolean };
-  return signInHere(platform, call, person, remembered);
+  return signInHere(platform, person, { remembered, userAgent });
 }

@@ -1,26 +1,26 @@
-import type { getSession as endpoint } from '@hafi/contract/accounts/accounts.contract';
-import type { Call } from '../../../platform/http/handler.ts';
+import type { Credentials, Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { endedCookie, hasSessionCookie, sessionCookie, tokenOf } from './session-cookie.ts';
 import { findPersonOfSession } from './sessions.repo.ts';
+import type { WithCookies } from './with-cookies.ts';
 
 /**
  * Who is signed in; null when nobody is. A remembered cookie is given anew, so that it slides; one of
  * a session that has ended is taken away, so that its owner is a visitor again.
  */
-export async function getSession({ db, config }: Platform, call: Call<typeof endpoint>) {
-  call.setHeader('cache-control', 'no-store');
-  if (!call.principal) {
-    const stale =
-      call.headers.authorization === undefined && hasSessionCookie(config, call.headers.cookie);
-    if (stale) call.setHeader('set-cookie', endedCookie(config));
-    return { data: null };
+export async function getSession(
+  { db, config }: Platform,
+  principal: Principal | null,
+  { authorization, cookie }: Credentials,
+): Promise<WithCookies<ReturnType<typeof presentAccount> | null>> {
+  if (!principal) {
+    const stale = authorization === undefined && hasSessionCookie(config, cookie);
+    return { data: null, cookies: stale ? [endedCookie(config)] : [] };
   }
-  const found = await findPersonOfSession(db, call.principal.sessionId);
-  if (!found) return { data: null };
-  const { cookie, authorization } = call.headers;
+  const found = await findPersonOfSession(db, principal.sessionId);
+  if (!found) return { data: null, cookies: [] };
   const token = authorization === undefined && tokenOf(config, { cookie });
-  if (token && found.remembered) call.setHeader('set-cookie', sessionCookie(config, token, true));
-  return { data: presentAccount(found.person) };
+  const cookies = token && found.remembered ? [sessionCookie(config, token, true)] : [];
+  return { data: presentAccount(found.person), cookies };
 }

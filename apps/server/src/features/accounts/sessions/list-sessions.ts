@@ -1,15 +1,18 @@
-import type { listSessions as endpoint } from '@hafi/contract/accounts/accounts.contract';
-import type { Call } from '../../../platform/http/handler.ts';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { messages } from '../accounts.messages.ts';
 import { deviceName } from './device-name.ts';
 import { listLivingSessions } from './sessions.repo.ts';
 
 /** The devices that are signed in to this account, the last used first. */
-export async function listSessions(platform: Platform, call: Call<typeof endpoint>) {
-  const { personId, sessionId } = call.principal;
+export async function listSessions(
+  platform: Platform,
+  { personId, sessionId }: Principal,
+  locale: Locale,
+) {
   const rows = await listLivingSessions(platform.db, personId, platform.clock.now());
-  const unknown = platform.translate(call.locale, messages['unknown-device']);
+  const unknown = platform.translate(locale, messages['unknown-device']);
   const data = rows.map((row) => ({
     id: row.id,
     createdAt: row.createdAt.toISOString(),

@@ -7,12 +7,7 @@ import { presentSignedIn } from '../accounts.presenter.ts';
 import type { PersonRow } from '../people.repo.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 import { insertSession } from './sessions.repo.ts';
-
-/** What a sign-in needs of its request. */
-export interface Visit {
-  readonly headers: { readonly 'user-agent'?: string | undefined };
-  readonly setHeader: (name: string, value: string | string[]) => void;
-}
+import type { WithCookies } from './with-cookies.ts';
 
 /** What is kept of a browser's name: NUL cannot be stored, and nobody needs more to know it by. */
 export const keptUserAgent = (userAgent = ''): string =>
@@ -43,13 +38,11 @@ export async function openSession(
 /** Signs a person in on this device: session, cookie and answer. */
 export async function signInHere(
   platform: Platform,
-  visit: Visit,
   person: PersonRow,
-  remembered: boolean,
-) {
-  const userAgent = visit.headers['user-agent'] ?? '';
+  { remembered, userAgent }: { readonly remembered: boolean; readonly userAgent: string },
+): Promise<WithCookies<ReturnType<typeof presentSignedIn>>> {
   const session = { personId: person.id, remembered, userAgent };
   const token = await inTransaction(platform, (tx) => openSession(platform, tx, session));
-  visit.setHeader('set-cookie', sessionCookie(platform.config, token, remembered));
-  return { data: presentSignedIn(person, token) };
+  const cookies = [sessionCookie(platform.config, token, remembered)];
+  return { data: presentSignedIn(person, token), cookies };
 }

@@ -1,13 +1,15 @@
-import type { signOut as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endedCookie } from './session-cookie.ts';
 import { deleteSession } from './sessions.repo.ts';
+import type { WithCookies } from './with-cookies.ts';
 
 /** Ends this session, here and on the server; harmless when there is none. */
-export async function signOut(platform: Platform, call: Call<typeof endpoint>) {
-  const { principal } = call;
+export async function signOut(
+  platform: Platform,
+  principal: Principal | null,
+): Promise<WithCookies<null>> {
   if (principal) {
     const { personId, sessionId } = principal;
     await inTransaction(platform, async (tx) => {
@@ -15,6 +17,5 @@ export async function signOut(platform: Platform, call: Call<typeof endpoint>) {
       tx.afterCommit(() => platform.realtime.disconnect(sessionId));
     });
   }
-  call.setHeader('set-cookie', endedCookie(platform.config));
-  return { data: null };
+  return { data: null, cookies: [endedCookie(platform.config)] };
 }

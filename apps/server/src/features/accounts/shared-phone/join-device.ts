@@ -1,13 +1,10 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
-import {
-  type joinDevice as endpoint,
-  mostOnDevice,
-} from '@hafi/contract/accounts/device-people.contract';
+import { mostOnDevice } from '@hafi/contract/accounts/device-people.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -16,7 +13,7 @@ import { countUse } from '../limits.ts';
 import { keptUserAgent } from '../sessions/open-session.ts';
 import { findPersonOfSession } from '../sessions/sessions.repo.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
-import { deviceCookie, deviceSeconds, deviceSecretOf } from './device-cookie.ts';
+import { deviceCookie, deviceSeconds } from './device-cookie.ts';
 import { findOnDevice, putOnDevice } from './device-people.repo.ts';
 import { hashPin } from './pin-hash.ts';
 
@@ -27,14 +24,23 @@ function birthPins(birthdate: string | null): string[] {
   return [day + month, month + day, day + month + year.slice(2), year.slice(2) + month + day];
 }
 
+/** The PIN that somebody chose on the phone they hold, which may have no secret yet. */
+interface Joining {
+  readonly pin: string;
+  readonly deviceSecret: string | undefined;
+  readonly userAgent: string;
+}
+
 /**
  * Puts the caller on the phone they hold, with a PIN; once more is another PIN.
  * @throws Problem confirm-first, phone-full, invalid-input (`weak-pin`), too-many-requests
  */
-export async function joinDevice(platform: Platform, call: Call<typeof endpoint>) {
+export async function joinDevice(
+  platform: Platform,
+  principal: Principal,
+  { deviceSecret, pin, userAgent }: Joining,
+) {
   const { clock, config, db } = platform;
-  const { principal } = call;
-  const { pin } = call.body;
   await requireConfirmed(platform, principal);
   const session = await findPersonOfSession(db, principal.sessionId);
   if (!session) throw new Problem(coreErrors['not-signed-in']);
@@ -43,7 +49,7 @@ export async function joinDevice(platform: Platform, call: Call<typeof endpoint>
     throw invalidInput('pin', 'weak-pin');
   }
   await countUse(platform, ['pin-choice', person.id]);
-  const secret = deviceSecretOf(config, call.headers.cookie) ?? newSecret();
+  const secret = deviceSecret ?? newSecret();
   const deviceHash = hashSecret(secret);
   const pinHash = await hashPin(secret, pin);
   const now = clock.now();
@@ -59,13 +65,13 @@ export async function joinDevice(platform: Platform, call: Call<typeof endpoint>
       personId: person.id,
       pinHash,
       remembered,
-      userAgent: keptUserAgent(call.headers['user-agent']),
+      userAgent: keptUserAgent(userAgent),
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + deviceSeconds * 1000),
     });
   });
   if (!kept) throw new Error('nobody was put on the phone');
-  call.setHeader('set-cookie', deviceCookie(config, secret));
-  return { data: { id: kept.id, firstName: person.firstName, current: true, locked: false } };
+  const data = { id: kept.id, firstName: person.firstName, current: true, locked: false };
+  return { data, cookies: [deviceCookie(config, secret)] };
 }

@@ -1,8 +1,7 @@
-import type { leaveDevice as endpoint } from '@hafi/contract/accounts/device-people.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteFromDevice } from './device-people.repo.ts';
 
@@ -10,13 +9,8 @@ import { deleteFromDevice } from './device-people.repo.ts';
  * Takes the caller off a phone, this one or another.
  * @throws Problem not-found for anything that is not the caller's
  */
-export async function leaveDevice(
-  platform: Platform,
-  { params, principal }: Call<typeof endpoint>,
-) {
-  const gone = await inTransaction(platform, (tx) =>
-    deleteFromDevice(tx, principal.personId, params.id),
-  );
+export async function leaveDevice(platform: Platform, { personId }: Principal, id: string) {
+  const gone = await inTransaction(platform, (tx) => deleteFromDevice(tx, personId, id));
   if (!gone) throw new Problem(coreErrors['not-found']);
   return { data: null };
 }

@@ -1,9 +1,10 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { switchPerson as endpoint } from '@hafi/contract/accounts/device-people.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { presentSignedIn } from '../accounts.presenter.ts';
@@ -12,9 +13,17 @@ import { findPersonById } from '../people.repo.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { deleteSession } from '../sessions/sessions.repo.ts';
-import { deviceCookie, deviceSeconds, deviceSecretOf } from './device-cookie.ts';
+import type { Visitor } from '../visitor.ts';
+import { deviceCookie, deviceSeconds } from './device-cookie.ts';
 import { type DevicePersonRow, findOnDevice, renewOnDevice, tryPin } from './device-people.repo.ts';
 import { maxPinTries, verifyPin } from './pin-hash.ts';
+
+type Chosen = ParsedInput<typeof endpoint>['body'];
+
+/** The phone that somebody holds, and where it asks from. */
+type Phone = Pick<Visitor, 'address' | 'userAgent'> & {
+  readonly deviceSecret: string | undefined;
+};
 
 /**
  * Compares a PIN, counting the try before.
@@ -22,18 +31,17 @@ import { maxPinTries, verifyPin } from './pin-hash.ts';
  */
 async function checkPin(
   platform: Platform,
-  call: Call<typeof endpoint>,
-  secret: string,
+  { id, pin }: Chosen,
+  { address, secret }: { readonly address: string; readonly secret: string },
 ): Promise<DevicePersonRow> {
   const { clock, db } = platform;
-  const { id, pin } = call.body;
   const deviceHash = hashSecret(secret);
   const limit = { now: clock.now(), max: maxPinTries };
   const meant = (await findOnDevice(db, deviceHash, limit.now)).find((each) => each.id === id);
   if (!meant) throw new Problem(coreErrors['not-found']);
   if (meant.tries >= maxPinTries) throw new Problem(accountsErrors['pin-locked']);
   let left = 0;
-  const right = await guardGuess(platform, [['pin-address', call.address]], async () => {
+  const right = await guardGuess(platform, [['pin-address', address]], async () => {
     const tried = await tryPin(db, { deviceHash, id }, limit);
     left = tried ? maxPinTries - tried.tries : 0;
     return tried && (await verifyPin(secret, pin, tried.pinHash)) ? tried : null;
@@ -49,14 +57,17 @@ async function checkPin(
  * signing in with both.
  * @throws Problem as {@link checkPin}
  */
-export async function switchPerson(platform: Platform, call: Call<typeof endpoint>) {
+export async function switchPerson(
+  platform: Platform,
+  principal: Principal | null,
+  chosen: Chosen,
+  { address, deviceSecret: secret, userAgent }: Phone,
+) {
   const { clock, config, db, realtime } = platform;
-  const secret = deviceSecretOf(config, call.headers.cookie);
   if (!secret) throw new Problem(coreErrors['not-found']);
-  const { id, personId, remembered } = await checkPin(platform, call, secret);
+  const { id, personId, remembered } = await checkPin(platform, chosen, { address, secret });
   const person = await findPersonById(db, personId);
   if (!person) throw new Problem(coreErrors['not-found']);
-  const { principal } = call;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + deviceSeconds * 1000);
   const token = await inTransaction(platform, async (tx) => {
@@ -65,12 +76,8 @@ export async function switchPerson(platform: Platform, call: Call<typeof endpoin
       await deleteSession(tx, principal.personId, principal.sessionId);
       tx.afterCommit(() => realtime.disconnect(principal.sessionId));
     }
-    const userAgent = call.headers['user-agent'] ?? '';
     return openSession(platform, tx, { personId, remembered, userAgent });
   });
-  call.setHeader('set-cookie', [
-    sessionCookie(config, token, remembered),
-    deviceCookie(config, secret),
-  ]);
-  return { data: presentSignedIn(person, token) };
+  const cookies = [sessionCookie(config, token, remembered), deviceCookie(config, secret)];
+  return { data: presentSignedIn(person, token), cookies };
 }

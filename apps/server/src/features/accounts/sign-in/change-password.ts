@@ -1,6 +1,8 @@
 import type { changePassword as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import type { Locale } from '@hafi/i18n/locales';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
@@ -10,11 +12,16 @@ import { hashPassword } from './password-hash.ts';
 import { putPassword } from './passwords.repo.ts';
 
 /** Changes the password and signs all other devices out. */
-export async function changePassword(platform: Platform, call: Call<typeof endpoint>) {
-  const { personId, sessionId } = call.principal;
-  await checkOwnPassword(platform, personId, call.body.currentPassword);
-  const { email, locale } = await ownAccount(platform.db, call.principal);
-  const hash = await hashPassword(call.body.newPassword);
+export async function changePassword(
+  platform: Platform,
+  principal: Principal,
+  body: ParsedInput<typeof endpoint>['body'],
+  pageLocale: Locale,
+) {
+  const { personId, sessionId } = principal;
+  await checkOwnPassword(platform, personId, body.currentPassword);
+  const { email, locale } = await ownAccount(platform.db, principal);
+  const hash = await hashPassword(body.newPassword);
   await inTransaction(platform, async (tx) => {
     await putPassword(tx, personId, hash, platform.clock.now());
     if (email) {
@@ -22,5 +29,5 @@ export async function changePassword(platform: Platform, call: Call<typeof endpo
     }
     await endSessions(platform, tx, personId, sessionId);
   });
-  return { data: { message: platform.translate(call.locale, messages['password-changed']) } };
+  return { data: { message: platform.translate(pageLocale, messages['password-changed']) } };
 }

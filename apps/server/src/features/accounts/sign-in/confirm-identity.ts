@@ -1,19 +1,17 @@
 import { minuteInMs } from '@hafi/base/time';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
-import type {
-  confirmIdentity as endpoint,
-  requestConfirmationCode as requestEndpoint,
-} from '@hafi/contract/accounts/own-data.contract';
+import type { confirmIdentity as endpoint } from '@hafi/contract/accounts/own-data.contract';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, codeSms, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
 import type { PersonRow } from '../people.repo.ts';
 import { confirmSession, findConfirmedAt } from '../sessions/sessions.repo.ts';
+import type { Visitor } from '../visitor.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { checkCode, countCodeRequest, makeCode, useCode } from './one-time-code.ts';
 import { findPasswordHash } from './passwords.repo.ts';
@@ -54,14 +52,15 @@ export async function getConfirmation(platform: Platform, principal: Principal) 
 /** Sends a code to a caller who has no password. */
 export async function requestConfirmationCode(
   platform: Platform,
-  call: Call<typeof requestEndpoint>,
+  principal: Principal,
+  visitor: Visitor,
 ) {
   const { db, translate } = platform;
-  const person = await ownAccount(db, call.principal);
+  const person = await ownAccount(db, principal);
   if (await findPasswordHash(db, person.id)) {
     throw new Problem(accountsErrors['confirm-by-password']);
   }
-  await countCodeRequest(platform, call.address, `confirm:${person.id}`);
+  await countCodeRequest(platform, visitor.address, `confirm:${person.id}`);
   const { id, locale, email, phoneNumber } = person;
   const channel = codeChannel(person);
   await inTransaction(platform, async (tx) => {
@@ -72,7 +71,7 @@ export async function requestConfirmationCode(
       : codeSms(platform, locale, phoneNumber ?? '', code);
     await tx.tell([message]);
   });
-  return { data: { message: translate(call.locale, messages['confirm-code-sent']) } };
+  return { data: { message: translate(visitor.locale, messages['confirm-code-sent']) } };
 }
 
 /** @throws Problem invalid-one-time-code, too-many-requests */
@@ -86,20 +85,24 @@ async function ownCode(platform: Platform, address: string, personId: string, ty
  * Believes the caller for 10 minutes on this device.
  * @throws Problem wrong-password, invalid-one-time-code, too-many-requests
  */
-export async function confirmIdentity(platform: Platform, call: Call<typeof endpoint>) {
+export async function confirmIdentity(
+  platform: Platform,
+  principal: Principal,
+  { code, password }: ParsedInput<typeof endpoint>['body'],
+  { address }: Visitor,
+) {
   const { db, clock } = platform;
-  const { personId, sessionId } = call.principal;
+  const { personId, sessionId } = principal;
   const hasPassword = (await findPasswordHash(db, personId)) !== null;
-  const { password, code } = call.body;
   const given = hasPassword ? password : code;
   if (!given) {
     throw invalidInput(hasPassword ? 'password' : 'code', 'required');
   }
-  const ownRow = hasPassword ? null : await ownCode(platform, call.address, personId, given);
+  const ownRow = hasPassword ? null : await ownCode(platform, address, personId, given);
   if (hasPassword) await checkOwnPassword(platform, personId, given);
   await inTransaction(platform, async (tx) => {
     if (ownRow) await useCode(tx, ownRow);
     await confirmSession(tx, sessionId, clock.now());
   });
-  return getConfirmation(platform, call.principal);
+  return getConfirmation(platform, principal);
 }

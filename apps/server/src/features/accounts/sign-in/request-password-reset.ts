@@ -1,21 +1,25 @@
 import type { requestPasswordReset as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { findPersonByEmail } from '../people.repo.ts';
+import type { Visitor } from '../visitor.ts';
 import { countCodeRequest, makeCode } from './one-time-code.ts';
 
 /** Mails a code, if the address belongs to an account; same answer and like work if not. */
-export async function requestPasswordReset(platform: Platform, call: Call<typeof endpoint>) {
-  const { email } = call.body;
-  await countCodeRequest(platform, call.address, `reset:${email}`);
+export async function requestPasswordReset(
+  platform: Platform,
+  { email }: ParsedInput<typeof endpoint>['body'],
+  visitor: Visitor,
+) {
+  await countCodeRequest(platform, visitor.address, `reset:${email}`);
   const person = await findPersonByEmail(platform.db, email);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, { purpose: 'reset-password', whom: email });
-    const locale = person?.locale ?? call.locale;
+    const locale = person?.locale ?? visitor.locale;
     const mail = accountMail(platform, locale, email, 'reset-code', { code });
     await tx.tell(person ? [mail] : []);
   });
-  return { data: { message: platform.translate(call.locale, messages['reset-code-sent']) } };
+  return { data: { message: platform.translate(visitor.locale, messages['reset-code-sent']) } };
 }

@@ -1,22 +1,26 @@
 import type { resetPassword as endpoint } from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { forgetFailures } from '../limits.ts';
 import { findPersonByEmail, updatePerson } from '../people.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import type { Visitor } from '../visitor.ts';
 import { checkCode, useCode } from './one-time-code.ts';
 import { hashPassword } from './password-hash.ts';
 import { putPassword } from './passwords.repo.ts';
 
 /** Sets a new password with the code that was mailed, and ends all sessions. */
-export async function resetPassword(platform: Platform, call: Call<typeof endpoint>) {
-  const { email, otp, newPassword } = call.body;
+export async function resetPassword(
+  platform: Platform,
+  { email, newPassword, otp }: ParsedInput<typeof endpoint>['body'],
+  visitor: Visitor,
+) {
   const codeFor = { purpose: 'reset-password', whom: email } as const;
-  const code = await checkCode(platform, call.address, codeFor, otp);
+  const code = await checkCode(platform, visitor.address, codeFor, otp);
   const person = code ? await findPersonByEmail(platform.db, email) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-reset-code']);
   const hash = await hashPassword(newPassword);
@@ -30,5 +34,5 @@ export async function resetPassword(platform: Platform, call: Call<typeof endpoi
     await endSessions(platform, tx, person.id);
   });
   await forgetFailures(platform, ['sign-in', email]);
-  return { data: { message: platform.translate(call.locale, messages['password-reset']) } };
+  return { data: { message: platform.translate(visitor.locale, messages['password-reset']) } };
 }

@@ -1,12 +1,13 @@
 import type { signInByPhone as endpoint } from '@hafi/contract/accounts/accounts.contract';
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPersonByPhone, updatePerson } from '../people.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import type { Visitor } from '../visitor.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { checkCode, useCode } from './one-time-code.ts';
 
@@ -22,12 +23,12 @@ export type OnOwnPhone = (tx: Tx, personId: string) => Promise<void>;
  */
 export async function signInByPhone(
   platform: Platform,
-  call: Call<typeof endpoint>,
+  { code: typed, phoneNumber, rememberMe }: ParsedInput<typeof endpoint>['body'],
+  { address, userAgent }: Visitor,
   onOwnPhone: OnOwnPhone,
 ) {
-  const { phoneNumber, code: typed, rememberMe } = call.body;
   const codeFor = { purpose: 'phone-sign-in', whom: phoneNumber } as const;
-  const code = await checkCode(platform, call.address, codeFor, typed);
+  const code = await checkCode(platform, address, codeFor, typed);
   const person = code ? await findPersonByPhone(platform.db, phoneNumber) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-one-time-code']);
   await inTransaction(platform, async (tx) => {
@@ -37,5 +38,5 @@ export async function signInByPhone(
     await onOwnPhone(tx, person.id);
     await endSessions(platform, tx, person.id);
   });
-  return finishSignIn(platform, call, person, rememberMe);
+  return finishSignIn(platform, person, { remembered: rememberMe, userAgent });
 }

@@ -1,12 +1,13 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { signUp as endpoint } from '@hafi/contract/accounts/accounts.contract';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { countUse } from '../limits.ts';
 import { findPersonByEmail } from '../people.repo.ts';
+import type { Visitor } from '../visitor.ts';
 import { hashPassword } from './password-hash.ts';
 import { storePerson } from './register-person.ts';
 
@@ -14,14 +15,18 @@ import { storePerson } from './register-person.ts';
  * Opens an account. A known address gets the same answer after the same work; its owner is told by
  * mail. A photo of another site is not kept: it is never loaded. A phone number is kept as typed, known or not: it counts for others once it is proved.
  */
-export async function signUp(platform: Platform, call: Call<typeof endpoint>) {
-  const { password, phoneNumber, role, NID, birthdate, photo: _elsewhere, ...named } = call.body;
+export async function signUp(
+  platform: Platform,
+  body: ParsedInput<typeof endpoint>['body'],
+  visitor: Visitor,
+) {
+  const { password, phoneNumber, role, NID, birthdate, photo: _elsewhere, ...named } = body;
   if (birthdate !== undefined && birthdate >= dayInKigali(platform.clock.now())) {
     throw invalidInput('birthdate', 'future-date');
   }
-  await countUse(platform, ['sign-up-address', call.address]);
+  await countUse(platform, ['sign-up-address', visitor.address]);
   const passwordHash = await hashPassword(password);
-  const locale = named.locale ?? call.locale;
+  const locale = named.locale ?? visitor.locale;
   await inTransaction(platform, async (tx) => {
     const id = await storePerson(platform, tx, {
       ...named,
@@ -38,5 +43,5 @@ export async function signUp(platform: Platform, call: Call<typeof endpoint>) {
       : accountMail(platform, locale, named.email, 'welcome');
     await tx.tell([mail]);
   });
-  return { data: { message: platform.translate(call.locale, messages['signed-up']) } };
+  return { data: { message: platform.translate(visitor.locale, messages['signed-up']) } };
 }

@@ -4,16 +4,17 @@ import {
   type requestSocialEmailCode as requestEndpoint,
   socialProviders,
 } from '@hafi/contract/accounts/social.contract';
+import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { checkCode, countCodeRequest, makeCode, useCode } from '../sign-in/one-time-code.ts';
 import { findTicket, takeTicket } from '../sign-in/tickets.repo.ts';
+import type { Visitor } from '../visitor.ts';
 import { linkSocialAccount } from './link-social-account.ts';
 import { isBrowserOf } from './social-browser.ts';
 
@@ -24,10 +25,13 @@ const visitor = z.object({
   lastName: z.string(),
 });
 
+/** A visitor with the secret of the browser that went to the provider. */
+type SocialVisitor = Visitor & { readonly browser: string };
+
 /** @throws Problem challenge-expired unless the ticket lives and is this browser's */
-async function livingTicket({ db, clock }: Platform, secret: string, cookie: string | undefined) {
+async function livingTicket({ db, clock }: Platform, secret: string, browser: string) {
   const ticket = await findTicket(db, 'social-completion', hashSecret(secret), clock.now());
-  if (!ticket || !isBrowserOf(ticket.content, cookie)) {
+  if (!ticket || !isBrowserOf(ticket.content, browser)) {
     throw new Problem(accountsErrors['challenge-expired']);
   }
   return ticket;
@@ -36,29 +40,29 @@ async function livingTicket({ db, clock }: Platform, secret: string, cookie: str
 /** Mails a code to the address that the provider did not give, known here or not. */
 export async function requestSocialEmailCode(
   platform: Platform,
-  call: Call<typeof requestEndpoint>,
+  { email, ticket: secret }: ParsedInput<typeof requestEndpoint>['body'],
+  from: SocialVisitor,
 ) {
-  const { email } = call.body;
-  const ticket = await livingTicket(platform, call.body.ticket, call.headers.cookie);
-  await countCodeRequest(platform, call.address, `social:${ticket.id}`, `mail:${email}`);
+  const ticket = await livingTicket(platform, secret, from.browser);
+  await countCodeRequest(platform, from.address, `social:${ticket.id}`, `mail:${email}`);
   await inTransaction(platform, async (tx) => {
     const whom = `${ticket.id} ${email}`;
     const code = await makeCode(platform, tx, { purpose: 'social-email', whom });
-    const mail = accountMail(platform, call.locale, email, 'email-code', { code });
+    const mail = accountMail(platform, from.locale, email, 'email-code', { code });
     await tx.tell([mail]);
   });
-  return { data: { message: platform.translate(call.locale, messages['email-code-sent']) } };
+  return { data: { message: platform.translate(from.locale, messages['email-code-sent']) } };
 }
 
 /** Finishes a social sign-in with the code that proves the address. */
 export async function completeSocialSignIn(
   platform: Platform,
-  call: Call<typeof completeEndpoint>,
+  { code: typed, email, ticket: secret }: ParsedInput<typeof completeEndpoint>['body'],
+  from: SocialVisitor,
 ) {
-  const { email, code: typed } = call.body;
-  const ticket = await livingTicket(platform, call.body.ticket, call.headers.cookie);
+  const ticket = await livingTicket(platform, secret, from.browser);
   const codeFor = { purpose: 'social-email', whom: `${ticket.id} ${email}` } as const;
-  const code = await checkCode(platform, call.address, codeFor, typed);
+  const code = await checkCode(platform, from.address, codeFor, typed);
   if (!code) throw new Problem(accountsErrors['invalid-one-time-code']);
   const person = await inTransaction(platform, async (tx) => {
     await useCode(tx, code);
@@ -70,7 +74,7 @@ export async function completeSocialSignIn(
     );
     if (!taken) throw new Problem(accountsErrors['challenge-expired']);
     const profile = visitor.parse(taken.content);
-    return linkSocialAccount(platform, tx, { ...profile, email, locale: call.locale });
+    return linkSocialAccount(platform, tx, { ...profile, email, locale: from.locale });
   });
-  return finishSignIn(platform, call, person, true);
+  return finishSignIn(platform, person, { remembered: true, userAgent: from.userAgent });
 }

@@ -1,7 +1,5 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
-import type { exchangeCode as endpoint } from '@hafi/contract/accounts/social.contract';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Call } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { findPersonById } from '../people.repo.ts';
@@ -10,11 +8,15 @@ import { takeTicket } from '../sign-in/tickets.repo.ts';
 import { isBrowserOf } from './social-browser.ts';
 
 /** Exchanges the code of the address bar, once, within 60 seconds and in the browser it was for. */
-export async function exchangeCode(platform: Platform, call: Call<typeof endpoint>) {
+export async function exchangeCode(
+  platform: Platform,
+  code: string,
+  { browser, userAgent }: { readonly browser: string; readonly userAgent: string },
+) {
   const { db, clock } = platform;
-  const ticket = await takeTicket(db, 'exchange', hashSecret(call.body.code), clock.now());
-  const mine = ticket?.personId && isBrowserOf(ticket.content, call.headers.cookie);
+  const ticket = await takeTicket(db, 'exchange', hashSecret(code), clock.now());
+  const mine = ticket?.personId && isBrowserOf(ticket.content, browser);
   const person = mine ? await findPersonById(db, ticket.personId ?? '') : undefined;
   if (!person) throw new Problem(accountsErrors['challenge-expired']);
-  return finishSignIn(platform, call, person, true);
+  return finishSignIn(platform, person, { remembered: true, userAgent });
 }

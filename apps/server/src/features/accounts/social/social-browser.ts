@@ -21,8 +21,8 @@ export const browserOf = (cookie: string | undefined): string => readCookie(cook
 
 const bound = z.object({ browser: z.string() });
 
-/** Whether what a ticket holds was made for the browser that sends this cookie. */
-export function isBrowserOf(content: unknown, cookie: string | undefined): boolean {
+/** Whether what a ticket holds was made for the browser with this secret. */
+export function isBrowserOf(content: unknown, secret: string): boolean {
   const { browser } = bound.parse(content);
-  return sameSecret(browser, hashSecret(browserOf(cookie)));
+  return sameSecret(browser, hashSecret(secret));
 }

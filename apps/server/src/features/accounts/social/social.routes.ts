@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { newSecret } from '../../../platform/secrets/secrets.ts';
+import { sendWithCookies } from '../sessions/with-cookies.ts';
+import { visitorOf } from '../visitor.ts';
 import { completeSocialSignIn, requestSocialEmailCode } from './complete-social-sign-in.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { finishSocialVisit } from './finish-social-visit.ts';
@@ -18,6 +20,12 @@ import { beginVisit } from './visit-provider.ts';
 const short = z.string().check(z.minLength(1), z.maxLength(2000));
 const returned = z.object({ state: short, code: short });
 const hidden = { schema: { hide: true } };
+
+/** Where a call comes from, and the secret of the browser that went to the provider. */
+const socialVisitorOf = (call: Parameters<typeof visitorOf>[0]) => ({
+  ...visitorOf(call),
+  browser: browserOf(call.headers.cookie),
+});
 
 /** Social sign-in: its endpoints, and the two redirects of each provider. */
 export function socialSignIn(platform: Platform): {
@@ -30,9 +38,20 @@ export function socialSignIn(platform: Platform): {
       handle(contract.listSocialProviders, async () => ({
         data: providers.map(({ name }) => name),
       })),
-      handle(contract.exchangeCode, (call) => exchangeCode(platform, call)),
-      handle(contract.requestSocialEmailCode, (call) => requestSocialEmailCode(platform, call)),
-      handle(contract.completeSocialSignIn, (call) => completeSocialSignIn(platform, call)),
+      handle(contract.exchangeCode, async (call) => {
+        const { browser, userAgent } = socialVisitorOf(call);
+        const { code } = call.body;
+        return sendWithCookies(call, await exchangeCode(platform, code, { browser, userAgent }));
+      }),
+      handle(contract.requestSocialEmailCode, (call) =>
+        requestSocialEmailCode(platform, call.body, socialVisitorOf(call)),
+      ),
+      handle(contract.completeSocialSignIn, async (call) =>
+        sendWithCookies(
+          call,
+          await completeSocialSignIn(platform, call.body, socialVisitorOf(call)),
+        ),
+      ),
     ],
     mount(app) {
       for (const name of contract.socialProviders) {

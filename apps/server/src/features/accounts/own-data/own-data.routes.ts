@@ -1,0 +1,48 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import * as contract from '@hafi/contract/accounts/own-data.contract';
+import { type Call, type Handler, handle } from '../../../platform/http/handler.ts';
+import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sendWithCookies } from '../sessions/with-cookies.ts';
+import {
+  confirmIdentity,
+  getConfirmation,
+  requestConfirmationCode,
+} from '../sign-in/confirm-identity.ts';
+import { visitorOf } from '../visitor.ts';
+import { deleteAccount } from './delete-account.ts';
+import { printMyData, readMyData } from './read-my-data.ts';
+
+/** What is kept of people, handed out and erased, and who they are shown beforehand. */
+export function ownDataHandlers(
+  platform: Platform,
+  parts: readonly PersonalData[],
+): readonly Handler[] {
+  const asFile = ({ setHeader }: Pick<Call, 'setHeader'>, ending: string) => {
+    const day = dayInKigali(platform.clock.now());
+    setHeader('content-disposition', `attachment; filename="hafi-${day}.${ending}"`);
+    setHeader('cache-control', 'private, no-store');
+  };
+  return [
+    handle(contract.getConfirmation, ({ principal }) => getConfirmation(platform, principal)),
+    handle(contract.requestConfirmationCode, (call) =>
+      requestConfirmationCode(platform, call.principal, visitorOf(call)),
+    ),
+    handle(contract.confirmIdentity, (call) =>
+      confirmIdentity(platform, call.principal, call.body, visitorOf(call)),
+    ),
+    handle(contract.getMyData, async (call) => {
+      const data = await readMyData(platform, call.principal, parts);
+      asFile(call, 'json');
+      return data;
+    }),
+    handle(contract.getMyDataPdf, async (call) => {
+      const file = await printMyData(platform, call.principal, call.locale, parts);
+      asFile(call, 'pdf');
+      return file;
+    }),
+    handle(contract.deleteAccount, async (call) =>
+      sendWithCookies(call, await deleteAccount(platform, call.principal, call.locale, parts)),
+    ),
+  ];
+}

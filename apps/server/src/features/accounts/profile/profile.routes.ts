@@ -1,0 +1,54 @@
+import * as contract from '@hafi/contract/accounts/accounts.contract';
+import * as photo from '@hafi/contract/accounts/photo.contract';
+import * as preferences from '@hafi/contract/accounts/preferences.contract';
+import * as profile from '@hafi/contract/accounts/profile.contract';
+import { type Handler, handle } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { ownAccount } from '../own-account.ts';
+import { changePhoto, removePhoto } from './change-photo.ts';
+import { changePreferences } from './change-preferences.ts';
+import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
+import { dropContact, readContact, saveContact } from './emergency-contact.ts';
+import { getPhoto } from './get-photo.ts';
+import { readSummary, saveSummary } from './medical-summary.ts';
+import { readPreferences } from './stored-preferences.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** What people say of themselves, and how they want to be spoken to. */
+export const profileHandlers = (platform: Platform): readonly Handler[] => [
+  handle(contract.updateProfile, ({ address, body, principal }) =>
+    updateProfile(platform, principal, body, address),
+  ),
+  handle(contract.confirmEmailChange, ({ address, body, principal }) =>
+    confirmEmailChange(platform, principal, { address, typed: body.code }),
+  ),
+  handle(contract.confirmPhoneChange, ({ address, body, principal }) =>
+    confirmPhoneChange(platform, principal, { address, typed: body.code }),
+  ),
+  handle(photo.changePhoto, ({ file, principal }) => changePhoto(platform, principal, file)),
+  handle(photo.removePhoto, ({ principal }) => removePhoto(platform, principal)),
+  handle(photo.getPhoto, async ({ params, principal, setHeader }) => {
+    const { bytes, cacheControl } = await getPhoto(platform, principal, params.name);
+    setHeader('cache-control', cacheControl);
+    return bytes;
+  }),
+  handle(profile.getEmergencyContact, async ({ principal }) => ({
+    data: await readContact(platform.db, principal),
+  })),
+  handle(profile.putEmergencyContact, ({ body, principal }) =>
+    saveContact(platform, principal, body),
+  ),
+  handle(profile.removeEmergencyContact, ({ principal }) => dropContact(platform, principal)),
+  handle(profile.getMedicalSummary, async ({ principal }) => ({
+    data: await readSummary(platform.db, principal),
+  })),
+  handle(profile.putMedicalSummary, ({ body, principal }) =>
+    saveSummary(platform, principal, body),
+  ),
+  handle(preferences.getPreferences, async ({ principal }) => ({
+    data: readPreferences(await ownAccount(platform.db, principal)),
+  })),
+  handle(preferences.changePreferences, ({ body, principal }) =>
+    changePreferences(platform, principal, body),
+  ),
+];

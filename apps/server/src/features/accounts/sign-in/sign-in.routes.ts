@@ -1,0 +1,37 @@
+import * as contract from '@hafi/contract/accounts/accounts.contract';
+import { type Handler, handle } from '../../../platform/http/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { signInSecondFactor } from '../second-factor/sign-in-second-factor.ts';
+import { sendWithCookies } from '../sessions/with-cookies.ts';
+import { visitorOf } from '../visitor.ts';
+import { changePassword } from './change-password.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPhoneCode } from './request-phone-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { type OnOwnPhone, signInByPhone } from './sign-in-by-phone.ts';
+import { signUp } from './sign-up.ts';
+
+/** Opening an account, signing in to it, and its password. */
+export const signInHandlers = (platform: Platform, onOwnPhone: OnOwnPhone): readonly Handler[] => [
+  handle(contract.signUp, (call) => signUp(platform, call.body, visitorOf(call))),
+  handle(contract.signIn, async (call) =>
+    sendWithCookies(call, await signIn(platform, call.body, visitorOf(call))),
+  ),
+  handle(contract.signInSecondFactor, async (call) =>
+    sendWithCookies(call, await signInSecondFactor(platform, call.body, visitorOf(call))),
+  ),
+  handle(contract.requestPhoneCode, (call) =>
+    requestPhoneCode(platform, call.body, visitorOf(call)),
+  ),
+  handle(contract.signInByPhone, async (call) =>
+    sendWithCookies(call, await signInByPhone(platform, call.body, visitorOf(call), onOwnPhone)),
+  ),
+  handle(contract.requestPasswordReset, (call) =>
+    requestPasswordReset(platform, call.body, visitorOf(call)),
+  ),
+  handle(contract.resetPassword, (call) => resetPassword(platform, call.body, visitorOf(call))),
+  handle(contract.changePassword, ({ body, locale, principal }) =>
+    changePassword(platform, principal, body, locale),
+  ),
+];
