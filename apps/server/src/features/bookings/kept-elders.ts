@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { circleWith, eldersWith, findAccess, mayDecide } from '../circle/circle.public.ts';
+import { circleWith, eldersWith, findMemberAccess, mayDecide } from '../circle/circle.public.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
 type Sides = Pick<BookingRow, 'patientId' | 'bookedBy'>;
@@ -25,7 +25,7 @@ export async function patientsSpokenFor(
       spokenFor.add(patientId);
       continue;
     }
-    const access = await findAccess(platform, { personId, roles: [] }, patientId);
+    const access = await findMemberAccess(platform, personId, patientId);
     if (access && mayDecide(access)) spokenFor.add(patientId);
   }
   return spokenFor;

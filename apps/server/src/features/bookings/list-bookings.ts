@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cursorOf, type Place, placeInstant } from '../../platform/http/cursor.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireAccess } from '../circle/circle.public.ts';
+import { requireMemberAccess } from '../circle/circle.public.ts';
 import { findComing, findPast } from './booking-lists.repo.ts';
 import { eldersKeptBy } from './kept-elders.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
@@ -30,7 +30,7 @@ async function listedPatients(
 ): Promise<string[]> {
   if (elderId === undefined) return [personId, ...(await eldersKeptBy(platform.db, personId))];
   if (elderId !== personId) {
-    await requireAccess(platform, { personId, roles: [] }, elderId, 'bookings:manage');
+    await requireMemberAccess(platform, personId, elderId, 'bookings:manage');
   }
   return [elderId];
 }

@@ -6,7 +6,12 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { logAccess, logLinkLook, openHealth } from './access-log/log-access.ts';
 import { type Around, aroundElder, enterCircle } from './around-elder.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
-import { findAccess, requireAccess } from './elder-access.ts';
+import {
+  findAccess,
+  findMemberAccess,
+  requireAccess,
+  requireMemberAccess,
+} from './elder-access.ts';
 import { listElders } from './list-elders.ts';
 import {
   deleteVisitAccess,
@@ -23,6 +28,7 @@ export {
   type ElderAccess,
   enterCircle,
   findAccess,
+  findMemberAccess,
   listElders,
   logAccess,
   logLinkLook,
@@ -30,6 +36,7 @@ export {
   mayDecide,
   openHealth,
   requireAccess,
+  requireMemberAccess,
 };
 
 /** A living membership, as other features may know it. */

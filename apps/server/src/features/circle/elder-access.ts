@@ -73,6 +73,34 @@ export async function requireAccess(
 }
 
 /**
+ * How somebody stands to an elder by their membership of the circle alone, whatever their roles; null
+ * for everybody else, also for the elder and for the doctor of a visit.
+ */
+export async function findMemberAccess(
+  { db }: Pick<Platform, 'db'>,
+  personId: string,
+  elderId: string,
+): Promise<ElderAccess | null> {
+  const member = await findMember(db, elderId, personId);
+  return accessOf({ personId, roles: [] }, elderId, member, false);
+}
+
+/**
+ * Lets pass members of the circle who may do what the permission names.
+ * @throws Problem not-found for everybody else, also for the elder and for the doctor of a visit
+ */
+export async function requireMemberAccess(
+  platform: Pick<Platform, 'db'>,
+  personId: string,
+  elderId: string,
+  permission: Permission,
+): Promise<ElderAccess> {
+  const access = await findMemberAccess(platform, personId, elderId);
+  if (!access || !may(access, permission)) throw new Problem(coreErrors['not-found']);
+  return access;
+}
+
+/**
  * Lets pass the members of an elder's circle alone, and not the elder.
  * @throws Problem not-found for everybody else
  */

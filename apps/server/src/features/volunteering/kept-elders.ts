@@ -1,6 +1,11 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { circleWith, eldersWith, requireAccess } from '../circle/circle.public.ts';
+import {
+  circleWith,
+  eldersWith,
+  requireAccess,
+  requireMemberAccess,
+} from '../circle/circle.public.ts';
 
 /** Who asks: roles count for oneself only. */
 export type Caller = Parameters<typeof requireAccess>[1];
@@ -11,12 +16,12 @@ export type Caller = Parameters<typeof requireAccess>[1];
  */
 export async function requireKeeper(
   platform: Pick<Platform, 'clock' | 'db'>,
-  { personId, roles }: Caller,
+  caller: Caller,
   elderId: string,
 ): Promise<void> {
-  // The doctor of a visit is not of the circle, whatever else their role lets them do.
-  const caller = { personId, roles: elderId === personId ? roles : [] };
-  await requireAccess(platform, caller, elderId, 'bookings:manage');
+  const { personId } = caller;
+  if (elderId === personId) await requireAccess(platform, caller, elderId, 'bookings:manage');
+  else await requireMemberAccess(platform, personId, elderId, 'bookings:manage');
 }
 
 /** The elders whose requests somebody keeps now, besides their own. */
