@@ -56,12 +56,16 @@ const readStored = (database: Database) =>
     ),
   ]);
 
-/** Waits until no payment is open, as its payer sees it; 90 s at most. */
+/**
+ * Waits until no payment is open, as its payer sees it; 90 s at most. What a killed server was about to
+ * ask of a phone is asked only when its lease has ended: payers go on answering.
+ */
 async function untilSettled(address: string, load: ReturnType<typeof createLoad>) {
   const open = new Map(load.promised.payments);
   const until = Date.now() + 90_000;
   while (open.size > 0 && Date.now() < until) {
-    for (const [id, { headers }] of open) {
+    for (const [id, { headers, phone }] of open) {
+      await answerPhone(stage.sandboxUrl, phone, 'approve');
       const answer = await fetch(`${address}/api/payments/${id}`, { headers });
       const { data } = (await answer.json()) as { data: { status: string } };
       if (!['created', 'pending'].includes(data.status)) open.delete(id);
