@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureHealth } from './measure-health.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureReminders } from './measure-reminders.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureStart } from './measure-start.ts';
 import { measureWalks } from './measure-walks.ts';
 
-const parts = ['requests', 'start', 'bytes', 'pages', 'health', 'reminders', 'walks'];
+const parts = ['requests', 'memory', 'start', 'bytes', 'pages', 'health', 'reminders', 'walks'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     runs: { type: 'string', default: '3' },
     profile: { type: 'string' },
+    flag: { type: 'string', multiple: true, default: [] },
     elders: { type: 'string', multiple: true, default: ['4000', '40000', '200000'] },
   },
 });
@@ -30,7 +32,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 if (wanted('requests')) {
   say('\nRequests on PostgreSQL, 20 connections, one server after the other:\n');
   const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
-  await measureRequests({ seconds: Number(values.seconds), only: values.route, flags: profile });
+  const flags = [...profile, ...values.flag];
+  await measureRequests({ seconds: Number(values.seconds), only: values.route, flags });
+}
+if (wanted('memory')) {
+  say('\nMemory:\n');
+  await measureMemory(values.flag);
 }
 if (['start', 'bytes', 'pages'].some(wanted)) await ensureWebIsBuilt(say);
 if (wanted('start')) {

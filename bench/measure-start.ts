@@ -26,7 +26,7 @@ export async function measureStart(): Promise<void> {
         [
           ['cold: empty directory, migrations, demo data', seconds(cold.seconds)],
           ['warm, fastest', seconds(Math.min(...warm))],
-          ['warm, slowest (at most 3 s)', seconds(Math.max(...warm))],
+          ['warm, slowest (at most 1.5 s)', seconds(Math.max(...warm))],
         ],
       )}\n`,
     );

@@ -9,6 +9,8 @@ export interface Program {
   readonly address: string;
   /** From the start of the process until it said that it serves, in seconds. */
   readonly seconds: number;
+  /** Of the shell that keeps the program. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -41,7 +43,8 @@ export async function startProgram(
     child.stderr?.on('data', read);
     child.once('exit', () => reject(new Error(`${file} ended:\n${output}`)));
   });
-  return { address, seconds: (performance.now() - started) / 1000, stop };
+  const seconds = (performance.now() - started) / 1000;
+  return { address, seconds, pid: child.pid ?? 0, stop };
 }
 
 /**

@@ -8,6 +8,7 @@ const mains = {
   server: join(root, 'apps/server/src/main.ts'),
   sandbox: join(root, 'packages/providers-sandbox/src/main.ts'),
 };
+const loadFast = join(root, 'scripts/load-fast.ts');
 const addressLine = /(?:ready at|listening on) (https?:\/\/[^\s/]+)\s/;
 
 /** A program of ours in a process of its own. It ends with the tests, however they end. */
@@ -28,7 +29,8 @@ export function startProcess(
   program: keyof typeof mains,
   options: { env?: Record<string, string>; args?: string[] } = {},
 ): OwnProcess {
-  const kept = keepProcess([process.execPath, mains[program], ...(options.args ?? [])], {
+  const command = [process.execPath, '--import', loadFast, mains[program]];
+  const kept = keepProcess([...command, ...(options.args ?? [])], {
     // Goes when the program ends; what must survive a kill is elsewhere.
     folder: mkdtempSync(join(tmpdir(), 'hafi-process-')),
     signal: 'TERM',
