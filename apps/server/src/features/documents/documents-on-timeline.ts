@@ -1,32 +1,24 @@
 import { links } from '@hafi/contract/core/links';
-import {
-  comesAfter,
-  newestFirst,
-  type TimelineItem,
-  type TimelineSource,
-} from '../timeline/timeline.public.ts';
+import { pageOfAll, type TimelineItem, type TimelineSource } from '../timeline/timeline.public.ts';
 import { timelineTexts as texts } from './documents.messages.ts';
 import { findDocuments } from './documents.repo.ts';
 
 /** Documents by when they were added; there are so few that all of them are read. */
 export const documentsOnTimeline: TimelineSource = {
   kinds: ['documents'],
-  async entries(db, elderId, { after, limit }) {
+  async entries(db, elderId, wanted) {
     const link = links.documents(elderId);
-    return (await findDocuments(db, elderId))
-      .map(
-        ({ addedAt, addedBy, date, id, title }): TimelineItem => ({
-          id,
-          kind: 'documents',
-          at: addedAt,
-          by: addedBy,
-          link,
-          title: { text: texts.document, values: { title } },
-          details: [{ text: texts.dated, values: { date: { day: date } } }],
-        }),
-      )
-      .filter((item) => comesAfter(item, after))
-      .sort(newestFirst)
-      .slice(0, limit);
+    const items = (await findDocuments(db, elderId)).map(
+      ({ addedAt, addedBy, date, id, title }): TimelineItem => ({
+        id,
+        kind: 'documents',
+        at: addedAt,
+        by: addedBy,
+        link,
+        title: { text: texts.document, values: { title } },
+        details: [{ text: texts.dated, values: { date: { day: date } } }],
+      }),
+    );
+    return pageOfAll(items, wanted);
   },
 };

@@ -2,8 +2,7 @@ import { links } from '@hafi/contract/core/links';
 import type { Db } from '../../platform/db/database.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import {
-  comesAfter,
-  newestFirst,
+  pageOfAll,
   type TimelineItem,
   type TimelineSource,
   type TimelineText,
@@ -52,16 +51,8 @@ function itemsOf(row: EntryRow): TimelineItem[] {
 }
 
 /** A record holds so little that all of it is read. */
-async function entriesOf(
-  db: Db,
-  elderId: string,
-  { after, limit }: Wanted,
-): Promise<TimelineItem[]> {
-  return (await findRecordEntries(db, elderId))
-    .flatMap(itemsOf)
-    .filter((item) => comesAfter(item, after))
-    .sort(newestFirst)
-    .slice(0, limit);
+async function entriesOf(db: Db, elderId: string, wanted: Wanted): Promise<TimelineItem[]> {
+  return pageOfAll((await findRecordEntries(db, elderId)).flatMap(itemsOf), wanted);
 }
 
 /** What was written into the record. */

@@ -1,12 +1,17 @@
 import type { Place } from '../../platform/http/cursor.ts';
-import type { TimelineItem } from './timeline-source.ts';
-
-type Placed = Pick<TimelineItem, 'at' | 'id'>;
+import type { Wanted } from '../../platform/http/read-page.ts';
 
 /** The order of the timeline: the newest first, of the same moment the higher id. */
-export const newestFirst = (one: Placed, other: Placed): number =>
+export const newestFirst = (one: Place, other: Place): number =>
   other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
 
 /** Whether something comes after a place of the timeline; everything does when there is none. */
-export const comesAfter = ({ at, id }: Placed, place: Place | null): boolean =>
+const comesAfter = ({ at, id }: Place, place: Place | null): boolean =>
   !place || at < place.at || (at.getTime() === place.at.getTime() && id < place.id);
+
+/** A page of what a source has read whole, because it is so little. */
+export const pageOfAll = <P extends Place>(items: readonly P[], { after, limit }: Wanted): P[] =>
+  items
+    .filter((item) => comesAfter(item, after))
+    .sort(newestFirst)
+    .slice(0, limit);

@@ -1,4 +1,4 @@
-export { comesAfter, newestFirst } from './timeline-order.ts';
+export { pageOfAll } from './timeline-order.ts';
 export type {
   TimelineItem,
   TimelineSlot,

@@ -4,7 +4,7 @@ import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Db } from '../../platform/db/database.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import {
-  comesAfter,
+  pageOfAll,
   type TimelineItem,
   type TimelineSource,
   type TimelineText,
@@ -41,11 +41,15 @@ function statusOf(rows: readonly DayRow[]) {
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 /** One item for each day on which something was measured: four readings a day would drown the rest. */
-async function daysOf(db: Db, elderId: string, { after, limit }: Wanted): Promise<TimelineItem[]> {
+async function daysOf(db: Db, elderId: string, wanted: Wanted): Promise<TimelineItem[]> {
   // The whole day of the place: its readings may go on behind it, and then it was shown before.
+  const { after, limit } = wanted;
   const end = after ? instantAt(addDays(dayInKigali(after.at), 1), '00:00') : endOfTime;
   const found = await findLastOfDays(db, { elderId, before: end, limit: limit + 1 });
-  const lasts = found.filter((at) => comesAfter({ at, id: elderId }, after)).slice(0, limit);
+  const lasts = pageOfAll(
+    found.map((at) => ({ at, id: elderId })),
+    wanted,
+  ).map(({ at }) => at);
   const [newest] = lasts;
   const oldest = lasts.at(-1);
   if (!newest || !oldest) return [];
