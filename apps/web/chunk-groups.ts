@@ -31,7 +31,9 @@ const groups: readonly ChunkGroup[] = [
       ...icons('chevron-down'),
       ...ui('alert button class-names heading icon layout mark sr-only stitch'),
       ...each('/packages/contract/src/core/', 'problem errors links'),
-      ...lib('api clock/server-clock failed-act session paths lazy-part words/'),
+      ...lib(
+        'api clock/server-clock failed-act query/kept/kept-person session paths lazy-part words/',
+      ),
       ...lib('preferences/own-locale preferences/region'),
       ...lib('page/page-title page/page-head page/prerendered'),
       ...each('/apps/web/src/app/', 'lazy-page page- guards routes router main'),
@@ -91,7 +93,7 @@ const groups: readonly ChunkGroup[] = [
   {
     // What every list of data from the server needs.
     name: 'list',
-    paths: ['/node_modules/@tanstack/', ...lib('query/'), ...ui('show-more')],
+    paths: ['/node_modules/@tanstack/', ...lib('query/[a-z-]+[.]'), ...ui('show-more')],
   },
   {
     // What the directory of doctors and its list have in common.

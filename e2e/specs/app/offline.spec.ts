@@ -1,41 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
 import { startFrontServer } from '../../fixtures/front-server.ts';
+import { keptFiles, workerHasKept } from '../../fixtures/kept-files.ts';
 
 const expectedProblems = [
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported|preload/,
 ];
 const visitor = { serviceWorkers: 'allow', expectedProblems } as const;
-
-/** The addresses that the device keeps. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const caches = await Promise.all(
-      (await self.caches.keys()).map((name) => self.caches.open(name)),
-    );
-    const requests = await Promise.all(caches.map((cache) => cache.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-
-/** Waits until the page could be opened again without network. */
-async function workerHasKept(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const own = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/')),
-  );
-  await expect
-    .poll(async () => {
-      const all = new Set(await kept(page));
-      return own.filter((path) => !all.has(path));
-    })
-    .toEqual([]);
-}
 
 describe('Without network', () => {
   test('the emergency numbers open though nobody has opened them before', async ({ openPage }) => {
@@ -93,7 +66,7 @@ describe('Without network', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await workerHasKept(page);
-    for (const path of await kept(page)) {
+    for (const path of await keptFiles(page)) {
       expect(path).toMatch(
         /^\/(assets\/|offline\.(en|rw|fr)\.html$|before-paint\.js$|favicon\.svg$|manifest\.webmanifest$)/,
       );

@@ -1,13 +1,21 @@
 import { minuteInMs } from '@hafi/base/time';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/accounts.contract';
+import { Problem } from '@hafi/contract/core/problem';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { isPrerendered } from './page/prerendered.ts';
+import { forgetKept, keptPerson } from './query/kept/kept-person.ts';
 
 export type Session =
   | { status: 'loading'; account: null; farewell?: undefined }
-  | { status: 'signed-in'; account: Account; farewell?: undefined }
+  | {
+      status: 'signed-in';
+      account: Account;
+      farewell?: undefined;
+      /** The device says so: the server could not be asked. */
+      unasked?: true;
+    }
   | { status: 'signed-out'; account: null; farewell?: Farewell };
 
 /**
@@ -26,6 +34,7 @@ const freshMilliseconds = 5 * minuteInMs;
 // The server draws its pages for visitors: whoever got one has no session.
 let session: Session = isPrerendered ? signedOut : loading;
 let asked = isPrerendered ? Date.now() : 0;
+if (isPrerendered) forgetKept();
 let asking: Promise<Account | null> | undefined;
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
@@ -34,8 +43,8 @@ let leaving: Farewell | undefined;
 /** How often somebody has left: an answer that was asked for before then says nothing any more. */
 let departures = 0;
 
-function keep(account: Account | null): Account | null {
-  if (account) session = { status: 'signed-in', account };
+function keep(account: Account | null, how: { unasked?: true } = {}): Account | null {
+  if (account) session = { status: 'signed-in', account, ...how };
   else if (leaving) session = { status: 'signed-out', account, farewell: leaving };
   else if (!session.farewell) session = signedOut;
   asked = Date.now();
@@ -46,15 +55,37 @@ function keep(account: Account | null): Account | null {
 async function ask(): Promise<Account | null> {
   const before = departures;
   const { data } = await call(getSession, {});
-  return before === departures ? keep(data) : session.account;
+  if (before !== departures) return session.account;
+  // What the device has kept of today is for its person alone.
+  if (keptPerson() !== (data?.id ?? null)) forgetKept();
+  return keep(data);
+}
+
+/** Whose day this device has kept, for whoever opens the app where the server cannot be asked. */
+async function askDevice(error: unknown): Promise<void> {
+  const unanswered = error instanceof Problem && (error.status === 0 || error.status >= 500);
+  const before = departures;
+  const account =
+    unanswered && keptPerson() !== null
+      ? await import('./query/kept/kept-store.ts').then(({ readAccount }) => readAccount())
+      : null;
+  if (session.status !== 'loading' || before !== departures) return;
+  if (account === null) throw error;
+  keep(account, { unasked: true });
+  // The server is asked as soon as it may be there.
+  asked = 0;
+  addEventListener('online', () => void ask().catch(() => undefined), { once: true });
 }
 
 /** Asks once more when the answer is old; a lost network leaves what is known. */
 async function askAgain(): Promise<void> {
   if (asking || document.hidden || Date.now() - asked < freshMilliseconds) return;
   asking = ask();
-  await asking.catch(() => {
-    if (session.status === 'loading') keep(null);
+  await asking.catch(async (error: unknown) => {
+    if (session.status !== 'loading') return;
+    await askDevice(error).catch(() => {
+      if (session.status === 'loading') keep(null);
+    });
   });
   asking = undefined;
 }
@@ -128,6 +159,7 @@ export async function leaveSession(farewell: Farewell, end: () => Promise<unknow
 export function forgetSession(): void {
   departures += 1;
   for (const forget of forgetters) forget();
+  forgetKept();
   keep(null);
   for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { useEffect } from 'react';
 import { followAccount } from '../../lib/preferences/own-preferences.ts';
 import { listenForChanges } from '../../lib/realtime/realtime.ts';
@@ -6,10 +7,22 @@ import { onSession, useSession } from '../../lib/session.ts';
 // Before the screens hear of it, so that none is drawn in the look of somebody else.
 onSession(followAccount);
 
-/** What follows from being signed in: news as they happen. */
+/** Keeps today's tasks on the device, for when the app is opened without network. */
+function keepTodayOf(account: Account, unasked: boolean): () => void {
+  const keeping = import('../../lib/query/kept/kept-answers.ts').then(({ keepToday }) =>
+    keepToday(account, unasked),
+  );
+  const nothing = () => undefined;
+  return () => void keeping.then((stop) => stop(), nothing);
+}
+
+/** What follows from being signed in: news as they happen, and today's tasks kept. */
 export function SessionEffects() {
-  const { account } = useSession();
+  const session = useSession();
+  const { account } = session;
   const id = account?.id;
+  const unasked = session.status === 'signed-in' && session.unasked === true;
   useEffect(() => (id ? listenForChanges() : undefined), [id]);
+  useEffect(() => (account ? keepTodayOf(account, unasked) : undefined), [account, unasked]);
   return null;
 }

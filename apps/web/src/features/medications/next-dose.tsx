@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { AsOf } from '../../lib/query/as-of.tsx';
 import { DoseLine } from './dose-line.tsx';
 import styles from './medications.module.css';
 import { useMedications } from './medications.queries.ts';
@@ -41,6 +42,7 @@ export function NextDose({ elder }: { elder: Elder }) {
         <Trans>Next dose</Trans>
       </h2>
       <RefusedDoses elder={elder} />
+      <AsOf query={query} />
       {lines.length === 0 ? (
         <Quiet>
           <Trans>Nothing more is planned for today.</Trans>

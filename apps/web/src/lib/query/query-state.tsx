@@ -1,21 +1,12 @@
-import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { Button } from '@hafi/ui/button/button';
-import { Failed, Loading, Offline } from '@hafi/ui/list-state/list-state';
+import { Failed, Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { correctedTime } from '../clock/server-clock.ts';
-import { useNow } from '../clock/use-now.ts';
 import { useOnline } from '../online.ts';
-import { useLocale } from '../words/locale.ts';
 import { problemText } from '../words/problem-text.ts';
+import { AsOf } from './as-of.tsx';
 import type { Known } from './use-answer.ts';
-
-function FromBefore({ at }: { at: Date }) {
-  const { t } = useLingui();
-  const age = formatRelativeTime(at, useNow(), useLocale());
-  return <Offline title={t`No internet.`}>{t`What you see is from: ${age}.`}</Offline>;
-}
 
 /**
  * Draws what a list or thing looks like while it loads, when it failed, when there is none, and
@@ -35,7 +26,7 @@ export function QueryState<T>(props: {
   const { query, label, failed, isEmpty, empty, rows, children } = props;
   const { i18n } = useLingui();
   const online = useOnline();
-  const { error, dataUpdatedAt, isPending } = query;
+  const { error, isPending } = query;
   // A long list is drawn in small pieces of time, so that a slow phone answers presses meanwhile.
   const data = useDeferredValue(query.data);
   const isDrawing = data === undefined && query.data !== undefined;
@@ -54,7 +45,7 @@ export function QueryState<T>(props: {
   }
   return (
     <>
-      {online ? null : <FromBefore at={correctedTime(dataUpdatedAt)} />}
+      <AsOf query={query} />
       {isEmpty?.(data) ? empty : children(data)}
     </>
   );

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto';
+import { account } from '@hafi/contract/accounts/account.schemas';
+import { getSession } from '@hafi/contract/accounts/accounts.contract';
+import { getEmergencyContact } from '@hafi/contract/accounts/profile.contract';
+import { listCheckIns } from '@hafi/contract/checkins/checkins.contract';
+import { I18nProvider } from '@lingui/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  answers,
+  answersSample,
+  type FakeAnswer,
+  fails,
+  fakeApi,
+  unreachable,
+} from '../../../../test/fake-api.ts';
+import { sampleOf } from '../../../../test/sample-of.ts';
+import { forgetSession, refreshSession, type Session } from '../../session.ts';
+import { i18n, loadWords } from '../../words/words.ts';
+import { Data } from '../data.tsx';
+import { queryClient } from '../query-client.ts';
+import { QueryState } from '../query-state.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { keepToday } from './kept-answers.ts';
+import { keptPerson } from './kept-person.ts';
+import { readAccount, readKept } from './kept-store.ts';
+
+type Account = NonNullable<Session['account']>;
+const sample = sampleOf(account) as Account;
+const esperance: Account = { ...sample, id: '019aa000-0000-7000-8000-00000000000e' };
+const aline: Account = { ...sample, id: '019aa000-0000-7000-8000-00000000000a' };
+const week = { days: [{ day: '2026-11-23', at: null }], seenBy: ['Aline'] };
+
+const serve = (...told: FakeAnswer[]) =>
+  vi.stubGlobal('fetch', fakeApi(told, (endpoint) => answersSample(endpoint, 1)).fetch);
+const Around = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>
+    <Data>{children}</Data>
+  </I18nProvider>
+);
+const draw = <T,>(hook: () => T) => renderHook(hook, { wrapper: Around });
+const useWeek = () => useAnswer(listCheckIns, {});
+const hash = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .find(({ queryKey }) => String(queryKey[0]).includes('check-ins'))?.queryHash ?? '';
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+/** The app is closed and opened again, by this person, where the server cannot be asked. */
+function openWithoutNetwork(person: Account): void {
+  queryClient.clear();
+  serve(unreachable(listCheckIns), unreachable(getEmergencyContact));
+  keepToday(person, true);
+}
+
+/** A day online: what the server said is on the device. */
+async function keepWeek(): Promise<void> {
+  serve(answers(listCheckIns, { data: week }));
+  keepToday(esperance);
+  const { result, unmount } = draw(useWeek);
+  await waitFor(() => expect(result.current.data).toEqual(week));
+  await waitFor(async () => expect(await readKept(hash(), esperance.id)).not.toBeNull());
+  await waitFor(async () => expect(await readAccount()).toEqual(esperance));
+  unmount();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') });
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
+  });
+  await loadWords('app', 'core');
+});
+afterEach(() => {
+  forgetSession();
+  vi.useRealTimers();
+});
+
+function Week() {
+  const query = useWeek();
+  return (
+    <QueryState query={query} label="Loading" failed="It did not arrive">
+      {({ seenBy }) => <p>Seen by {seenBy.join()}</p>}
+    </QueryState>
+  );
+}
+
+it('shows what was last known where the server cannot be asked, and says of when it is', async () => {
+  await keepWeek();
+  vi.setSystemTime(new Date('2026-11-23T09:00:00Z'));
+  openWithoutNetwork(esperance);
+  render(<Week />, { wrapper: Around });
+  await screen.findByText('Seen by Aline');
+  expect(screen.getByText(/What you see is from: /).textContent).toMatch(/3 hours ago/);
+  // As soon as the network is back it is asked again, and nothing is said.
+  serve(answers(listCheckIns, { data: { ...week, seenBy: ['Jean'] } }));
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByText('Seen by Jean');
+  await waitFor(() => expect(screen.queryByText(/What you see is from: /)).toBeNull());
+});
+
+it('keeps nothing but the tasks of today', async () => {
+  serve();
+  keepToday(esperance);
+  const { result } = draw(() => useAnswer(getEmergencyContact, {}));
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  openWithoutNetwork(esperance);
+  const again = draw(() => useAnswer(getEmergencyContact, {}));
+  await waitFor(() => expect(again.result.current.isError).toBe(true));
+  expect(again.result.current.data).toBeUndefined();
+});
+
+async function expectUnknown(): Promise<void> {
+  const { result } = draw(useWeek);
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  // Whatever the device had kept would have been read by now.
+  await readKept(hash(), esperance.id).catch(() => null);
+  expect(result.current.data).toBeUndefined();
+}
+
+it('gives nothing to another account on the same phone', async () => {
+  await keepWeek();
+  openWithoutNetwork(aline);
+  await expectUnknown();
+});
+
+it('is gone when its person has signed out', async () => {
+  await keepWeek();
+  forgetSession();
+  expect(keptPerson()).toBeNull();
+  await expect.poll(databases).not.toContain('hafi-today');
+  openWithoutNetwork(esperance);
+  await expectUnknown();
+});
+
+it.each([
+  ['nobody', null],
+  ['somebody else', aline],
+])('is gone when the server says that %s is signed in', async (_who, data) => {
+  await keepWeek();
+  serve(answers(getSession, { data }));
+  await refreshSession();
+  expect(keptPerson()).toBeNull();
+  await expect.poll(databases).not.toContain('hafi-today');
+});
+
+it.each([
+  ['the next day, though it is a few hours old', '2026-11-23T21:59:00Z', '2026-11-23T22:01:00Z'],
+  ['after 24 hours', '2026-11-23T06:00:00Z', '2026-11-24T06:00:01Z'],
+])('is not shown %s', async (_when, kept, opened) => {
+  vi.setSystemTime(new Date(kept));
+  await keepWeek();
+  vi.setSystemTime(new Date(opened));
+  openWithoutNetwork(esperance);
+  await expectUnknown();
+});
+
+it('goes after 24 hours without the server', async () => {
+  await keepWeek();
+  vi.setSystemTime(new Date('2026-11-24T06:00:01Z'));
+  expect(keptPerson()).toBeNull();
+});
+
+it('is gone once the server refuses it', async () => {
+  await keepWeek();
+  serve(fails(listCheckIns, 403, 'not-allowed'));
+  const { result } = draw(useWeek);
+  await act(() => result.current.refetch());
+  await waitFor(async () => expect(await readKept(hash(), esperance.id)).toBeNull());
+});

@@ -1,0 +1,94 @@
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { listBookings } from '@hafi/contract/bookings/bookings.contract';
+import { getCareRoute } from '@hafi/contract/caregivers/caregivers.contract';
+import { listCheckIns } from '@hafi/contract/checkins/checkins.contract';
+import { listElders } from '@hafi/contract/circle/circle.contract';
+import type { Endpoint } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
+import { listDoses, listMedications } from '@hafi/contract/medications/medications.contract';
+import type { Query } from '@tanstack/react-query';
+import { onForget } from '../../session.ts';
+import { queryClient } from '../query-client.ts';
+import { noteKeptPerson } from './kept-person.ts';
+import { closeKept, forget, keep, keepAccount, readKept, sweepKept } from './kept-store.ts';
+
+type Asked = Readonly<Record<string, unknown>>;
+
+const ofEveryday = () => true;
+
+/** What somebody needs to do the tasks of today, and no more: of which questions it is kept. */
+const keptQuestions: readonly (readonly [Endpoint, (query: Asked) => boolean])[] = [
+  [listElders, ofEveryday],
+  [listMedications, ofEveryday],
+  [listDoses, ({ day }) => day === undefined],
+  [listCheckIns, ofEveryday],
+  [getCareRoute, ({ day }) => day === undefined],
+  [listBookings, ({ scope }) => scope === 'coming'],
+];
+
+function isKept({ queryKey }: Query): boolean {
+  const [name, asked] = queryKey as readonly [string, { query?: Asked } | undefined];
+  return keptQuestions.some(
+    ([{ method, path }, matches]) => name === `${method} ${path}` && matches(asked?.query ?? {}),
+  );
+}
+
+/** The server was not there to be asked. */
+const isUnanswered = (error: unknown) =>
+  error instanceof Problem && (error.status === 0 || error.status >= 500);
+
+let stopLast: (() => void) | undefined;
+
+/**
+ * Keeps what the server says of this person's day, and gives it back where the server cannot be
+ * asked; `unasked` when it is the device that says who they are. Answers how to stop; what was kept
+ * stays until its person signs out.
+ */
+export function keepToday(account: Account, unasked = false): () => void {
+  stopLast?.();
+  const person = account.id;
+  let stopped = !unasked && !noteKeptPerson(person);
+  // Without storage the screens say that nothing is known.
+  const tried = (work: Promise<void>) => void work.catch(() => undefined);
+
+  const giveBack = async (query: Query): Promise<void> => {
+    const kept = await readKept(query.queryHash, person);
+    if (!kept || stopped || query.state.data !== undefined) return;
+    queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
+  };
+  const look = (query: Query): void => {
+    if (stopped || !isKept(query)) return;
+    const { data, dataUpdatedAt: at, error, fetchFailureReason, status } = query.state;
+    const failure = fetchFailureReason ?? error;
+    if (failure !== null && !isUnanswered(failure)) tried(forget(query.queryHash));
+    else if (failure !== null && data === undefined) tried(giveBack(query));
+    else if (failure === null && status === 'success') {
+      tried(keep({ hash: query.queryHash, person, data, at }));
+    }
+  };
+  const cache = queryClient.getQueryCache();
+  const unhear = cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { type } = event.action;
+    if (type === 'success' || type === 'failed' || type === 'error') look(event.query);
+  });
+  // Queries ask again by themselves only when somebody looks: here what is old is in sight already.
+  const refetch = () => void queryClient.invalidateQueries({ predicate: isKept });
+  addEventListener('online', refetch);
+  const stop = () => {
+    stopped = true;
+    unhear();
+    removeEventListener('online', refetch);
+  };
+  stopLast = stop;
+  if (!stopped) {
+    if (!unasked) tried(sweepKept(person).then(() => keepAccount(account)));
+    for (const query of cache.getAll()) look(query);
+  }
+  return stop;
+}
+
+onForget(() => {
+  stopLast?.();
+  closeKept();
+});

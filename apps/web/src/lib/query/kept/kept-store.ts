@@ -1,0 +1,103 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { dayInMs } from '@hafi/base/time';
+import type { Account } from '@hafi/contract/accounts/account.schemas';
+import { correctedTime } from '../../clock/server-clock.ts';
+import { keptDatabase, keptPerson, noteKeptPerson } from './kept-person.ts';
+
+/** What was last known, and when the server said it, by the device's clock. */
+interface Kept {
+  /** The hash of the query's key; of the account itself its own name. */
+  readonly hash: string;
+  readonly person: string;
+  readonly data: unknown;
+  readonly at: number;
+}
+
+const table = 'answers';
+const ofAccount = 'account';
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(keptDatabase, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'hash' });
+  const database = await answerOf(request);
+  // Somebody signs out: it makes way at once.
+  database.onversionchange = () => {
+    database.close();
+    opening = undefined;
+  };
+  return database;
+}
+
+async function tableFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return (await opening).transaction(table, mode).objectStore(table);
+}
+
+/** Closes the database, which is about to be deleted; whoever keeps something opens a new one. */
+export function closeKept(): void {
+  const before = opening;
+  opening = undefined;
+  void before?.then(
+    (database) => database.close(),
+    () => undefined,
+  );
+}
+
+/** Of this Kigali day and not older than 24 hours: yesterday's doses are not today's. */
+const isOfToday = ({ at }: Kept): boolean =>
+  Math.abs(Date.now() - at) <= dayInMs &&
+  dayInKigali(correctedTime(at)) === dayInKigali(correctedTime(Date.now()));
+
+/** Keeps what the server said of a person's day, unless that person has left. */
+export async function keep(kept: Kept): Promise<void> {
+  if (keptPerson() !== kept.person) return;
+  noteKeptPerson(kept.person);
+  const store = await tableFor('readwrite');
+  await answerOf(store.put(kept));
+}
+
+/** Forgets one answer: the server does not give it any more. */
+export async function forget(hash: string): Promise<void> {
+  const store = await tableFor('readwrite');
+  await answerOf(store.delete(hash));
+}
+
+/** What the server last said to this person today. */
+export async function readKept(hash: string, person: string): Promise<Kept | null> {
+  if (keptPerson() !== person) return null;
+  const store = await tableFor('readonly');
+  const kept = (await answerOf(store.get(hash))) as Kept | undefined;
+  return kept && kept.person === person && isOfToday(kept) ? kept : null;
+}
+
+/** Takes out what is somebody else's or of another day. */
+export async function sweepKept(person: string): Promise<void> {
+  const store = await tableFor('readwrite');
+  const all = (await answerOf(store.getAll())) as Kept[];
+  for (const kept of all) {
+    if (kept.person !== person || !isOfToday(kept)) store.delete(kept.hash);
+  }
+}
+
+/** Keeps whose day it is. */
+export const keepAccount = (account: Account): Promise<void> =>
+  keep({ hash: ofAccount, person: account.id, data: account, at: Date.now() });
+
+/** Whose day is kept on this device; null when nobody's is. */
+export async function readAccount(): Promise<Account | null> {
+  const person = keptPerson();
+  const kept = person && (await readKept(ofAccount, person));
+  return kept ? (kept.data as Account) : null;
+}
