@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
 import { ROOT, toolEnvironment } from '../scripts/run-command.ts';
 import { keepProcess } from '../scripts/test/kept-process.ts';
 
@@ -13,6 +14,9 @@ export interface Program {
   readonly pid: number;
   stop(): Promise<void>;
 }
+
+/** Flags of Node that `npm start` gives. */
+const ownFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 const said = /(?:ready at|listening on) (http:\/\/[^\s/]+)\s/;
 
@@ -66,6 +70,6 @@ export function startServer(
       SANDBOX_URL: '',
       DATABASE_URL: options.databaseUrl ?? '',
     },
-    flags: options.flags ?? [],
+    flags: [...ownFlags, ...(options.flags ?? [])],
   });
 }

@@ -16,9 +16,12 @@ const note = `
 
 const ofDemo = /\/server\/src\/(seed\/|seed[.]ts|demo-providers)|providers-sandbox/;
 
+/** What only the embedded database, who asks for a document or who sends a picture needs. */
+const onDemand = /node_modules\/(@electric-sql\/pglite|pdfkit|sharp)\//;
+
 const root = join(import.meta.dirname, '../../../..');
 
-/** Starts the server, stops it when it serves, and answers which files of ours it loaded. */
+/** Starts the server, stops it when it serves, and answers which files it loaded. */
 async function modulesOf(env: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hafi-modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,11 +41,13 @@ async function modulesOf(env: Record<string, string>): Promise<string[]> {
   await server.stop();
   const urls = readFileSync(noted, 'utf8').trim().split('\n');
   return urls
-    .filter((url) => url.includes(root) && !url.includes('/node_modules/'))
+    .filter((url) => url.includes(root))
     .map((url) => url.slice(url.indexOf(root) + root.length + 1));
 }
 
-test('production loads nothing of the demo and of the sandbox', { timeout: 60_000 }, async () => {
+test('production loads nothing of the demo and of the sandbox, nor what few requests need', {
+  timeout: 60_000,
+}, async () => {
   const loaded = await modulesOf({
     HAFI_MODE: 'production',
     DATABASE_URL: await createFromTemplate(),
@@ -51,4 +56,5 @@ test('production loads nothing of the demo and of the sandbox', { timeout: 60_00
   });
   expect(loaded).toContain('apps/server/src/features/bookings/create-booking.ts');
   expect(loaded.filter((file) => ofDemo.test(file))).toEqual([]);
+  expect(loaded.filter((file) => onDemand.test(file))).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { pdfBytes, toWinAnsi } from '../../platform/pdf/pdf-text.ts';
+import { newPdf, pdfBytes, toWinAnsi } from '../../platform/pdf/pdf-text.ts';
 import type { SummaryWords } from './summary-words.ts';
 
 const ink = '#1c1b1a';
@@ -64,7 +63,7 @@ function drawCode(document: PDFKit.PDFDocument, link: string, x: number, y: numb
 }
 
 async function layOut(words: SummaryWords, scale: number) {
-  const document = new PDFDocument({
+  const document = await newPdf({
     size: 'A4',
     margins: { top: 40, bottom: 20, left: page.left, right: page.left },
     lang: words.language,

@@ -1,12 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Database, Db } from './database.ts';
 import { lockDirectory } from './lock-directory.ts';
@@ -30,7 +25,7 @@ export async function openPostgres(url: string, poolSize = 20): Promise<Database
     throw error;
   }
   return {
-    db: drizzlePg(pool) as unknown as Db,
+    db: drizzle(pool) as unknown as Db,
     engine: 'postgres',
     native: { pool },
     close: () => pool.end(),
@@ -39,16 +34,26 @@ export async function openPostgres(url: string, poolSize = 20): Promise<Database
 
 /** Two processes may start at once; only one may migrate. */
 async function migrateAlone(pool: Pool): Promise<void> {
-  const db = drizzlePg(pool);
+  const db = drizzle(pool);
   const lock = await pool.connect();
   try {
     await lock.query(`select pg_advisory_lock(${migrationLock})`);
     await refuseTooOld(db as unknown as Db);
-    await migratePg(db, { migrationsFolder });
+    await migrate(db, { migrationsFolder });
   } finally {
     await lock.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined);
     lock.release();
   }
+}
+
+/** Production never reads what the embedded database is made of. */
+async function loadPglite() {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  return { PGlite, extensions: { btree_gist, pg_trgm }, drizzle, migrate };
 }
 
 /**
@@ -60,20 +65,21 @@ async function migrateAlone(pool: Pool): Promise<void> {
 export async function openPglite(directory?: string, copyOf?: Blob): Promise<Database> {
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const unlock = directory ? lockDirectory(directory) : () => undefined;
+  const { PGlite, drizzle, extensions, migrate } = await loadPglite();
   const pglite = new PGlite({
     ...(directory ? { dataDir: join(directory, 'database') } : {}),
     ...(copyOf ? { loadDataDir: copyOf } : {}),
-    extensions: { btree_gist, pg_trgm },
+    extensions,
   });
   const close = async () => {
     await pglite.close();
     unlock();
   };
   await pglite.waitReady;
-  const db = drizzlePglite(pglite);
+  const db = drizzle(pglite);
   try {
     await refuseTooOld(db as unknown as Db);
-    await migratePglite(db, { migrationsFolder });
+    await migrate(db, { migrationsFolder });
   } catch (error) {
     await close();
     throw error;

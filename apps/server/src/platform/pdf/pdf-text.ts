@@ -17,6 +17,12 @@ export function toWinAnsi(text: string): string {
     .join('');
 }
 
+/** Begins a document. What writes it takes 10 MB and is read only by who asks for a document. */
+export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PDFDocument(options);
+}
+
 /** Everything that a document writes until it ends. */
 export function pdfBytes(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,6 @@
 import { Problem } from '@hafi/contract/core/problem';
 import type { UploadType } from '@hafi/contract/core/uploads';
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
-import sharp from 'sharp';
 
 /** What is opened at all, in pixels: a phone's 64 megapixels. A small file may claim far more. */
 const maxPixels = 64_000_000;
@@ -51,6 +50,7 @@ export async function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
 }
 
 async function writeAnew(bytes: Uint8Array, mediaType: UploadType): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: maxSeconds })

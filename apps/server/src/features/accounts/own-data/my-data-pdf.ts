@@ -1,7 +1,6 @@
 import { formatDateTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
-import PDFDocument from 'pdfkit';
-import { pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import { newPdf, pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
 import type {
   DataRecord,
   DataValue,
@@ -55,7 +54,7 @@ export async function myDataPdf(
 ): Promise<Uint8Array> {
   const reader = { locale, translate };
   const title = translate(locale, dataWords.title);
-  const document = new PDFDocument({
+  const document = await newPdf({
     size: 'A4',
     margin,
     lang: locale,

@@ -1,7 +1,6 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { type PhotoSize, photoLimit, photoSizes } from '@hafi/contract/accounts/photo-rules';
 import { Problem } from '@hafi/contract/core/problem';
-import sharp from 'sharp';
 
 /** What is opened at all, in pixels: a phone's 40 megapixels. A small file may claim far more. */
 const maxPixels = 40_000_000;
@@ -30,6 +29,7 @@ export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
   if (bytes.length > photoLimit) throw new Problem(accountsErrors['photo-too-large']);
   // Before any decoder sees it: those of SVG, PDF and others are never asked.
   if (!isKnownKind(bytes)) throw new Problem(accountsErrors['photo-wrong-kind']);
+  const { default: sharp } = await import('sharp');
   await refuseBomb(bytes);
   const largest = Math.max(...photoSizes);
   try {
@@ -54,6 +54,7 @@ export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
 
 /** Reads the claimed width and height only. */
 async function refuseBomb(bytes: Uint8Array): Promise<void> {
+  const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => {

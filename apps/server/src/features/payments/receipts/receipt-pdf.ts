@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit';
-import { pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
+import { newPdf, pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
 
 /** A receipt in words, written already; the layout adds none of its own. */
 export interface ReceiptWords {
@@ -23,7 +22,7 @@ const width = 347;
 
 /** Lays a receipt out on one A5 page, tagged for screen readers. */
 export async function receiptPdf(words: ReceiptWords): Promise<Uint8Array> {
-  const document = new PDFDocument({
+  const document = await newPdf({
     size: 'A5',
     margins: { top: 36, bottom: 24, left, right: left },
     lang: words.language,
