@@ -4,14 +4,14 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { Icon } from '@hafi/ui/icon/icon';
-import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
+import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CloudUpload, HeartPulse, MapPinCheck, Phone, Pill } from 'lucide-react';
+import { Check, HeartPulse, MapPinCheck, Phone, Pill } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { WaitingNote } from '../../kit/waiting-note.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/outbox/outbox-id.ts';
 import { paths } from '../../lib/paths.ts';
@@ -67,11 +67,7 @@ export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode
         />
         <StopFacts stop={stop} />
         {state === 'done' ? null : health}
-        {waiting ? (
-          <Quiet>
-            <Icon of={CloudUpload} size="text" /> <Trans>Waits for the internet</Trans>
-          </Quiet>
-        ) : null}
+        {waiting ? <WaitingNote /> : null}
         <StopActs stop={stop} onClosed={() => title.current?.focus()} />
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useTodaysRoute } from './caregivers.queries.ts';
-import { withWaiting } from './waiting-visits.ts';
+import { stopsWithWaiting } from './waiting-visits.ts';
 
 /** Today's visits, with what waits on this device, and what the server would not take. */
 export function useShownStops(elders: readonly Elder[]) {
@@ -15,7 +15,7 @@ export function useShownStops(elders: readonly Elder[]) {
   const day = query.data?.day ?? dayInKigali(clockNow());
   return {
     query,
-    stops: withWaiting(query.data?.stops ?? [], waiting, { day, elders, caregiver }),
+    stops: stopsWithWaiting(query.data?.stops ?? [], waiting, { day, elders, caregiver }),
     // Of every elder: whoever was taken out of a circle no longer finds that elder here.
     refused: entered.refused,
   };

@@ -2,7 +2,7 @@ import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { describe, expect, it } from 'vitest';
-import { withWaiting } from './waiting-visits.ts';
+import { stopsWithWaiting } from './waiting-visits.ts';
 
 const elder: Elder = {
   id: 'elder',
@@ -52,7 +52,7 @@ const end: CareEntry = {
 };
 const about = { day, elders: [elder], caregiver: 'caregiver' };
 const show = (stops: readonly CareStop[], ...entries: CareEntry[]) =>
-  withWaiting(
+  stopsWithWaiting(
     stops,
     entries.map((entry) => ({ elderId: elder.id, entry })),
     about,
@@ -78,6 +78,6 @@ describe('visits that wait on the device', () => {
 
   it('are not shown of elders who are no longer cared for', () => {
     const waiting = [{ elderId: 'gone', entry: { ...end, planned: null } }];
-    expect(withWaiting([], waiting, about)).toEqual([]);
+    expect(stopsWithWaiting([], waiting, about)).toEqual([]);
   });
 });

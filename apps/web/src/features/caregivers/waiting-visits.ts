@@ -2,6 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
 
 /** What was said of a visit on this device, and the server does not have yet. */
 export interface WaitingVisit {
@@ -10,7 +11,7 @@ export interface WaitingVisit {
 }
 
 /** A visit of the day as this device knows it. */
-export type ShownStop = CareStop & { readonly waiting: boolean };
+export type ShownStop = Shown<CareStop>;
 
 const isAbout = ({ planned, visit }: CareStop, { entry }: WaitingVisit): boolean =>
   visit !== null
@@ -19,10 +20,10 @@ const isAbout = ({ planned, visit }: CareStop, { entry }: WaitingVisit): boolean
       planned.planId === entry.planned?.planId &&
       planned.day === entry.planned.day;
 
-function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): ShownStop {
+function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): CareStop {
   const { arrivedAt, condition, leftAt, note, tasks, visitId: id } = entry;
   // The end is known already; the arrival only comes later.
-  if (stop.visit?.leftAt && leftAt === null) return { ...stop, waiting: true };
+  if (stop.visit?.leftAt && leftAt === null) return stop;
   return {
     ...stop,
     state: leftAt === null ? 'arrived' : 'done',
@@ -39,7 +40,6 @@ function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): Shown
       amendedAt: null,
       can: { amend: false },
     },
-    waiting: true,
   };
 }
 
@@ -59,7 +59,7 @@ const startOf = ({ planned, visit }: CareStop) =>
   Date.parse(planned?.startsAt ?? visit?.arrivedAt ?? '');
 
 /** The visits of a day with what waits on this device put upon them, in the order of their times. */
-export function withWaiting(
+export function stopsWithWaiting(
   stops: readonly CareStop[],
   waiting: readonly WaitingVisit[],
   about: {
@@ -69,15 +69,13 @@ export function withWaiting(
   },
 ): ShownStop[] {
   const { caregiver, day, elders } = about;
-  let shown = stops.map((stop): ShownStop => ({ ...stop, waiting: false }));
-  for (const each of waiting) {
-    const at = shown.findIndex((stop) => isAbout(stop, each));
-    const stop = shown[at];
-    const elder = elders.find(({ id }) => id === each.elderId);
-    if (stop) shown = shown.with(at, said(stop, each, caregiver));
-    else if (elder && dayInKigali(new Date(each.entry.arrivedAt)) === day) {
-      shown = [...shown, said(unplanned(elder), each, caregiver)];
-    }
-  }
-  return shown.toSorted((one, other) => startOf(one) - startOf(other));
+  return withWaiting(stops, waiting, {
+    isAbout,
+    changed: (stop, each) => said(stop, each, caregiver),
+    added: (each) => {
+      const elder = elders.find(({ id }) => id === each.elderId);
+      const isOfDay = dayInKigali(new Date(each.entry.arrivedAt)) === day;
+      return elder && isOfDay ? said(unplanned(elder), each, caregiver) : null;
+    },
+  }).sort((one, other) => startOf(one) - startOf(other));
 }

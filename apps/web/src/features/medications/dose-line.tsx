@@ -5,8 +5,9 @@ import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CloudUpload, Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { WaitingNote } from '../../kit/waiting-note.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { DoseState } from './dose-state.tsx';
@@ -84,12 +85,7 @@ function Said({ dose, elder }: { dose: ShownDose; elder: Elder }) {
   const locale = useLocale();
   const { at, dueAt, reason, recordedBy, waiting } = dose;
   if (waiting) {
-    return (
-      <Quiet as="span" className={styles.waiting}>
-        <CloudUpload aria-hidden="true" />
-        <Trans>Waits for the internet</Trans>
-      </Quiet>
-    );
+    return <WaitingNote />;
   }
   if (!at) return null;
   const time = formatKigaliTime(new Date(at), locale);

@@ -4,7 +4,7 @@ import { earlyHours } from '@hafi/contract/medications/medication-terms';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useMedications, useTodaysDoses } from './medications.queries.ts';
-import { type ShownDose, withWaiting } from './waiting-doses.ts';
+import { dosesWithWaiting, type ShownDose } from './waiting-doses.ts';
 
 /** What was said of an elder's doses on this device: what waits, and what was refused. */
 export function useDoseEntries(elder: Elder) {
@@ -31,7 +31,7 @@ export function useShownDoses(elder: Elder) {
   const { waiting } = useDoseEntries(elder);
   const entries = waiting.map(({ body }) => body);
   const mayWrite = elder.permissions.includes('health:write');
-  const doses = withWaiting(query.data?.doses ?? [], entries, medications.data ?? []);
+  const doses = dosesWithWaiting(query.data?.doses ?? [], entries, medications.data ?? []);
   const now = useNow().getTime();
   return { query, doses: doses.map((dose) => asOf(dose, now, mayWrite)) };
 }

@@ -1,6 +1,6 @@
 import type { Dose, Medication } from '@hafi/contract/medications/medication.schemas';
 import { expect, it } from 'vitest';
-import { type WaitingEntry, withWaiting } from './waiting-doses.ts';
+import { dosesWithWaiting, type WaitingEntry } from './waiting-doses.ts';
 
 const dose: Dose = {
   id: null,
@@ -36,7 +36,9 @@ const said = (more: Partial<WaitingEntry>): WaitingEntry => ({
   ...more,
 });
 const states = (...entries: WaitingEntry[]) =>
-  withWaiting([dose], entries, [paracetamol]).map(({ state, waiting }) => `${state} ${waiting}`);
+  dosesWithWaiting([dose], entries, [paracetamol]).map(
+    ({ state, waiting }) => `${state} ${waiting}`,
+  );
 
 it('shows what waits in the place of what the server knows, the last word last', () => {
   expect(states()).toEqual(['due false']);

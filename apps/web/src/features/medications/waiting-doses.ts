@@ -1,4 +1,5 @@
 import type { Dose, DoseEntry, Medication } from '@hafi/contract/medications/medication.schemas';
+import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
 import { isSameDose } from './medications.queries.ts';
 
 /** What was said of a dose on this device, and the server does not have yet. */
@@ -8,19 +9,18 @@ export type WaitingEntry = Pick<
 >;
 
 /** A dose as this device knows it. */
-export type ShownDose = Dose & { readonly waiting: boolean };
+export type ShownDose = Shown<Dose>;
 
-const answered = (dose: Dose, { at, status }: WaitingEntry): ShownDose => ({
+const answered = (dose: Dose, { at, status }: WaitingEntry): Dose => ({
   ...dose,
   state: status === 'undone' ? 'due' : status,
   at: status === 'undone' ? null : at,
   recordedBy: null,
   can: { answer: status === 'undone', correct: status !== 'undone' },
-  waiting: true,
 });
 
 /** A dose taken as needed that only this device knows of. */
-function needed(entry: WaitingEntry, medication: Medication): ShownDose {
+function needed(entry: WaitingEntry, medication: Medication): Dose {
   const { dosage, form, id, meal, name, note, pillsPerDose: pills } = medication;
   const what = { medicationId: id, name, dosage, form, pills, meal, note };
   const dose: Dose = {
@@ -37,20 +37,19 @@ function needed(entry: WaitingEntry, medication: Medication): ShownDose {
 }
 
 /** The doses of a day with what waits on this device put upon them, in the order it was said. */
-export function withWaiting(
+export function dosesWithWaiting(
   doses: readonly Dose[],
   entries: readonly WaitingEntry[],
   medications: readonly Medication[],
 ): ShownDose[] {
-  let shown = doses.map((dose): ShownDose => ({ ...dose, waiting: false }));
-  for (const entry of entries) {
-    const at = shown.findIndex((dose) => isSameDose(dose, entry));
-    const dose = shown[at];
-    const medication = medications.find(({ id }) => id === entry.medicationId);
-    if (dose) shown = shown.with(at, answered(dose, entry));
-    else if (medication && entry.dueAt === null && entry.status === 'taken') {
-      shown = [...shown, needed(entry, medication)];
-    }
-  }
+  const shown = withWaiting(doses, entries, {
+    isAbout: isSameDose,
+    changed: answered,
+    added: (entry) => {
+      const medication = medications.find(({ id }) => id === entry.medicationId);
+      const isNeeded = entry.dueAt === null && entry.status === 'taken';
+      return medication && isNeeded ? needed(entry, medication) : null;
+    },
+  });
   return shown.filter(({ dueAt, state }) => dueAt !== null || state !== 'due');
 }

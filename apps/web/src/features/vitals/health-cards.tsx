@@ -4,11 +4,14 @@ import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { Tray } from '@hafi/ui/card/card';
 import { useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
+import type { Shown } from '../../kit/with-waiting.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
+import { useWaitingReadings } from './use-waiting-readings.ts';
 import { VitalCard } from './vital-card.tsx';
+import { latestWithWaiting } from './waiting-vitals.ts';
 
 /** The four of the dashboard, then the others as soon as there is a reading. */
-function shown(vitals: readonly LatestVital[], all: boolean): LatestVital[] {
+function shown(vitals: readonly Shown<LatestVital>[], all: boolean): Shown<LatestVital>[] {
   const four: readonly string[] = dashboardVitals;
   const more = vitalKindNames.filter((kind) => !four.includes(kind));
   return [...dashboardVitals, ...(all ? more : [])].flatMap((kind) =>
@@ -20,6 +23,7 @@ function shown(vitals: readonly LatestVital[], all: boolean): LatestVital[] {
 export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolean }) {
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
+  const { waiting } = useWaitingReadings(elder);
   return (
     <QueryState
       query={latest}
@@ -28,7 +32,7 @@ export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolea
     >
       {({ vitals }) => (
         <Tray>
-          {shown(vitals, all).map((vital) => (
+          {shown(latestWithWaiting(vitals, waiting), all).map((vital) => (
             <VitalCard key={vital.kind} vital={vital} headings={3} />
           ))}
         </Tray>

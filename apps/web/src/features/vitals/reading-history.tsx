@@ -16,11 +16,15 @@ import { useNavigate } from 'react-router';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { WaitingNote } from '../../kit/waiting-note.tsx';
+import type { Shown } from '../../kit/with-waiting.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './reading-history.module.css';
+import { useWaitingReadings } from './use-waiting-readings.ts';
 import { useReadings, useWithdrawReading } from './vitals.queries.ts';
+import { listWithWaiting } from './waiting-vitals.ts';
 
 const isMistake = msg`This is a mistake`;
 const correctIt = msg`Correct`;
@@ -51,7 +55,7 @@ function WhyWrong({ reading: { withdrawn } }: { reading: Reading }) {
   );
 }
 
-function Line(props: { reading: Reading; elderId: string; onWrong: () => void }) {
+function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => void }) {
   const { reading, elderId, onWrong } = props;
   const { t } = useLingui();
   const locale = useLocale();
@@ -78,6 +82,7 @@ function Line(props: { reading: Reading; elderId: string; onWrong: () => void })
           </>
         ) : null}
       </Quiet>
+      {reading.waiting ? <WaitingNote /> : null}
       {wrong ? <WhyWrong reading={reading} /> : null}
       {mayCorrect && !wrong ? (
         <Row>
@@ -139,6 +144,7 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
 export function ReadingHistory({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const readings = useReadings(elder.id);
+  const { waiting } = useWaitingReadings(elder);
   const [wrong, setWrong] = useState<Reading | null>(null);
   return (
     <PagedList
@@ -148,10 +154,10 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
       progress={(count) => <Plural value={count} one="# reading shown" other="# readings shown" />}
       empty={<Empty title={t`No readings yet.`}>{t`Each reading will be kept here.`}</Empty>}
     >
-      {(shown) => (
+      {(known) => (
         <Stack fill>
           <ul className={styles.list}>
-            {shown.map((reading) => (
+            {listWithWaiting(known, waiting).map((reading) => (
               <Line
                 key={reading.id}
                 reading={reading}

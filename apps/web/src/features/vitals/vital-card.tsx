@@ -9,7 +9,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
 import { bearingWords, glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { WaitingNote } from '../../kit/waiting-note.tsx';
 import { When } from '../../kit/when.tsx';
+import type { Shown } from '../../kit/with-waiting.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { Gauge } from './gauge.tsx';
 import styles from './vital-card.module.css';
@@ -40,10 +42,10 @@ function Change({ vital }: { vital: LatestVital & { change: object } }) {
 }
 
 /** One vital as it is now: value, unit, status, usual range and change; how to measure it before. */
-export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3 | 4 }) {
+export function VitalCard({ vital, headings }: { vital: Shown<LatestVital>; headings: 3 | 4 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { kind, reading, change } = vital;
+  const { kind, reading, change, waiting } = vital;
   const { icon, name, advice } = kindWords[kind];
   const title = (
     <Heading level={headings} look={4} className={styles.name}>
@@ -91,6 +93,7 @@ export function VitalCard({ vital, headings }: { vital: LatestVital; headings: 3
         {reading.glucoseContext ? <>{t(glucoseWords[reading.glucoseContext])}, </> : null}
         <When at={reading.takenAt} />
       </Quiet>
+      {waiting ? <WaitingNote /> : null}
     </Stack>
   );
 }

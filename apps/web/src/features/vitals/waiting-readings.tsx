@@ -10,8 +10,8 @@ import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords } from '../../kit/vitals/vital-words.ts';
 import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { useWaitingReadings } from './use-waiting-readings.ts';
 
 /** A reading of the outbox in words. */
 function useEntryWords() {
@@ -31,9 +31,7 @@ function useEntryWords() {
 /** Readings that the server does not have yet, and those that it would not take, with its reason. */
 export function WaitingReadings({ elder }: { elder: Elder }) {
   const words = useEntryWords();
-  // Refused ones of every elder: whoever lost the right to enter readings finds them nowhere else.
-  const { refused, waiting: all } = useOutbox('reading');
-  const waiting = all.filter(({ params }) => params.id === elder.id);
+  const { refused, waiting } = useWaitingReadings(elder);
   if (waiting.length + refused.length === 0) return <Status />;
   return (
     <Status>

@@ -1,14 +1,14 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { VitalsReport } from '@hafi/contract/vitals/vitals.contract';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { Card } from '@hafi/ui/card/card';
 import { Icon } from '@hafi/ui/icon/icon';
-import { Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { LineChart } from '@hafi/ui/line-chart/line-chart';
 import { Table } from '@hafi/ui/table/table';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, CloudUpload } from 'lucide-react';
 import { showNumber } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -64,12 +64,31 @@ function ChartTable(props: { title: string; parts: readonly DrawnPart[]; report:
   );
 }
 
+/** Says that readings are drawn which the server does not have yet. */
+function WaitingIn(props: { chart: ReportChartParts; waiting: ReadonlyMap<VitalKind, number> }) {
+  const { chart, waiting } = props;
+  const count = chart.kinds.reduce((sum, kind) => sum + (waiting.get(kind) ?? 0), 0);
+  if (count === 0) return null;
+  return (
+    <Quiet>
+      <Icon of={CloudUpload} size="text" />{' '}
+      <Plural
+        value={count}
+        one="# reading drawn here waits for the internet."
+        other="# readings drawn here wait for the internet."
+      />
+    </Quiet>
+  );
+}
+
 /** One chart with a sentence before it and its table behind it. */
 export function ReportChart(props: {
   chart: ReportChartParts;
   elder: Elder;
   report: VitalsReport;
   current: boolean;
+  /** How many readings of each vital wait on this device. */
+  waiting: ReadonlyMap<VitalKind, number>;
 }) {
   const { chart, elder, report, current } = props;
   const { t } = useLingui();
@@ -87,6 +106,7 @@ export function ReportChart(props: {
           current={current}
           week={report.span === 'week'}
         />
+        <WaitingIn chart={chart} waiting={props.waiting} />
         <LineChart
           label={`${title}. ${ranges(chart.parts).join(' ')}`}
           marks={marksOf(report.buckets, report.span, locale)}

@@ -12,7 +12,9 @@ import { useState } from 'react';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { useWaitingReadings } from '../use-waiting-readings.ts';
 import { useVitalsReport } from '../vitals.queries.ts';
+import { reportWithWaiting } from '../waiting-vitals.ts';
 import { ReportChart } from './report-chart.tsx';
 import { chartsOf, dayBefore, dayInNextSpan } from './report-charts.ts';
 import styles from './report-tab.module.css';
@@ -24,6 +26,7 @@ export function ReportTab({ elder }: { elder: Elder }) {
   const [span, setSpan] = useState<ReportSpan>('week');
   const [day, setDay] = useState<string>();
   const report = useVitalsReport(elder.id, span, day);
+  const { waiting: entries } = useWaitingReadings(elder);
   const spans = [
     { value: 'week', label: t`Week` },
     { value: 'month', label: t`30 days` },
@@ -51,7 +54,8 @@ export function ReportTab({ elder }: { elder: Elder }) {
         label={t`Loading the report`}
         failed={t`The report did not arrive`}
       >
-        {(data) => {
+        {(known) => {
+          const { report: data, waiting } = reportWithWaiting(known, entries);
           const charts = chartsOf(data);
           const from = formatDate(data.from, locale);
           const to = formatDate(data.to, locale);
@@ -102,6 +106,7 @@ export function ReportTab({ elder }: { elder: Elder }) {
                       elder={elder}
                       report={data}
                       current={day === undefined}
+                      waiting={waiting}
                     />
                   ))}
                 </div>

@@ -1,0 +1,132 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { keptValues } from '@hafi/contract/vitals/kept-values';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { partOf, partsOf, type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { bandOf, statusOf } from '@hafi/contract/vitals/vital-status';
+import type { LatestVital, VitalSeries, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
+import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
+import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
+
+type Entry = EntryOf<'reading'>;
+
+/** A reading as the server will show it; null for a vital that this version does not know. */
+function readingOf({ at, body }: Entry): Reading | null {
+  const { glucoseContext = null, id, kind, source, takenAt } = body;
+  const known: { readonly loinc: string } | undefined = vitalKinds[kind];
+  const values = known ? keptValues(body) : null;
+  if (!values) return null;
+  const moment = new Date(takenAt ?? at).toISOString();
+  return {
+    id,
+    kind,
+    loinc: known.loinc,
+    ucum: vitalKinds[kind].ucum,
+    values,
+    glucoseContext,
+    breathing: null,
+    consciousness: null,
+    status: statusOf(kind, values, glucoseContext ? { glucose: glucoseContext } : {}),
+    takenAt: moment,
+    recordedAt: new Date(at).toISOString(),
+    recordedBy: null,
+    source: source ?? 'typed',
+    deviceName: null,
+    state: 'final',
+    withdrawn: null,
+    mayCorrect: false,
+  };
+}
+
+const readingsOf = (entries: readonly Entry[]): Reading[] =>
+  entries.flatMap((entry) => readingOf(entry) ?? []);
+
+/** The readings of a list, newest first, with what waits on this device. */
+export const listWithWaiting = (
+  known: readonly Reading[],
+  entries: readonly Entry[],
+): Shown<Reading>[] =>
+  withWaiting<Reading, Reading>(known, readingsOf(entries), {
+    isAbout: (reading, { id }) => reading.id === id,
+    // The server has it already; its answer was lost.
+    changed: (reading) => reading,
+    added: (reading) => reading,
+  }).sort((one, other) => Date.parse(other.takenAt) - Date.parse(one.takenAt));
+
+const momentOf = (reading: Reading | null) => (reading ? Date.parse(reading.takenAt) : 0);
+
+/** Each vital as it is now, by the newest reading that the server or this device knows. */
+export const latestWithWaiting = (
+  known: readonly LatestVital[],
+  entries: readonly Entry[],
+): Shown<LatestVital>[] =>
+  withWaiting<LatestVital, Reading>(known, readingsOf(entries), {
+    isAbout: ({ kind, reading }, entered) =>
+      kind === entered.kind && momentOf(reading) < momentOf(entered),
+    // What it means against the month before is the server's to say.
+    changed: (vital, reading) => ({ ...vital, reading, change: null }),
+    added: () => null,
+  });
+
+type Spread = NonNullable<VitalSeries['parts'][number]['whole']>;
+
+/** A spread of so many values with one more. */
+const spreadWith = (before: Spread | null, count: number, value: number): Spread =>
+  before
+    ? {
+        min: Math.min(before.min, value),
+        mean: (before.mean * count + value) / (count + 1),
+        max: Math.max(before.max, value),
+      }
+    : { min: value, mean: value, max: value };
+
+const emptySeries = (kind: VitalKind, buckets: number): VitalSeries => ({
+  kind,
+  parts: partsOf(kind).map(([part]) => ({
+    part,
+    band: bandOf(kind, part) ?? null,
+    whole: null,
+    points: Array.from({ length: buckets }, () => null),
+  })),
+  counts: Array.from({ length: buckets }, () => 0),
+  abnormal: 0,
+});
+
+function seriesWith(series: VitalSeries, reading: Reading, place: number): VitalSeries {
+  const whole = series.counts.reduce((sum, count) => sum + count, 0);
+  return {
+    ...series,
+    parts: series.parts.map((part) => {
+      const value = partOf(reading.values, part.part);
+      if (value === undefined) return part;
+      return {
+        ...part,
+        whole: spreadWith(part.whole, whole, value),
+        points: part.points.map((point, at) =>
+          at === place ? spreadWith(point, series.counts[at] ?? 0, value) : point,
+        ),
+      };
+    }),
+    counts: series.counts.map((count, at) => (at === place ? count + 1 : count)),
+    abnormal: series.abnormal + (reading.status.level === 'normal' ? 0 : 1),
+  };
+}
+
+/** A report with the readings of its time that wait on this device; `waiting` counts them by vital. */
+export function reportWithWaiting(
+  report: VitalsReport,
+  entries: readonly Entry[],
+): { readonly report: VitalsReport; readonly waiting: ReadonlyMap<VitalKind, number> } {
+  const waiting = new Map<VitalKind, number>();
+  let { series } = report;
+  for (const reading of readingsOf(entries)) {
+    const day = dayInKigali(new Date(reading.takenAt));
+    const place = report.buckets.findIndex(({ from, to }) => from <= day && day <= to);
+    if (place < 0) continue;
+    const { kind } = reading;
+    const known = series.find((each) => each.kind === kind);
+    const next = seriesWith(known ?? emptySeries(kind, report.buckets.length), reading, place);
+    series = [...series.filter((each) => each !== known), next];
+    waiting.set(kind, (waiting.get(kind) ?? 0) + 1);
+  }
+  return { report: { ...report, series }, waiting };
+}
