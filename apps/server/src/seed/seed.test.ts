@@ -110,7 +110,9 @@ describe('the demo data', () => {
     const { platform } = app;
     const broken = {
       ...platform,
-      files: { ...platform.files, put: () => Promise.reject(new Error('the power went out')) },
+      translate: () => {
+        throw new Error('the power went out');
+      },
     };
     await expect(seedIfEmpty(broken)).rejects.toThrow('the power went out');
     expect(await seedIfEmpty(platform)).toBe(true);
