@@ -10,7 +10,7 @@ const most: Record<ActOfWalks, number> = {
   booking: 19,
   acceptance: 16,
   payment: 26,
-  settlement: 27,
+  settlement: 29,
   receipt: 4,
 };
 
