@@ -11,6 +11,9 @@ const maxAttempts = 8;
 /** Waits 10 s, 20 s, 40 s, … 640 s between the tries: 21 minutes in all before it is given up. */
 const waitInMs = (attempts: number) => 5000 * 2 ** attempts;
 
+/** Sent at once by each process. A mail is a connection of its own, of which servers allow few. */
+const together: Record<Channel, number> = { mail: 20, sms: 40, push: 40 };
+
 /** The id of the work that sends what waits for a channel. */
 export const deliveryOf = (channel: Channel) => `outbox.${channel}`;
 
@@ -28,7 +31,7 @@ export const deliveries = (deliverer: Deliverer): readonly LeasedWork[] =>
 const delivery = (deliverer: Deliverer, channel: Channel): LeasedWork<OutboxRow> => ({
   id: deliveryOf(channel),
   everySeconds: 3,
-  together: 20,
+  together: together[channel],
   // No transport takes longer than 40 s.
   leaseSeconds: 60,
   take: (tx, due) => leaseMessages(tx, channel, due),
