@@ -20,17 +20,17 @@ export function lazyWithWords<P extends object>(
   page?: string,
 ): LazyPart<P> {
   let coming: Promise<ComponentType<P>> | undefined;
-  let arrived: ComponentType<P> | undefined;
   const preload = () => {
     coming ??= Promise.all([load(), loadWords(...words)]).then(([loaded]) => {
-      arrived = loaded;
+      // React reads of a promise with these two that it need not wait: unlike `React.lazy`, what has
+      // arrived is drawn at once. For the turn that a promise takes, React would put a drawn page
+      // aside and begin to hydrate it again.
+      if (coming) Object.assign(coming, { status: 'fulfilled', value: loaded });
       return loaded;
     });
     return coming;
   };
-  // Unlike `React.lazy`, what has arrived is drawn at once: for the turn that a promise takes, React
-  // would put a drawn page aside and begin to take it over anew.
-  return Object.assign((props: P) => createElement(arrived ?? use(preload()), props), {
+  return Object.assign((props: P) => createElement(use(preload()), props), {
     preload,
     words,
     ...(page ? { page } : {}),

@@ -52,12 +52,6 @@ beforeAll(async () => {
   const takenAt = `${today}T08:00:00Z`;
   const body = { id: newId(), kind: 'heart-rate' as const, values: { value: 73 }, takenAt };
   expect(await outbox.enqueue('reading', { person, params, body })).toEqual({ state: 'waiting' });
-  // Once before, so that its parts have arrived.
-  for (const tab of ['vitals', 'report']) {
-    const path = `/healthcare?tab=${tab}`;
-    const { unmount } = await renderPage(path, { as: ['PATIENT'], answers: given });
-    unmount();
-  }
 }, 120_000);
 
 it('shows a reading that waits on its card', async () => {
