@@ -1,3 +1,4 @@
+import './give-memory-back.ts';
 import './load-fast.ts';
 import { ensureWebIsBuilt } from './web-build.ts';
 
