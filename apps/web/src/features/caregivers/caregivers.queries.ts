@@ -49,7 +49,7 @@ export const usePlanAct = (elderId: string) =>
  * Says something of a visit: kept on the device at once, and sent when there is a network. A refusal
  * is the act's error.
  */
-export function useSayVisit() {
+export function useLogVisit() {
   const { id: person } = useAccount();
   return useWork(async ({ elderId, entry }: { elderId: string; entry: CareEntry }) => {
     const params = { id: elderId };

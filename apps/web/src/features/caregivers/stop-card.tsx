@@ -17,7 +17,7 @@ import { newId } from '../../lib/outbox/outbox-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { stateWords } from './care-words.ts';
-import { useSayVisit } from './caregivers.queries.ts';
+import { useLogVisit } from './caregivers.queries.ts';
 import { StopFacts } from './stop-facts.tsx';
 import { entryOf } from './visit-draft.ts';
 import { VisitForm } from './visit-form.tsx';
@@ -77,7 +77,7 @@ export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode
 /** What can be done at a stop: arriving, finishing, and the ways to what is needed there. */
 function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void }) {
   const { i18n, t } = useLingui();
-  const say = useSayVisit();
+  const say = useLogVisit();
   const [finishing, setFinishing] = useState(false);
   const pressed = useRef(false);
   const finish = useRef<HTMLButtonElement>(null);

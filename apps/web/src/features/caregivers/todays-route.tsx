@@ -13,7 +13,7 @@ import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { newId } from '../../lib/outbox/outbox-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useSayVisit } from './caregivers.queries.ts';
+import { useLogVisit } from './caregivers.queries.ts';
 import { StopCard } from './stop-card.tsx';
 import { useShownStops } from './use-shown-stops.ts';
 import { entryOf } from './visit-draft.ts';
@@ -24,7 +24,7 @@ const isCared = ({ by, relation }: Elder) => by === 'circle' && relation === 'ca
 
 /** Writes a visit down afterwards that nobody had planned. */
 function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDone: () => void }) {
-  const say = useSayVisit();
+  const say = useLogVisit();
   return (
     <Card>
       <VisitForm

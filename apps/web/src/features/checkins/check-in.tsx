@@ -20,7 +20,7 @@ import { Seal } from './seal.tsx';
 const phrase = 'Meze neza';
 
 /** Who sees it, in words. */
-function Seers({ names, said }: { names: readonly string[]; said: boolean }) {
+function WhoSees({ names, said }: { names: readonly string[]; said: boolean }) {
   const [first, ...others] = names;
   const count = others.length;
   if (!first) {
@@ -85,7 +85,7 @@ function CheckInCard({ week }: { week: CheckInWeek }) {
           </h2>
           <Status>
             <p>
-              <Seers names={week.seenBy} said={said} /> {time ? <time>{time}</time> : null}
+              <WhoSees names={week.seenBy} said={said} /> {time ? <time>{time}</time> : null}
             </p>
             {waiting.length > 0 ? (
               <p>

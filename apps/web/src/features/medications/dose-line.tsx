@@ -12,7 +12,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { DoseState } from './dose-state.tsx';
 import styles from './medications.module.css';
-import { useSayDose } from './medications.queries.ts';
+import { useRecordDose } from './medications.queries.ts';
 import { useDoseText } from './use-dose-text.ts';
 import type { ShownDose } from './waiting-doses.ts';
 
@@ -21,7 +21,7 @@ export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const text = useDoseText();
-  const say = useSayDose(elder.id);
+  const say = useRecordDose(elder.id);
   const pressed = useRef(false);
   const undo = useRef<HTMLButtonElement>(null);
   const { can, dueAt, medicationId } = dose;

@@ -105,7 +105,7 @@ function withDose(day: DoseDay, answer: Dose): DoseDay {
  * Says something of a dose: kept on the device at once, and sent when there is a network. A refusal
  * is the act's error.
  */
-export function useSayDose(elderId: string) {
+export function useRecordDose(elderId: string) {
   const { id: person } = useAccount();
   return useWork(async (said: Said) => {
     const outcome = await outbox.enqueue('dose', {

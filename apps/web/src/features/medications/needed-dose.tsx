@@ -9,13 +9,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
-import { useSayDose } from './medications.queries.ts';
+import { useRecordDose } from './medications.queries.ts';
 import { useShownDoses } from './use-shown-doses.ts';
 
 /** Takes down a dose of a medicine that is taken as needed; asks once more beyond the most. */
 export function NeededDose({ elder, medication }: { elder: Elder; medication: Medication }) {
   const { i18n, t } = useLingui();
-  const say = useSayDose(elder.id);
+  const say = useRecordDose(elder.id);
   const [asking, setAsking] = useState(false);
   const { doses } = useShownDoses(elder);
   const { can, id: medicationId, name, schedule } = medication;

@@ -11,8 +11,8 @@ type Change = { readonly sent: readonly Topic[] };
 
 /** Pages without data never load the queries for it. */
 async function refetch(topics: readonly Topic[]): Promise<void> {
-  const { askAgain } = await import('../query/asking.ts');
-  await askAgain(topics);
+  const { refetchTopics } = await import('../query/asking.ts');
+  await refetchTopics(topics);
 }
 
 function tell(sent: readonly Topic[]): void {

@@ -47,7 +47,7 @@ export function asking<E extends Endpoint>(endpoint: E, asked: Asked<E>, locale:
  * Asks again for all that is made of these topics: what is in sight now, the rest when it is.
  * `known` is the hash of a key whose answer has just come.
  */
-export async function askAgain(topics: readonly Topic[], known?: string): Promise<void> {
+export async function refetchTopics(topics: readonly Topic[], known?: string): Promise<void> {
   const asked = queryClient.invalidateQueries({
     predicate: ({ meta, queryHash }) =>
       queryHash !== known && (meta?.topics.some((topic) => topics.includes(topic)) ?? false),
@@ -57,4 +57,4 @@ export async function askAgain(topics: readonly Topic[], known?: string): Promis
 }
 
 /** Asks again for everything, when nobody has told what changed. */
-export const askAllAgain = (): Promise<void> => queryClient.invalidateQueries();
+export const refetchAll = (): Promise<void> => queryClient.invalidateQueries();

@@ -8,7 +8,7 @@ import { answersSample, type FakeAnswer, fails, fakeApi } from '../../../test/fa
 import { forgetFailed, useFailedAct } from '../failed-act.ts';
 import { keepLocale } from '../words/locale.ts';
 import { ask } from './ask.ts';
-import { askAgain } from './asking.ts';
+import { refetchTopics } from './asking.ts';
 import { Data } from './data.tsx';
 import { queryClient } from './query-client.ts';
 import { useAct } from './use-act.ts';
@@ -64,7 +64,7 @@ it('asks in another language only what is answered in one', async () => {
 it('asks again what is made of a topic, and nothing else', async () => {
   draw(() => [useAnswer(listCheckIns, {}), useAnswer(getEmergencyContact, {})]);
   await settled();
-  await act(() => askAgain(['checkins', 'bookings']));
+  await act(() => refetchTopics(['checkins', 'bookings']));
   expect(countOf(listCheckIns)).toBe(2);
   expect(countOf(getEmergencyContact)).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import { type CallOptions, call } from '../api.ts';
 import { ownConnection } from '../realtime/connection.ts';
 import { type AnswerOf, ask, keepAnswer, type Prepared, type Takes } from './ask.ts';
-import { askAgain, type Data } from './asking.ts';
+import { type Data, refetchTopics } from './asking.ts';
 import { type Act, useWork, type WorkSettings } from './use-work.ts';
 
 export interface ActSettings<A, V> extends WorkSettings {
@@ -26,14 +26,14 @@ export function useActs<R extends Prepared, V = void>(
     try {
       const sent = { ...options, connection: ownConnection() };
       const answer = (await call(endpoint, sent as never)) as AnswerOf<R>;
-      const asked = askAgain(
+      const asked = refetchTopics(
         endpoint.topics,
         answers && keepAnswer(answers(answer, given), answer),
       );
       if (waits) await asked;
       return (answer as { data: Data<AnswerOf<R>> }).data;
     } catch (error) {
-      void askAgain(endpoint.topics);
+      void refetchTopics(endpoint.topics);
       throw error;
     }
   }, rest);

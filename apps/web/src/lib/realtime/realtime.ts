@@ -3,18 +3,18 @@ import type { Socket } from 'socket.io-client';
 import { noteConnection } from './connection.ts';
 
 async function open(): Promise<() => void> {
-  const [{ io }, { askAgain, askAllAgain }] = await Promise.all([
+  const [{ io }, { refetchTopics, refetchAll }] = await Promise.all([
     import('socket.io-client'),
     import('../query/asking.ts'),
   ]);
   // One for each event of the contract.
-  const handlers: ServerEvents = { changed: ({ topics }) => void askAgain(topics) };
+  const handlers: ServerEvents = { changed: ({ topics }) => void refetchTopics(topics) };
   const socket: Socket<ServerEvents> = io({ path: '/api/realtime', transports: ['websocket'] });
   socket.on('changed', handlers.changed);
   socket.on('connect', () => noteConnection(socket.id));
   socket.on('disconnect', () => noteConnection(undefined));
   // Whatever changed while the connection was away was not told.
-  socket.io.on('reconnect', () => void askAllAgain());
+  socket.io.on('reconnect', () => void refetchAll());
   return () => {
     noteConnection(undefined);
     socket.disconnect();

@@ -11,7 +11,7 @@ import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
-import { askAgain } from '../../../lib/query/asking.ts';
+import { refetchTopics } from '../../../lib/query/asking.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import type { KeptReading } from './done-stage.tsx';
@@ -83,7 +83,7 @@ export function useMeasuring(options: {
         ? await sendCorrection(wrong.id, entered)
         : await outbox.enqueue('reading', { ...entered, person });
       if (outcome.state === 'refused') return refuse(outcome.problem, reading, values);
-      if (wrong) void askAgain(correctVital.topics);
+      if (wrong) void refetchTopics(correctVital.topics);
       dropDraft(draftKey);
       const status = statusOf(kind, values, { glucose: reading.glucoseContext });
       const waiting = outcome.state === 'waiting';
