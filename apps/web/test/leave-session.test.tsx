@@ -1,11 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SignedInOnly } from '../src/app/guards.tsx';
-import { forgetSession, leaveSession, refreshSession } from '../src/lib/session.ts';
+import { SessionEffects } from '../src/app/shell/session-effects.tsx';
+import { forgetSession, leaveSession, refreshSession, useSession } from '../src/lib/session.ts';
 import { accountWith } from './render-page.tsx';
 
 let signedIn: boolean;
+
+/** As shells do, which differ for members and visitors: what stands in one starts anew in the other. */
+function Shell() {
+  const { status } = useSession();
+  return (
+    <main key={status}>
+      <SessionEffects />
+      <Outlet />
+    </main>
+  );
+}
 
 beforeEach(async () => {
   signedIn = true;
@@ -16,10 +28,12 @@ beforeEach(async () => {
   render(
     <MemoryRouter initialEntries={['/profile']}>
       <Routes>
-        <Route path="/" element="At home" />
-        <Route path="/login" element="Sign in, please" />
-        <Route element={<SignedInOnly />}>
-          <Route path="/profile" element="My profile" />
+        <Route element={<Shell />}>
+          <Route path="/" element={<Link to="/profile">At home</Link>} />
+          <Route path="/login" element="Sign in, please" />
+          <Route element={<SignedInOnly />}>
+            <Route path="/profile" element="My profile" />
+          </Route>
         </Route>
       </Routes>
     </MemoryRouter>,
@@ -33,7 +47,9 @@ const end = async () => {
 
 test('who signs out goes home', async () => {
   await act(() => leaveSession({ to: '/' }, end));
-  expect(screen.getByText('At home')).toBeDefined();
+  // And is asked to sign in like anybody who opens such a page later
+  await act(() => screen.getByText('At home').click());
+  expect(screen.getByText('Sign in, please')).toBeDefined();
 });
 
 test('also when something else notices first that the session has ended', async () => {

@@ -11,12 +11,10 @@ export function SignedInOnly() {
   const { status, farewell } = useSession();
   const online = useOnline();
   const unknown = useRef(false);
-  const wasIn = useRef(false);
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageLoading />;
-  if (status === 'signed-in') wasIn.current = true;
-  // Who has just signed out here goes on to where that leads; who comes later signs in.
-  if (farewell && wasIn.current) return <Navigate replace {...farewell} />;
+  // Who has just signed out goes on to where that leads; who comes later signs in.
+  if (farewell) return <Navigate replace {...farewell} />;
   if (status === 'signed-out' && !online) unknown.current = true;
   // Nobody could be asked who is signed in: that is no reason to send them to the sign-in page.
   if (status === 'signed-out' && unknown.current) return <PageError />;

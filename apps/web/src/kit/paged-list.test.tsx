@@ -65,10 +65,10 @@ it('draws what came, and the next page on demand', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that there is none, and counts nothing', async () => {
+it('says that there is none, also aloud', async () => {
   show(page([]));
   expect(await screen.findByText('Nobody yet')).toBeTruthy();
-  expect(screen.queryByText(/shown/)).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('0 shown');
 });
 
 it('says that it did not arrive, and asks again', async () => {

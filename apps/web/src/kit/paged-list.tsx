@@ -20,7 +20,7 @@ export function PagedList<P extends Page>(props: {
   rows?: number;
   /** What the button for the next page says, when that is not "Show more". */
   more?: ReactNode;
-  /** How much is shown, as a sentence that is announced. */
+  /** How much is shown, as a sentence that is announced, for none too where somebody searched. */
   progress?: (shown: number, hasMore: boolean) => ReactNode;
   children: (list: readonly P['data'][number][], pages: readonly P[]) => ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function PagedList<P extends Page>(props: {
   const { hasNextPage, isPlaceholderData } = query;
   const shown = query.data?.pages.reduce((count, { data }) => count + data.length, 0) ?? 0;
   // An answer to another question says nothing of how much there is of this one.
-  const said = shown > 0 && !isPlaceholderData ? progress?.(shown, hasNextPage) : null;
+  const said = query.isSuccess && !isPlaceholderData ? progress?.(shown, hasNextPage) : null;
   return (
     <>
       <QueryState

@@ -155,6 +155,13 @@ export async function leaveSession(farewell: Farewell, end: () => Promise<unknow
   }
 }
 
+/** Says which page is open: whoever has come to where leaving leads is a visitor as others are. */
+export function arriveAt(pathname: string): void {
+  if (session.farewell?.to !== pathname) return;
+  session = signedOut;
+  for (const listener of listeners) listener();
+}
+
 /** Forgets everything that belonged to the person who was signed in. */
 export function forgetSession(): void {
   departures += 1;

@@ -1,8 +1,9 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { followAccount } from '../../lib/preferences/own-preferences.ts';
 import { listenForChanges } from '../../lib/realtime/realtime.ts';
-import { onSession, useSession } from '../../lib/session.ts';
+import { arriveAt, onSession, useSession } from '../../lib/session.ts';
 
 // Before the screens hear of it, so that none is drawn in the look of somebody else.
 onSession(followAccount);
@@ -16,12 +17,14 @@ function keepTodayOf(account: Account, unasked: boolean): () => void {
   return () => void keeping.then((stop) => stop(), nothing);
 }
 
-/** What follows from being signed in: news as they happen, and today's tasks kept. */
+/** What follows from being signed in: news as they happen, today's tasks kept, and the way out. */
 export function SessionEffects() {
   const session = useSession();
-  const { account } = session;
+  const { account, farewell } = session;
+  const { pathname } = useLocation();
   const id = account?.id;
   const unasked = session.status === 'signed-in' && session.unasked === true;
+  useEffect(() => (farewell ? arriveAt(pathname) : undefined), [farewell, pathname]);
   useEffect(() => (id ? listenForChanges() : undefined), [id]);
   useEffect(() => (account ? keepTodayOf(account, unasked) : undefined), [account, unasked]);
   return null;

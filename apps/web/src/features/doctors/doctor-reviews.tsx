@@ -27,7 +27,7 @@ export function DoctorReviews({ id }: { id: string }) {
             other="# reviews shown, there are more"
           />
         ) : (
-          <Plural value={shown} one="# review" other="# reviews" />
+          shown > 0 && <Plural value={shown} one="# review" other="# reviews" />
         )
       }
       empty={

@@ -33,7 +33,9 @@ function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined })
         failed={t`What happened could not be loaded.`}
         rows={6}
         more={<Trans>Show earlier</Trans>}
-        progress={(shown) => <Plural value={shown} one="# entry shown" other="# entries shown" />}
+        progress={(shown) =>
+          shown > 0 && <Plural value={shown} one="# entry shown" other="# entries shown" />
+        }
         empty={
           <Empty
             title={kind ? t`Nothing of this kind yet` : t`Nothing has happened yet`}

@@ -151,7 +151,9 @@ export function ReadingHistory({ elder }: { elder: Elder }) {
       query={readings}
       label={t`Loading the readings`}
       failed={t`The readings did not arrive`}
-      progress={(count) => <Plural value={count} one="# reading shown" other="# readings shown" />}
+      progress={(count) =>
+        count > 0 && <Plural value={count} one="# reading shown" other="# readings shown" />
+      }
       empty={<Empty title={t`No readings yet.`}>{t`Each reading will be kept here.`}</Empty>}
     >
       {(known) => (
