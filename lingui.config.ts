@@ -25,6 +25,7 @@ const accountSettings = ['own-data', 'profile', 'settings'].map(
 );
 
 const supportInbox = 'apps/web/src/features/support/inbox';
+const supportHelp = 'apps/web/src/features/support/help';
 
 const foldersOf: Record<string, string[]> = {
   // Pages come one at a time, so their words do not stand in the way of the first screen.
@@ -33,6 +34,8 @@ const foldersOf: Record<string, string[]> = {
   'account-settings': accountSettings,
   // Coordinators alone read it: whoever writes to us need not wait for its words.
   inbox: [supportInbox],
+  // Questions, answers and the guide: many words, for readers of the help page alone.
+  help: [supportHelp],
   // Arrives after the page, when nothing else waits.
   extras: ['apps/web/src/app/extras'],
   app: ['apps/web/src/app', kit, 'apps/web/src/lib'],
@@ -43,7 +46,7 @@ const notOf: Record<string, string[]> = {
   app: [...pageFolders, 'apps/web/src/app/extras', ...kitFeatures.map((name) => `${kit}/${name}`)],
   pages: wordyPages.map(folderOfPage),
   accounts: accountSettings,
-  support: [supportInbox],
+  support: [supportInbox, supportHelp],
 };
 
 const featureParents = [

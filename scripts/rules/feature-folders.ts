@@ -11,6 +11,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
       'app',
       'core',
       'extras',
+      'help',
       'inbox',
       'pages',
       'home',
