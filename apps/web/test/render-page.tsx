@@ -75,13 +75,20 @@ export async function renderPage(
   return Object.assign(view, { api });
 }
 
+/** For how long React may keep showing that something loads once it is there, in milliseconds. */
+const revealedWithin = 400;
+
 /** Waits until every answer has come and the page has stopped changing. */
 async function settle(container: HTMLElement, api: FakeApi): Promise<void> {
   let before = '';
+  let changedAt = Date.now();
   for (let still = 0; still < 4; ) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     const now = container.innerHTML;
-    still = now === before && api.pending() === 0 ? still + 1 : 0;
+    const same = now === before && api.pending() === 0;
+    if (!same) changedAt = Date.now();
+    const mayReveal = now.includes('data-loading') && Date.now() - changedAt < revealedWithin;
+    still = same && !mayReveal ? still + 1 : 0;
     before = now;
   }
 }
