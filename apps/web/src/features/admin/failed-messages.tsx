@@ -53,7 +53,7 @@ export function FailedMessages() {
         label={t`Loading...`}
         failed={t`The list did not arrive`}
         empty={
-          <Empty title={t`Everything went out`}>
+          <Empty title={t`No message was given up`}>
             {t`Mails, SMS and notifications that could not be delivered appear here.`}
           </Empty>
         }
