@@ -30,12 +30,14 @@ export function startProcess(
   options: { env?: Record<string, string>; args?: string[] } = {},
 ): OwnProcess {
   const command = [process.execPath, '--import', loadFast, mains[program]];
+  // Under faketime (docs/testing.md) the server goes by the clock of its test.
+  const { PATH, HOME, LD_PRELOAD, FAKETIME } = process.env;
   const kept = keepProcess([...command, ...(options.args ?? [])], {
     // Goes when the program ends; what must survive a kill is elsewhere.
     folder: mkdtempSync(join(tmpdir(), 'hafi-process-')),
     signal: 'TERM',
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
+    env: { PATH, HOME, LD_PRELOAD, FAKETIME, ...options.env },
     output: 'pipe',
   });
   return watch(kept);
