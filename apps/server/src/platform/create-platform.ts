@@ -23,11 +23,11 @@ export interface PlatformParts {
   readonly database: Database;
   readonly transports: Record<OutgoingMessage['channel'], Transport>;
   readonly origin: () => string;
-  /** The directory of the built web app; programs that serve no pages leave it out. */
+  /** The directory of the built web app; absent in programs that serve no pages. */
   readonly webApp?: string;
 }
 
-/** Puts the ports together. */
+/** Builds the platform from its ports. */
 export function createPlatform(parts: PlatformParts): Platform {
   const { clock, config, database, log, origin, transports, webApp } = parts;
   const { db } = database;

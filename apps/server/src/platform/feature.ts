@@ -5,17 +5,19 @@ import type { Handler } from './http/handler.ts';
 import type { Fills } from './pages/fill-page.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 
-/** What a feature gives to the process: its endpoints, its work, and routes that are no endpoints. */
+/**
+ * What a feature contributes to the process: endpoints, due work, and routes outside the contract.
+ */
 export interface Feature {
   readonly handlers: readonly Handler[];
   /** Work on rows that say when they are due. */
   readonly due?: readonly DueWork[];
-  /** Work that the clock alone makes due. */
+  /** Work that only the clock makes due. */
   readonly crons?: readonly Cron[];
-  /** Mounts browser redirects and the like, which answer no JSON. */
+  /** Mounts routes that answer no JSON, such as browser redirects. */
   readonly mount?: (app: FastifyInstance) => void;
-  /** What it keeps of people: how that is handed out and erased. */
+  /** The personal data it stores: how to export and to erase it. */
   readonly personalData?: readonly PersonalData[];
-  /** What drawn pages show of this feature to readers without script. */
+  /** What prerendered pages show of this feature to readers without JavaScript. */
   readonly fills?: Fills;
 }

@@ -10,7 +10,7 @@ import type { Pages } from './pages/pages.ts';
 import type { RateLimiter } from './rate-limit/rate-limit.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-/** Everything the outside world is to a use case. Features receive it and know no other world. */
+/** The ports through which use cases reach the outside world. */
 export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
@@ -24,6 +24,6 @@ export interface Platform {
   readonly rateLimiter: RateLimiter;
   readonly pages: Pages;
   readonly translate: Translate;
-  /** Where people reach this process: PUBLIC_URL, else its own address once it listens. */
+  /** The public address of this process: PUBLIC_URL, else its own address once it listens. */
   origin(): string;
 }

@@ -1,12 +1,15 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 
-/** What was done, by whom, to what. Rows are only ever added: a trigger refuses changes. */
+/**
+ * The audit log: who did what, to what. Append-only: a database trigger refuses updates and
+ * deletes.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: idColumn(),
-    /** The person who acted; no reference, because the record outlives the account. */
+    /** The person who acted. No foreign key, because the entry outlives the account. */
     actorId: uuid('actor_id').notNull(),
     action: text('action').notNull(),
     subjectId: uuid('subject_id').notNull(),

@@ -4,7 +4,7 @@ import { newId } from '../ids/uuid-v7.ts';
 import { dataTime, type PersonalData } from '../personal-data/personal-data.ts';
 import { auditEvents } from './audit.tables.ts';
 
-/** What somebody with power did, to what, when. */
+/** One entry of the audit log: what a person with special rights did, to what, and when. */
 export interface AuditEvent {
   readonly actorId: string;
   readonly action: string;
@@ -12,12 +12,15 @@ export interface AuditEvent {
   readonly at: Date;
 }
 
-/** Writes down what somebody with power did, in the transaction that does it. */
+/** Writes an audit entry in the transaction of the action itself. */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({ id: newId(), ...event });
 }
 
-/** Writes it down the first time only, such as that somebody has read something. */
+/**
+ * As {@link recordAudit}, but only the first time, for example the first time somebody reads a
+ * page.
+ */
 export async function recordAuditOnce(tx: Tx, event: AuditEvent): Promise<void> {
   const { actorId, action, subjectId } = auditEvents;
   const [known] = await tx
@@ -30,7 +33,10 @@ export async function recordAuditOnce(tx: Tx, event: AuditEvent): Promise<void> 
   if (!known) await recordAudit(tx, event);
 }
 
-/** What the audit log says of a person, oldest first. It holds no names and is never changed. */
+/**
+ * A person's audit entries for the data export, oldest first. They hold no names and are never
+ * changed.
+ */
 export const auditData: readonly PersonalData[] = [
   {
     name: 'audit',

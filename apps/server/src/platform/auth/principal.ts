@@ -1,7 +1,7 @@
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
 
-/** Who calls: found out by the server alone. */
+/** The authenticated caller of a request, determined by the server alone. */
 export interface Principal {
   readonly personId: string;
   readonly roles: readonly Role[];
@@ -9,10 +9,10 @@ export interface Principal {
   readonly sessionId: string;
 }
 
-/** Who asks for something, in which language. */
+/** The person a use case acts for, and their language. */
 export type Caller = Pick<Principal, 'personId' | 'roles' | 'locale'>;
 
-/** Who makes a call, in the language of the page that they have open. */
+/** The caller of a request, with the language of the page they have open. */
 export const callerOf = (call: {
   readonly locale: Locale;
   readonly principal: Principal;
@@ -21,11 +21,11 @@ export const callerOf = (call: {
   locale: call.locale,
 });
 
-/** Credentials as they arrive: the cookie header or the authorization header. */
+/** Credentials of a request: the Cookie or the Authorization header. */
 export interface Credentials {
   readonly cookie?: string | undefined;
   readonly authorization?: string | undefined;
 }
 
-/** Answers who is behind the credentials, or null. */
+/** Resolves credentials to their principal; null when they are missing or invalid. */
 export type Authenticate = (credentials: Credentials) => Promise<Principal | null>;

@@ -1,4 +1,4 @@
-/** The only source of time for use cases, so that tests and reminders can be moved in time. */
+/** The only source of time for use cases, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -48,22 +48,25 @@ const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-/** Checked settings of one process. `demo` tells whether samples and the sandbox are there. */
+/**
+ * The validated settings of one process. `demo` says whether sample data and the sandbox are
+ * available.
+ */
 export interface Config extends Environment {
   readonly demo: boolean;
   readonly dataDir: string;
-  /** Where the operator puts recorded clips for reading aloud. */
+  /** Directory of the recorded audio clips for reading aloud, filled by the operator. */
   readonly clipsDir: string;
   readonly sessionSecret: string;
 }
 
-/** A setting that is missing, wrong or too weak. Its message is for the operator. */
+/** A setting is missing, invalid or too weak. The message is written for the operator. */
 export class ConfigError extends Error {}
 
 const productionNeeds = ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const;
 
 /**
- * Reads and checks the settings of the environment.
+ * Reads and validates the settings from the environment.
  * @throws ConfigError naming every setting that is wrong or, in production, missing or weak
  */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -2,7 +2,10 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What was made at the first start in this data directory, which only its owner can read. */
+/**
+ * Reads a generated secret from the data directory; makes it at the first start, readable by its
+ * owner only.
+ */
 function kept(dataDir: string, name: string, make: () => string): string {
   const file = resolve(dataDir, name);
   try {
@@ -15,11 +18,11 @@ function kept(dataDir: string, name: string, make: () => string): string {
   }
 }
 
-/** The session secret of a process that was given none. */
+/** The session secret of a process that was configured with none. */
 export const keptSessionSecret = (dataDir: string): string =>
   kept(dataDir, 'session-secret', () => randomBytes(32).toString('hex'));
 
-/** A key pair for pushes (P-256, base64url as VAPID has it) of a process that was given none. */
+/** The VAPID key pair (P-256, base64url) of a process that was configured with none. */
 export function keptPushKeys(dataDir: string): {
   VAPID_PUBLIC_KEY: string;
   VAPID_PRIVATE_KEY: string;

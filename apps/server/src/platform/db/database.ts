@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A database or an open transaction: what reads. What writes takes a Tx (tx.ts). */
+/** A database or an open transaction, for reads. Writes take a Tx (tx.ts). */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** The open database of a process, whichever engine it is. */
 export interface Database {
   readonly db: Db;
   readonly engine: 'postgres' | 'pglite';
-  /** The engine's own handle, for the libraries that need one. */
+  /** The driver's own handle, for libraries that need one. */
   readonly native: { pool: import('pg').Pool } | { pglite: import('@electric-sql/pglite').PGlite };
   close(): Promise<void>;
 }
 
-/** The SQLSTATE of a failed statement; Drizzle wraps the driver's error as its cause. */
+/**
+ * The SQLSTATE of a failed statement, taken from the driver's error that Drizzle wraps as `cause`.
+ */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
@@ -22,7 +24,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the constraint that refused a statement. */
+/** The name of the constraint that a statement violated. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;

@@ -24,7 +24,7 @@ const kick = () => {
   kicks += 1;
 };
 
-/** The platform, with what leaves it after a commit written down. */
+/** A platform that records everything it sends after a commit. */
 function listened(over: Partial<Transactional> = {}): Transactional {
   const { db, log, outbox } = app.platform;
   return {

@@ -4,7 +4,7 @@ import type { Channel, QueuedMessage } from '../outbox/transport.ts';
 import { type Db, sqlState } from './database.ts';
 import type { AfterCommit, Tx } from './tx.ts';
 
-/** What a transaction needs of the platform. */
+/** The parts of the platform that a transaction needs. */
 export interface Transactional {
   readonly db: Db;
   readonly log: Log;
@@ -15,26 +15,26 @@ export interface Transactional {
   readonly realtime: { changed(people: readonly string[], topics: readonly Topic[]): void };
 }
 
-/** What waits for the commit. */
+/** Side effects that wait for the commit. */
 interface Pending {
-  /** The channels on which something was told. */
+  /** The channels that have new messages in the outbox. */
   readonly told: Set<Channel>;
   /** The topics that changed for each person. */
   readonly changed: Map<string, Set<Topic>>;
   readonly work: (() => unknown)[];
 }
 
-/** Of the transactions that are open: what waits for each. */
+/** The pending side effects of each open transaction. */
 const pendingOf = new WeakMap<Db, Pending>();
 
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction, and after the commit what it left to be done then. A serialization
- * failure or deadlock (SQLSTATE 40001, 40P01) is tried again, five times at most, each time from
- * nothing. Inside `work` use only the transaction: the embedded database has one connection and would
- * wait for itself. Where `platform.db` is a transaction itself, this is a part of it (a savepoint):
- * what waits for the commit waits for that of the whole.
+ * Runs `work` in one transaction, then the side effects it registered (see {@link AfterCommit}).
+ * Retries a serialization failure or a deadlock (SQLSTATE 40001, 40P01): at most five attempts,
+ * each from the start. Inside `work` use only the given transaction: the embedded database has one
+ * connection, so anything else would deadlock. When `platform.db` is itself a transaction, this one
+ * is nested (a savepoint), is not retried, and its side effects wait for the outer commit.
  */
 export async function inTransaction<T>(
   platform: Transactional,
@@ -84,7 +84,9 @@ function addTo(whole: Pending, part: Pending): void {
   whole.work.push(...part.work);
 }
 
-/** Never rejects: what is committed has happened, whatever comes of this. */
+/**
+ * Runs the side effects after a commit. Logs failures and never rejects, because the commit stands.
+ */
 async function flush({ log, outbox, realtime }: Transactional, pending: Pending): Promise<void> {
   const alike = Map.groupBy(pending.changed, ([, topics]) => [...topics].sort().join());
   const tell = [...alike.values()].map((group) => () => {

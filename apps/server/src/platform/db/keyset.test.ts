@@ -28,7 +28,7 @@ afterAll(() => database.close());
 beforeEach(() => database.db.delete(things));
 
 const start = Date.parse('2026-11-23T06:00:00Z');
-// Few instants and ranks, so that many are equal.
+// Few distinct instants and ranks, so that many rows tie.
 const thing = fc.record({
   id: fc.uuid(),
   at: fc.integer({ min: 0, max: 3 }).map((hours) => new Date(start + hours * 3_600_000)),
@@ -57,7 +57,7 @@ const read = <P>(order: Keyset<P>, { after, limit }: { after: P | null; limit: n
 
 type Answered = Promise<{ items: Thing[]; nextCursor: string | null }>;
 
-/** What all pages together show, each of them full but the last. */
+/** All pages of a list joined; expects every page but the last to be full. */
 async function allPages(limit: number, page: (cursor: string | undefined) => Answered) {
   const shown: Thing[] = [];
   let cursor: string | undefined;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Place } from '../http/cursor.ts';
 
-/** One of the columns that order a list: how it compares with its value in a place. */
+/** One sort column: how it compares with its value at a cursor's place. */
 interface Key<V> {
   readonly order: SQL;
   beyond(value: V): SQL;
@@ -10,11 +10,13 @@ interface Key<V> {
   equals(value: V): SQL;
 }
 
-/** The order of a list, and what stands in it beyond a place. */
+/** The order of a list, for keyset pagination. */
 export interface Keyset<P> {
-  /** For `orderBy`. */
+  /** The `orderBy` columns. */
   readonly by: SQL[];
-  /** What comes after a place, for `where`; everything when there is none. */
+  /**
+   * The `where` condition for the rows after a place; undefined (all rows) when the place is null.
+   */
   beyond(place: P | null): SQL | undefined;
 }
 
@@ -32,7 +34,7 @@ export const falling = <V>(by: AnyPgColumn<{ data: V }>): Key<V> => ({
   equals: (value) => eq(by, value),
 });
 
-/** A key that the query computes. */
+/** An ascending key that the query computes. */
 export const risingBy = <V>(by: SQL<V>): Key<V> => ({
   order: asc(by),
   beyond: (value) => gt(by, value),
@@ -41,8 +43,8 @@ export const risingBy = <V>(by: SQL<V>): Key<V> => ({
 });
 
 /**
- * Orders a list by these keys, the first the most; all together no two rows may share. A place names
- * the value of each.
+ * Builds the order of a list from its keys, the most significant first. Together the keys must be
+ * unique. A place holds the value of each key.
  */
 export function keyset<P extends object>(keys: { readonly [N in keyof P]: Key<P[N]> }): Keyset<P> {
   const names = Object.keys(keys) as (keyof P)[];
@@ -55,7 +57,8 @@ export function keyset<P extends object>(keys: { readonly [N in keyof P]: Key<P[
         const alike = names.slice(0, at).map((same) => keys[same].equals(place[same]));
         return and(...alike, keys[name].beyond(place[name]));
       });
-      // Said twice: the comparison of all cannot be searched for in an index, that of the first can.
+      // Redundant, but searchable: an index serves the comparison of the first key, not the `or` of
+      // all keys.
       return and(keys[first].notBefore(place[first]), or(...either));
     },
   };
@@ -64,10 +67,10 @@ export function keyset<P extends object>(keys: { readonly [N in keyof P]: Key<P[
 type TimeColumn = AnyPgColumn<{ data: Date }>;
 type IdColumn = AnyPgColumn<{ data: string }>;
 
-/** By an instant, the newest first. */
+/** Order by an instant, newest first. */
 export const newestFirst = (at: TimeColumn, id: IdColumn): Keyset<Place> =>
   keyset({ at: falling(at), id: falling(id) });
 
-/** By an instant, the soonest first. */
+/** Order by an instant, soonest first. */
 export const soonestFirst = (at: TimeColumn, id: IdColumn): Keyset<Place> =>
   keyset({ at: rising(at), id: rising(id) });

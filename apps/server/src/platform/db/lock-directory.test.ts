@@ -17,7 +17,7 @@ const holderCode = () =>
   `import(${JSON.stringify(join(import.meta.dirname, 'lock-directory.ts'))})
     .then((m) => { m.lockDirectory(${JSON.stringify(directory)}); console.log('held'); setInterval(() => {}, 1e6); })`;
 
-/** Another process that takes the lock, says so, and stays. */
+/** Starts another process that takes the lock, reports it, and stays alive. */
 async function holder() {
   const child = spawn(process.execPath, ['-e', holderCode()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,7 +45,7 @@ describe('the lock of a data directory', () => {
   });
 
   it('is taken over from a killed process that nobody has buried', async () => {
-    // The parent becomes a program that never asks how its child ended.
+    // The parent becomes a program that never collects its child's exit code.
     const parent = spawn(
       'sh',
       ['-c', '"$0" -e "$1" & exec sleep 60', process.execPath, holderCode()],

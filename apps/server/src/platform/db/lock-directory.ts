@@ -1,12 +1,12 @@
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process has this data directory open. The message is for the operator. */
+/** Another process has this data directory open. The message is written for the operator. */
 export class DirectoryInUse extends Error {}
 
 /**
- * What the kernel says of a process: its state, and when it was started, so that a reused process id
- * is not taken for the old one. Empty where there is no /proc.
+ * State and start time of a process from `/proc`; the start time tells a reused process id from the
+ * old process. Both are empty where there is no /proc.
  */
 function statOf(pid: number): { state: string; start: string } {
   try {
@@ -19,8 +19,8 @@ function statOf(pid: number): { state: string; start: string } {
 }
 
 /**
- * Whether a process has ended, though nobody has asked for its exit code yet, as after a kill where
- * init is slow. `ending` is one whose other threads are still on their way out.
+ * Whether a process that is still listed has exited (a zombie, whose exit code nobody has
+ * collected); null when it still runs. `ending` means that some of its threads are still exiting.
  */
 function endOf(pid: number): 'ended' | 'ending' | null {
   if (!/[ZX]/.test(statOf(pid).state)) return null;
@@ -50,11 +50,13 @@ function ownerOf(file: string): { pid: number; start: string } | undefined {
   }
 }
 
-/** How often, and for how many milliseconds, a process on its way out is waited for: 2 s in all. */
+/**
+ * How often, and for how many milliseconds each, to wait for a process that is exiting: 2 s in all.
+ */
 const mostWaits = 100;
 const waitMs = 20;
 
-/** Waits for a process that is on its way out; answers whether it has gone. */
+/** Waits for a process that is exiting. Returns whether it is gone. */
 function endsSoon(pid: number): boolean {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   let waits = 0;
@@ -64,9 +66,8 @@ function endsSoon(pid: number): boolean {
 }
 
 /**
- * Takes the exclusive lock of a data directory and answers the function that gives it back.
- * A lock whose process has died (even by SIGKILL) is taken over at once.
- * @throws DirectoryInUse naming the process that holds it
+ * Takes the exclusive lock of a data directory and returns the function that releases it. Takes
+ * over at once the lock of a process that has died, even by SIGKILL.
  */
 export function lockDirectory(directory: string): () => void {
   const lock = join(directory, 'lock');
@@ -96,14 +97,14 @@ export function lockDirectory(directory: string): () => void {
   }
 }
 
-/** Removes a dead lock, and puts it back if somebody alive took it in between. */
+/** Removes a stale lock; restores it if a living process took it in between. */
 function removeStale(lock: string, deadPid: number | undefined): void {
   const aside = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, aside);
     if (ownerOf(aside)?.pid !== deadPid) linkSync(aside, lock);
   } catch {
-    // Somebody else was faster; the next attempt sees who.
+    // Another process was faster; the next attempt finds out which.
   }
   rmSync(aside, { force: true });
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './tx.ts';
 
 /**
- * Everything that transactions queue up for, in the order in which one that needs several takes them:
- * two that keep to it never wait for each other. `lock` takes those of `lock`; `rows` are locked by
- * their repo (`for update`), which says so by `tookRow`.
+ * All locks that transactions take, in the order in which a transaction that needs several must
+ * take them; keeping this order prevents deadlocks. `lock` entries are advisory locks taken by
+ * {@link lock}; `rows` entries are row locks (`for update`) that a repo takes and reports with
+ * {@link tookRow}.
  */
 const lockOrder = [
   { lock: 'seed', why: 'two processes must not both fill an empty database' },
@@ -36,9 +37,9 @@ const lockOrder = [
 ] as const;
 
 type Entry = (typeof lockOrder)[number];
-/** What `lock` takes. */
+/** Names of advisory locks. */
 export type LockName = Extract<Entry, { lock: string }>['lock'];
-/** Rows that repos lock. */
+/** Names of row locks. */
 export type RowName = Extract<Entry, { rows: string }>['rows'];
 
 const placeOf = new Map<string, number>(
@@ -50,12 +51,14 @@ interface Taken {
   readonly id: string;
 }
 
-/** What each open transaction holds. */
+/** The locks that each open transaction holds. */
 const heldBy = new WeakMap<Tx, Taken[]>();
 
 let breached: (what: string) => void = () => undefined;
 
-/** What to do when a transaction takes a lock against the order: tests throw, a server says it. */
+/**
+ * Sets what happens when a transaction takes a lock out of order: tests throw, a server logs it.
+ */
 export function whenLocksBreakOrder(act: (what: string) => void): void {
   breached = act;
 }
@@ -72,18 +75,21 @@ function take(tx: Tx, wanted: Taken): void {
 }
 
 /**
- * Waits until no other transaction holds this lock, and holds it until the end of this one. `id` is
- * the one that is counted or changed, as the order says.
+ * Takes a transaction-level advisory lock: waits until no other transaction holds it. `id` is that
+ * of the thing which is counted or changed, as `lockOrder` says.
  */
 export async function lock(tx: Tx, name: LockName, id: string): Promise<void> {
   take(tx, { name, id });
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name}:${id}`}, 0))`);
 }
 
-/** Says that a row is locked by `for update`, or about to be. */
+/**
+ * Reports a row lock (`for update`) that the repo has taken or is about to take, so that its order
+ * is checked.
+ */
 export function tookRow(tx: Tx, name: RowName, id: string): void {
   take(tx, { name, id });
 }
 
-/** Held by a process while it brings the schema up to date, on a connection and not in a transaction. */
+/** Key of the session-level advisory lock that a process holds while it migrates the schema. */
 export const migrationLock = 4871001;

@@ -22,14 +22,14 @@ async function rows({ db }: Database, question: ReturnType<typeof sql>): Promise
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-// All other server tests begin with a copy of a database that is up to date already.
+// All other server tests start from a copy of a migrated database.
 it('brings a database with nothing in it up to date', { timeout: 90_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hafi-migrate-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const url = onPostgres ? await createWithNothing() : '';
   const open = () => (onPostgres ? openPostgres(url) : openPglite(folder));
 
-  // Two processes may start at once on PostgreSQL; the embedded database belongs to one.
+  // On PostgreSQL two processes may start at once; the embedded database allows one.
   const databases = await Promise.all(onPostgres ? [open(), open()] : [open()]);
   const made = await openTestDatabase();
   for (const database of databases) {

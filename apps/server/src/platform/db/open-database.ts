@@ -11,12 +11,13 @@ import { refuseTooOld } from './schema-too-old.ts';
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Opens PostgreSQL at `url` and brings its schema up to date.
- * @throws SchemaTooOld when its steps to today are not known any more
+ * Connects to PostgreSQL at `url` and migrates its schema.
+ * @throws SchemaTooOld when the database is older than the squashed migrations
  */
 export async function openPostgres(url: string, poolSize = 20): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: poolSize });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end us.
+  // The pool replaces a connection that breaks while idle; an 'error' event without a listener
+  // would end the process.
   pool.on('error', () => undefined);
   try {
     await migrateAlone(pool);
@@ -32,7 +33,7 @@ export async function openPostgres(url: string, poolSize = 20): Promise<Database
   };
 }
 
-/** Two processes may start at once; only one may migrate. */
+/** Migrates under a lock, because two processes may start at once. */
 async function migrateAlone(pool: Pool): Promise<void> {
   const db = drizzle(pool);
   const lock = await pool.connect();
@@ -46,7 +47,7 @@ async function migrateAlone(pool: Pool): Promise<void> {
   }
 }
 
-/** Production never reads what the embedded database is made of. */
+/** Imported only when needed: production never loads the embedded database. */
 async function loadPglite() {
   const { PGlite } = await import('@electric-sql/pglite');
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
@@ -57,10 +58,11 @@ async function loadPglite() {
 }
 
 /**
- * Opens the embedded database in `directory` (in memory when absent, there optionally as a copy of
- * a dumped one) and brings its schema up to date. It has no lock of its own, so the directory is locked first.
+ * Opens the embedded database in `directory` and migrates its schema. Without a directory it lives
+ * in memory, optionally as a copy of the dump `copyOf`. PGlite has no lock of its own, so the
+ * directory is locked first.
  * @throws DirectoryInUse when another process has it open
- * @throws SchemaTooOld when its steps to today are not known any more
+ * @throws SchemaTooOld when the database is older than the squashed migrations
  */
 export async function openPglite(directory?: string, copyOf?: Blob): Promise<Database> {
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });

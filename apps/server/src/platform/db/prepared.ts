@@ -1,9 +1,9 @@
 import type { Db } from './database.ts';
 
 /**
- * Keeps what is prepared for a database as long as that database is in use: Drizzle writes the SQL
- * once, not at each request, and with a name PostgreSQL plans it once for each connection. Writing
- * the five statements of a signed-in list anew took a sixth of its time.
+ * Caches the prepared statements of a database for as long as that database is in use. Drizzle then
+ * builds the SQL once instead of at every request, and PostgreSQL plans a named statement once per
+ * connection. Building the five statements of a signed-in list took a sixth of its time.
  */
 export function preparedOnce<T>(prepare: (db: Db) => T): (db: Db) => T {
   const kept = new WeakMap<Db, T>();
@@ -16,5 +16,5 @@ export function preparedOnce<T>(prepare: (db: Db) => T): (db: Db) => T {
   };
 }
 
-/** Ids as the value of a `uuid[]` placeholder, which both engines read alike. */
+/** Ids as the value of a `uuid[]` placeholder, in a form that both engines accept. */
 export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /**
- * The database was last brought up to date by a Hafi from before the migrations were joined, and the
- * steps between are not here any more. The message is for the operator.
+ * The database was last migrated by a version from before the old migrations were squashed into
+ * one, and the steps in between are no longer here. The message is written for the operator.
  */
 export class SchemaTooOld extends Error {}
 
-/** The time of the last migration that was joined, in milliseconds: the third of the three has it too. */
+/**
+ * Timestamp of the last migration that was squashed, in Unix milliseconds. The last of the three
+ * migrations that replaced them (0002) has the same one.
+ */
 export const joinedUpTo = 1_795_333_087_857;
 
-/** The last commit that brings an older database up to that migration. */
+/** The last commit that migrates an older database to {@link joinedUpTo}. */
 const upgradeThrough = 'c3542d7';
 
 async function firstRow(db: Db, question: ReturnType<typeof sql>) {
@@ -18,9 +21,8 @@ async function firstRow(db: Db, question: ReturnType<typeof sql>) {
 }
 
 /**
- * Refuses a database that has some of the joined migrations and lacks others; one with nothing in it
- * and one with all of them pass. Changes nothing.
- * @throws SchemaTooOld
+ * Refuses a database that has some, but not all, of the squashed migrations. Accepts an empty
+ * database and one that has all of them. Changes nothing.
  */
 export async function refuseTooOld(db: Db): Promise<void> {
   const found = await firstRow(

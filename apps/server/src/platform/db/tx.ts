@@ -2,20 +2,23 @@ import type { Topic } from '@hafi/contract/core/topics';
 import type { QueuedMessage } from '../outbox/transport.ts';
 import type { Db } from './database.ts';
 
-/** What is done once a transaction has committed, and never when it is rolled back. */
+/** Side effects of a transaction: they run after the commit, and never after a rollback. */
 export interface AfterCommit {
-  /** Queues mail, SMS and pushes in this transaction; they go out soon after the commit. */
+  /**
+   * Queues mail, SMS and push messages in this transaction; they are sent soon after the commit.
+   */
   tell(messages: readonly QueuedMessage[]): Promise<void>;
-  /** The open screens of these people ask again for what they show of these topics. */
+  /** Tells the open screens of these people to refetch what they show of these topics. */
   changed(topics: Topic | readonly Topic[], people: readonly string[]): void;
-  /** Anything else. It cannot undo what is committed: when it fails, the log says so. */
+  /** Any other side effect. When it fails, the commit stands and the log says so. */
   afterCommit(work: () => unknown): void;
 }
 
 declare const open: unique symbol;
 
 /**
- * An open transaction, as `inTransaction` gives it. What writes takes a Tx, so that it cannot be
- * handed the database itself by mistake; what only reads takes a {@link Db}, which a Tx is too.
+ * An open transaction, as `inTransaction` provides it. Functions that write take a Tx, so that
+ * nobody passes the database itself by mistake; functions that only read take a {@link Db}, and a
+ * Tx is one too.
  */
 export type Tx = Db & AfterCommit & { readonly [open]: true };

@@ -4,7 +4,7 @@ import type { Tx } from '../db/tx.ts';
 import { cronRuns } from './cron.tables.ts';
 import type { DueUntil } from './due-work.ts';
 
-/** Writes down when works are to be done first; those that are known keep their time. */
+/** Inserts the first run of each cron; crons that are known keep theirs. */
 export async function insertCrons(
   tx: Tx,
   rows: readonly (typeof cronRuns.$inferInsert)[],
@@ -17,8 +17,8 @@ export async function insertCrons(
 }
 
 /**
- * Leases those of the works whose time has come. A time after `farthest` was written by a clock that
- * has been put back since, and counts as come.
+ * Leases the crons that are due. A next run after `farthest` was written while the clock was wrong,
+ * and counts as due.
  */
 export async function leaseCrons(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function leaseCrons(
   return tx.update(cronRuns).set({ dueAt: until }).where(inArray(id, due)).returning({ id });
 }
 
-/** Sets the next time of a work, unless its lease has ended and another process has it. */
+/** Sets a cron's next run, unless its lease has expired and another process has taken it. */
 export async function setNextRun(db: Db, id: string, leasedUntil: Date, next: Date): Promise<void> {
   await db
     .update(cronRuns)

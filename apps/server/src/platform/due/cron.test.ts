@@ -20,7 +20,7 @@ test.each([
   expect(nextRun(at, new Date(now)).toISOString()).toBe(next);
 });
 
-/** A process that sweeps every hour at 20 past. */
+/** A process whose cron sweeps every hour at 20 minutes past. */
 function sweeper() {
   const state = { runs: 0, broken: false };
   const run = async () => {

@@ -4,7 +4,10 @@ import type { Db } from '../db/database.ts';
 import { insertCrons, leaseCrons, setNextRun } from './cron.repo.ts';
 import type { LeasedWork } from './due-work.ts';
 
-/** Work that the clock alone makes due, such as sweeping at night. It may run twice. */
+/**
+ * Work that only the clock makes due, such as a nightly clean-up. It may run twice, so it must be
+ * idempotent.
+ */
 export interface Cron {
   /** `<feature>.<verb-noun>`. */
   readonly id: string;
@@ -12,13 +15,13 @@ export interface Cron {
   readonly run: () => Promise<unknown>;
 }
 
-/** In UTC; every hour when no hour is named. */
+/** A time of day in UTC; without `hour`, this minute of every hour. */
 export interface CronTime {
   readonly hour?: number;
   readonly minute: number;
 }
 
-/** The first instant after `now` at which the clock shows this time. */
+/** The first instant after `now` that matches this time. */
 export function nextRun({ hour, minute }: CronTime, now: Date): Date {
   const next = new Date(now);
   if (hour !== undefined) next.setUTCHours(hour);
@@ -27,7 +30,7 @@ export function nextRun({ hour, minute }: CronTime, now: Date): Date {
   return next;
 }
 
-/** All crons as one work: their rows say when each is due. Missed ones are done once, late. */
+/** All crons as one due work: their rows say when each is due. A missed run happens once, late. */
 export function cronWork(
   { clock, db }: { clock: Clock; db: Db },
   crons: readonly Cron[],

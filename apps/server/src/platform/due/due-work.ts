@@ -2,64 +2,69 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/tx.ts';
 
-/** A row that says when it is due. Its id names it among the rows of its work. */
+/** A row that says when it is due. Its id is unique within its work. */
 export interface DueRow {
   readonly id: string;
 }
 
 /** Which rows to take. */
 export interface Due {
-  /** Rows whose time is not after this are due. */
+  /** Rows are due when their time is at or before this. */
   readonly now: Date;
-  /** At most so many, the longest waiting first. */
+  /** At most this many, the longest waiting first. */
   readonly limit: number;
   /**
-   * The condition that belongs into every `where` of a take: leaves out what was set aside, and, while
-   * a bad row is being searched for, all rows but some.
+   * A condition to include in the `where` of every take. It excludes rows that were set aside and,
+   * while a failed batch is searched for its bad row, all rows outside the part under test.
    */
   open(id: AnyPgColumn): SQL | undefined;
 }
 
 /** Which rows to lease. */
 export interface DueUntil extends Due {
-  /** The end of the lease: rows are due again then, unless they were moved on before. */
+  /** The end of the lease; a row that was not moved on by then is due again. */
   readonly until: Date;
 }
 
 interface EveryWork {
-  /** `<feature>.<what>`, kept with rows that were set aside: do not rename lightly. */
+  /** `<feature>.<what>`. Stored with rows that were set aside, which a rename would orphan. */
   readonly id: string;
-  /** How long a row may wait after its time, in seconds: each process looks this often. */
+  /**
+   * How often each process polls for due rows, in seconds: the longest that a row waits after its
+   * time.
+   */
   readonly everySeconds: number;
 }
 
 /**
- * Work that stays within the database: rows are taken, handled and moved on in one transaction, so
- * each is handled once. When a batch fails it is halved, down to the row that is to blame.
+ * Work inside the database: rows are taken, handled and moved on in one transaction, so each is
+ * handled exactly once. A batch that fails is split in halves until the bad row is found.
  */
 export interface BatchWork<R extends DueRow = DueRow> extends EveryWork {
-  /** Rows handled in one transaction. */
+  /** The most rows in one transaction. */
   readonly batch: number;
-  /** Due rows, held `for update skip locked` until the transaction ends. */
+  /** Selects due rows `for update skip locked`. */
   take(tx: Tx, due: Due): Promise<readonly R[]>;
-  /** Does the work and moves the rows on. */
+  /** Does the work and moves the rows on, so that they are no longer due. */
   handle(tx: Tx, rows: readonly R[], now: Date): Promise<void>;
 }
 
 /**
- * Work that leaves the database, such as sending a mail: a row is leased, handled outside of any
- * transaction, and moved on by the handler. A process that dies leaves it due again after the lease,
- * so a row may be handled twice and must bear it.
+ * Work outside the database, such as sending mail: a row is leased, handled without a transaction,
+ * and moved on by the handler. If the process dies, the row is due again when the lease ends, so a
+ * row may be handled twice and the handler must be idempotent.
  */
 export interface LeasedWork<R extends DueRow = DueRow> extends EveryWork {
-  /** Rows under way at once in each process: one that hangs holds up no other. */
+  /**
+   * How many rows each process handles at once, so that one that hangs does not hold up the others.
+   */
   readonly together: number;
-  /** Longer than any handler can take. */
+  /** Length of the lease, in seconds; must be longer than any handler takes. */
   readonly leaseSeconds: number;
-  /** Moves due rows to the end of the lease, by `for update skip locked`, and answers them. */
+  /** Leases due rows (`for update skip locked`) and returns them. */
   take(tx: Tx, due: DueUntil): Promise<readonly R[]>;
   handle(row: R, until: Date): Promise<void>;
 }
 
-/** Work on rows that are due. It bears several processes, restarts and clocks that jump. */
+/** Work on due rows. It tolerates several processes, restarts and clock jumps. */
 export type DueWork = BatchWork | LeasedWork;

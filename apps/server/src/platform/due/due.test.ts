@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await stage.clear();
-  // Only the rhythm is in the test's hands: the databases keep their own timers.
+  // Only the polling is faked: the databases keep their own timers.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(async () => {

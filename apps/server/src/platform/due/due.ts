@@ -5,34 +5,40 @@ import { runBatches } from './run-batches.ts';
 import { runLeased } from './run-leased.ts';
 import { createWake } from './wake.ts';
 
-/** Does, in this process, all work on rows that are due. */
+/** Runs all due work in this process. */
 export interface Due {
-  /** Makes works known. @throws Error when an id is taken */
+  /**
+   * Registers works.
+   * @throws Error when an id is already registered
+   */
   add(works: readonly DueWork[]): void;
   /**
-   * Does now all that is due of one work, whether or not this was started, and answers how many rows
-   * were taken. What is under way is waited for first.
+   * Handles everything that is due of one work now, started or not, after waiting for a run under
+   * way. Returns how many rows were taken.
    * @throws what taking the rows threw
    */
   run(id: string): Promise<number>;
-  /** Has a work looked at soon, after a commit that made rows due; never rejects. */
+  /** Polls a work soon, after a commit that made rows due. Failures go to the log. */
   kick(id: string): void;
-  /** Looks at once and in the rhythm of each work, never twice at a time, until {@link Due.stop}. */
+  /**
+   * Polls every work at once and then at its interval, never twice at a time, until {@link
+   * Due.stop}.
+   */
   start(): void;
-  /** Takes nothing more, and waits until what is under way has ended. */
+  /** Takes no more rows and waits for the runs under way. */
   stop(): Promise<void>;
 }
 
 interface Runner {
   readonly everySeconds: number;
   run(): Promise<number>;
-  /** Begins a run, or has the one under way look again. */
+  /** Starts a run, or makes the one under way poll again. */
   look(): void;
-  /** Kept when nothing is under way. */
+  /** Resolves when no run is under way. */
   idle(): Promise<unknown>;
 }
 
-/** Does all works of a process. */
+/** Creates the engine that runs the due work of a process. */
 export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
   const runners = new Map<string, Runner>();
   let state: 'new' | 'started' | 'stopping' = 'new';

@@ -3,16 +3,16 @@ import type { Transactional } from '../db/in-transaction.ts';
 import { errorCode, errorFacts } from '../log/error-facts.ts';
 import { setAside } from './set-aside.repo.ts';
 
-/** What work on due rows is done with. */
+/** What the engine gives to due work. */
 export interface Surroundings extends Transactional {
   readonly clock: Clock;
-  /** True once the process is to end: what is under way ends, nothing more is taken. */
+  /** True once the process is shutting down: handlers under way finish, no more rows are taken. */
   stopping(): boolean;
 }
 
 /**
- * Sets a row aside whose work failed, and says so in the log without what the row holds. Never
- * rejects: when not even that can be written down, the row is tried again sooner.
+ * Sets aside a row whose handler failed, and logs it without the row's content. Never rejects: when
+ * even this cannot be written, the row is retried sooner.
  */
 export async function putAside(
   { clock, db, log }: Surroundings,

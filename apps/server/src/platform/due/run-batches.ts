@@ -5,8 +5,8 @@ import { putAside, type Surroundings } from './put-aside.ts';
 import { forget, notSetAside } from './set-aside.repo.ts';
 
 /**
- * Handles batch after batch until nothing is due. A batch that fails is tried again in halves, down
- * to the row that is to blame, which is set aside. Answers how many rows were taken.
+ * Handles batch after batch until nothing is due. A batch that fails is split in halves until the
+ * bad row is found, which is set aside. Returns how many rows were taken.
  * @throws what a take threw: then no row is to blame
  */
 export async function runBatches(around: Surroundings, work: BatchWork): Promise<number> {
@@ -15,13 +15,13 @@ export async function runBatches(around: Surroundings, work: BatchWork): Promise
     const taken = await handleBatch(around, work);
     const known = seen.size;
     for (const id of taken) seen.add(id);
-    // A handler that leaves its rows due would be asked for ever.
+    // A handler that leaves its rows due would loop for ever.
     const nothingNew = seen.size === known;
     if (taken.length < work.batch || nothingNew || around.stopping()) return seen.size;
   }
 }
 
-/** Handles one batch of due rows, or `only` these. Answers the ids of what was taken. */
+/** Handles one batch of due rows, or only the rows in `only`. Returns the ids that were taken. */
 async function handleBatch(
   around: Surroundings,
   work: BatchWork,

@@ -16,7 +16,7 @@ afterAll(() => stage.close());
 
 const work = 'test.leased';
 
-/** A handler that hangs on some rows until they are let go. */
+/** A handler that hangs on some rows until the test releases them. */
 function hanging() {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const ids = new Set<string>();

@@ -4,7 +4,7 @@ import { putAside, type Surroundings } from './put-aside.ts';
 import { findTriedAgain, forget, notSetAside } from './set-aside.repo.ts';
 import type { Wake } from './wake.ts';
 
-/** Rows leased together, and those of them that had been set aside. */
+/** Rows leased together, and which of them had been set aside before. */
 interface Leased {
   readonly rows: readonly DueRow[];
   readonly again: ReadonlySet<string>;
@@ -12,10 +12,10 @@ interface Leased {
 }
 
 /**
- * Handles due rows, `together` at once, until nothing is due and the last has ended. A row whose
- * handler fails is set aside. New rows need not wait for a slow one: {@link Wake.call} has them taken
- * at once while there is room. Answers how many rows were taken.
- * @throws what a take threw, once all that is under way has ended
+ * Handles due rows, at most `work.together` at once, until nothing is due and the last handler has
+ * ended. Sets aside a row whose handler fails. Takes new rows at {@link Wake.call} while there is
+ * room, so that they need not wait for a slow one. Returns how many rows were taken.
+ * @throws what a take threw, once all handlers under way have ended
  */
 export async function runLeased(
   around: Surroundings,
@@ -43,7 +43,7 @@ export async function runLeased(
         await Promise.race([Promise.all(underWay), called]);
         if (!wake.called) return taken;
       }
-      // Taking one row at each end of another would cost a transaction for each.
+      // Taking one row whenever another ends would cost a transaction each.
       while (underWay.size > work.together / 2) await Promise.race(underWay);
     }
     return taken;

@@ -12,8 +12,8 @@ export type SetAsideRow = typeof setAsideRows.$inferSelect;
 const { firstAt, id, lastAt, nextTryAt, rowId, workId } = setAsideRows;
 
 /**
- * Whether the row of an id may be worked on: it was not set aside, or is to be tried again. A failure
- * in the future was written by a clock that has been put back since, and counts no more.
+ * A condition: the row was not set aside, or its retry is due. A failure in the future was written
+ * while the clock was wrong, and is ignored.
  */
 export function notSetAside(work: string, id: AnyPgColumn, now: Date): SQL {
   return sql`not exists (select 1 from ${setAsideRows} where ${workId} = ${work}
@@ -21,7 +21,10 @@ export function notSetAside(work: string, id: AnyPgColumn, now: Date): SQL {
     and ${nextTryAt} > ${now.toISOString()}::timestamptz)`;
 }
 
-/** Sets a row aside after a failure: for 10 s, 20 s, 40 s, … up to an hour. Answers how often it failed. */
+/**
+ * Sets a row aside after a failure, with exponential backoff: 10 s, 20 s, 40 s, … up to one hour.
+ * Returns how often it failed.
+ */
 export async function setAside(
   db: Db,
   failed: { workId: string; rowId: string; code: string; at: Date },
@@ -51,7 +54,7 @@ export async function setAside(
   return kept?.failures ?? 1;
 }
 
-/** Which of these rows had been set aside, and are tried again. */
+/** Which of these rows had been set aside and are now being retried. */
 export async function findTriedAgain(
   db: Db,
   work: string,
@@ -64,19 +67,21 @@ export async function findTriedAgain(
   return new Set(rows.map((row) => row.rowId));
 }
 
-/** What was set aside has been handled. */
+/** Forgets the failures of rows that have now been handled. */
 export async function forget(db: Db, work: string, ids: readonly string[]): Promise<void> {
   await db.delete(setAsideRows).where(and(eq(workId, work), inArray(rowId, [...ids])));
 }
 
-/** Forgets rows that were to be tried again before an instant and were not: they are due no more. */
+/**
+ * Forgets rows whose retry was due before an instant and did not happen: they are no longer due.
+ */
 export async function forgetSettled(db: Db, before: Date): Promise<void> {
   await db.delete(setAsideRows).where(lt(nextTryAt, before));
 }
 
 const lastToBegin = newestFirst(firstAt, id);
 
-/** What is set aside, page by page; what began to fail last comes first. */
+/** One page of the rows that are set aside, those that began to fail last first. */
 export async function findSetAside(db: Db, { after, limit }: Wanted): Promise<SetAsideRow[]> {
   return db
     .select()
@@ -86,7 +91,7 @@ export async function findSetAside(db: Db, { after, limit }: Wanted): Promise<Se
     .limit(limit);
 }
 
-/** Has a row tried again at the next turn of its work. Answers whether there was one. */
+/** Makes a row's retry due now. Returns false when there is no such row. */
 export async function tryAgain(tx: Tx, setAsideId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(setAsideRows)

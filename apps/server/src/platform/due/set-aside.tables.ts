@@ -1,15 +1,15 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 
-/** Rows whose work failed: left alone for a while, so that they hold up no other. */
+/** Rows whose handler failed: left alone for a while, so that they hold up no others. */
 export const setAsideRows = pgTable(
   'set_aside',
   {
-    /** Names it among all that are set aside. */
+    /** Id of this entry, unique among all works. */
     id: uuid('id').notNull().unique(),
     workId: text('work_id').notNull(),
     rowId: text('row_id').notNull(),
-    /** What kind of error, such as an SQLSTATE; never what it was about. */
+    /** Kind of the error, such as an SQLSTATE; never its message or data. */
     code: text('code').notNull(),
     failures: integer('failures').notNull(),
     firstAt: instantColumn('first_at').notNull(),

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import type { Cron } from './cron.ts';
 import { forgetSettled } from './set-aside.repo.ts';
 
-/** Forgets, every hour, what was to be tried again an hour ago and is due no more. */
+/** Forgets, every hour, rows whose retry was due more than an hour ago and did not happen. */
 export const sweepSetAside = ({ clock, db }: Platform): Cron => ({
   id: 'due.sweep-set-aside',
   at: { minute: 5 },

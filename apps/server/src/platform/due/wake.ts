@@ -1,6 +1,6 @@
-/** Tells work under way that there may be more of it. */
+/** Tells a run under way that more rows may be due. */
 export interface Wake {
-  /** A promise that is kept at the next {@link Wake.call}; what was called before is forgotten. */
+  /** Starts listening: resolves at the next {@link Wake.call}. Earlier calls are forgotten. */
   listen(): Promise<void>;
   call(): void;
   /** Whether it was called since the last {@link Wake.listen}. */

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keeps whole files by id. Ids are made by us, so no name of a person's ever reaches the disk. */
+/**
+ * Stores whole files by id. The ids are ours, so no file name chosen by a person reaches the disk.
+ */
 export interface Files {
-  /** Stores the bytes durably before it answers; the same id is replaced as a whole. */
+  /** Stores the bytes durably before it resolves; replaces a file of the same id as a whole. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there is no such file. */
+  /** Returns the bytes, or null when there is no such file. */
   get(id: string): Promise<Uint8Array | null>;
   remove(id: string): Promise<void>;
 }

@@ -10,11 +10,11 @@ function schemaOf(given: unknown): $ZodType {
   throw new TypeError('endpoints are described by zod schemas only');
 }
 
-/** Validates one part of a request; a wrong one becomes a Problem that names each field. */
+/** Validates one part of a request. Invalid input becomes a Problem that names each field. */
 export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   const zodSchema = schemaOf(schema);
   return (data: unknown) => {
-    // A missing body is an empty one, so that every missing field is named.
+    // A missing body counts as empty, so that the answer names every missing field.
     const value = data === null ? (httpPart === 'body' ? {} : undefined) : data;
     const result = safeParse(zodSchema, value, { reportInput: true });
     if (result.success) return { value: result.data };
@@ -23,7 +23,7 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, http
   };
 };
 
-/** Writes an answer by its schema: what the contract does not name does not leave the house. */
+/** Serializes an answer by its schema: fields that the contract does not name are removed. */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
   const zodSchema = schemaOf(schema);
   return (data: unknown) => {

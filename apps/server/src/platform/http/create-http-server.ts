@@ -21,10 +21,10 @@ import { problemDocument, toProblem } from './problem-answer.ts';
 import { assetHeaders, securityHeaders } from './security-headers.ts';
 import { serveClips } from './serve-clips.ts';
 
-/** Requests carry forms, never files: files go through resumable uploads. */
+/** Largest JSON body, in bytes. Files go through resumable uploads instead. */
 const bodyLimit = 256 * 1024;
 
-/** The HTTP server with what every answer has in common; features are mounted by the caller. */
+/** Creates the HTTP server with what every answer has in common; the caller mounts the features. */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const { clock, config, log } = platform;
   const headers = securityHeaders(config.PUBLIC_URL?.startsWith('https://') ?? false);
@@ -35,19 +35,21 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     bodyLimit,
     forceCloseConnections: true,
     routerOptions: {
-      // Node reads no longer request line: too long an id is refused by its schema, with words.
+      // Node accepts no longer request line. An id that is too long is then refused by its schema,
+      // with a message.
       maxParamLength: 16_384,
     },
-    // An address that cannot be decoded reaches no route, and so neither hooks nor error handler.
+    // An address that cannot be decoded matches no route, so neither hooks nor the error handler
+    // run.
     frameworkErrors: (error, request, reply) =>
       void answerProblem(platform, error, request, reply.headers(headers)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // First of all, so that whoever answers may set a stricter or wider one.
+  // Runs first, so that a route may still set stricter or wider headers.
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
-    // Devices set right by it what they say of time: it must be the clock of the use cases.
+    // Devices correct their clock by this header, so it must be the clock of the use cases.
     reply.header('date', clock.now().toUTCString());
   });
   acceptEmptyJson(app);
@@ -78,7 +80,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   return app;
 }
 
-/** Answers what was thrown as problem+json in the reader's language; logs what is our failure. */
+/** Answers an error as problem+json in the reader's language; logs server errors. */
 function answerProblem(
   { log, translate }: Platform,
   error: unknown,
@@ -87,7 +89,7 @@ function answerProblem(
 ): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500) {
-    // The route, not the address: an address may hold a secret.
+    // The route pattern, not the address: an address may hold a secret.
     log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
   const locale = negotiateLocale(request.headers['accept-language']);
@@ -99,7 +101,7 @@ function answerProblem(
     .send(problemDocument(problem, locale, translate));
 }
 
-/** A JSON request without a body is one without fields, not a mistake. */
+/** Treats a JSON request without a body as one without fields. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

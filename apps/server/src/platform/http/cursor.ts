@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { invalidInput } from './invalid-input.ts';
 
-/** The last row of a page of what is ordered by an instant: where the next one begins. */
+/** The last row of a page in a list ordered by an instant: the next page starts after it. */
 export interface Place {
   readonly at: Date;
   readonly id: string;
 }
 
-/** How a list writes where a page ended, as an opaque word, and reads it again. */
+/** Encodes the end of a page as an opaque string, and decodes it. */
 export interface Cursor<P> {
   write(place: P): string;
   /**
-   * Null when there is none.
-   * @throws Problem invalid-input when it is none of ours
+   * Decodes a cursor; null when there is none.
+   * @throws Problem invalid-input when this list did not issue it
    */
   read(written: string | undefined): P | null;
 }
 
-/** The cursor of a list whose pages end at what `place` describes. */
+/** The cursor of a list whose places have the schema `place`. */
 export function cursorOf<P>(place: z.ZodMiniType<P>): Cursor<P> {
   return {
     write: (ended) => Buffer.from(JSON.stringify(ended)).toString('base64url'),
@@ -38,14 +38,14 @@ function decoded(written: string): unknown {
   }
 }
 
-// The database has no year 0.
+// PostgreSQL has no year 0.
 const instant = z.iso.datetime().check(z.regex(/^[1-9]/));
 
-/** An instant in a cursor. */
+/** Schema of an instant in a cursor. */
 export const placeInstant = z.pipe(
   instant,
   z.transform((written) => new Date(written)),
 );
 
-/** The cursor of lists that are ordered by an instant, and by the id where it is the same. */
+/** The cursor of lists ordered by an instant, then by id. */
 export const timeCursor: Cursor<Place> = cursorOf(z.object({ at: placeInstant, id: z.uuid() }));

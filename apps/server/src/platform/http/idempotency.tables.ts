@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 
-/** What a changing request answered, so that its repetition gets the same answer. */
+/** What a changing request answered, so that a retry with the same key gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

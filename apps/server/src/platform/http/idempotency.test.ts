@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the same request is told after the first was answered with a status. */
+/** What a retry gets after the first request was answered with a status. */
 async function repeated(status: number) {
   const idempotency = createIdempotency(app.platform.db, app.clock);
   const key = newId();

@@ -7,25 +7,29 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
-/** A finished request's answer, to be given again. */
+/** The stored answer of a finished request. */
 export interface KeptAnswer {
   readonly status: number;
   readonly body: string;
 }
 
 export interface Idempotency {
-  /** Answers the kept answer of an equal request, or null when this one is the first. */
+  /**
+   * Returns the stored answer of an equal request, or null when this one is the first.
+   * @throws Problem idempotency-key-reused for a different request, still-in-progress after 10 s of
+   * waiting
+   */
   begin(personId: string, key: string, request: unknown): Promise<KeptAnswer | null>;
   /**
-   * Keeps the answer of the first request. A failure of ours, and one too many at once, are
-   * forgotten: the same request may be tried again under its key.
+   * Stores the answer of the first request. Answers of 500 and above and 429 are not stored, so
+   * that the request may be retried under its key.
    */
   finish(personId: string, key: string, answer: KeptAnswer): Promise<void>;
-  /** Removes answers older than a day. */
+  /** Deletes answers older than a day. */
   sweep(): Promise<void>;
 }
 
-/** After this a request that never finished (the process died) may be done again. */
+/** After this many seconds a request that never finished (the process died) may be run again. */
 const abandonedSeconds = 30;
 const keptSeconds = 24 * 3600;
 

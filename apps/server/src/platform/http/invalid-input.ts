@@ -1,13 +1,13 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { type FieldIssue, Problem } from '@hafi/contract/core/problem';
 
-/** That these fields of what was sent cannot be so. */
+/** The Problem that names these fields of a request as invalid. */
 export const invalidFields = (fields: readonly FieldIssue[]): Problem =>
   new Problem(coreErrors['invalid-input'], { fields });
 
 /**
- * That one field of what was sent cannot be so: its path in the request, and the code of what is
- * wrong with it, whose text is filled with `values`.
+ * The Problem that names one field as invalid: its path in the request and the code of what is
+ * wrong. `values` fill that code's message.
  */
 export const invalidInput = (
   path: string,

@@ -4,17 +4,16 @@ import type { FastifyRequest } from 'fastify';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** True when an Origin header is absent (no browser) or names this very host. */
+/** True when there is no Origin header (not a browser) or it names one of our own origins. */
 export function isOwnOrigin(origin: string | undefined, own: readonly string[]): boolean {
   if (origin === undefined) return true;
   return own.some((each) => origin === each || origin.endsWith(`//${each}`));
 }
 
 /**
- * Stops cross-site request forgery: a changing request that a browser sent from another site is
- * refused (Fetch Metadata and Origin, OWASP CSRF cheat sheet; cookies are SameSite=Lax besides).
- * A bearer token is not sent by a browser on its own, so such requests pass.
- * @throws Problem foreign-origin
+ * Prevents cross-site request forgery: refuses a changing request that a browser sent from another
+ * site, by Fetch Metadata and Origin (OWASP CSRF cheat sheet); cookies are also SameSite=Lax.
+ * Requests with a bearer token pass, because a browser never sends one by itself.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string): void {
   if (safeMethods.has(request.method) || request.headers.authorization) return;

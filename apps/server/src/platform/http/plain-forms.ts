@@ -5,29 +5,29 @@ import type { Principal } from '../auth/principal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a form without script may be sent here. */
+    /** Whether this route accepts HTML forms sent without JavaScript. */
     takesForms?: boolean;
   }
 }
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** What a browser without script sends with a form, and from where. */
+/** An HTML form sent without JavaScript. */
 export interface PlainForm {
-  /** As typed; of fields with the same name the last one counts. */
+  /** Values as typed; of fields with the same name the last one counts. */
   readonly fields: Readonly<Record<string, string>>;
   readonly principal: Principal | null;
-  /** The caller's address, for rate limits. */
+  /** The caller's IP address, for rate limits. */
   readonly address: string;
   readonly headers: import('node:http').IncomingHttpHeaders;
 }
 
-/** A page to show or an address to go to (303). */
+/** A page to show, or an address to redirect to (303). */
 export type PlainAnswer =
   | { readonly status: number; readonly html: string; readonly retryAfterSeconds?: number }
   | { readonly location: string };
 
-/** Reads HTML forms where an endpoint takes them; everywhere else they stay refused (415). */
+/** Parses HTML forms on routes that accept them; all other routes answer 415. */
 export function acceptPlainForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
     if (!request.routeOptions.config.takesForms) {
@@ -38,7 +38,7 @@ export function acceptPlainForms(app: FastifyInstance): void {
   });
 }
 
-/** The form that a request carries; null when it carries JSON. */
+/** The HTML form of a request; null when it carries JSON. */
 export function plainFormOf(request: FastifyRequest): PlainForm | null {
   if (!request.routeOptions.config.takesForms) return null;
   if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== formType)

@@ -10,7 +10,7 @@ const byFastifyCode: Record<string, keyof typeof coreErrors> = {
   FST_ERR_NOT_FOUND: 'not-found',
 };
 
-/** Brings anything thrown to a Problem. What we did not foresee becomes `internal`, without words. */
+/** Converts any error to a Problem. Unforeseen errors become `internal`, without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Error) {
@@ -25,7 +25,7 @@ export function toProblem(error: unknown): Problem {
 
 const isFieldCode = (code: string): code is keyof typeof fieldTexts => code in fieldTexts;
 
-/** Numbers and words only: a schema's own notes about a field are not for people. */
+/** Keeps numbers and strings only: a schema's other notes about a field are not for people. */
 function plainValues(values: Record<string, unknown> | undefined): MessageValues {
   const entries = Object.entries(values ?? {}).filter(
     (entry): entry is [string, string | number] =>
@@ -34,7 +34,7 @@ function plainValues(values: Record<string, unknown> | undefined): MessageValues
   return Object.fromEntries(entries);
 }
 
-/** Writes a Problem as RFC 9457 in the reader's language. */
+/** Builds the problem document (RFC 9457) in the reader's language. */
 export function problemDocument(
   problem: Problem,
   locale: Locale,

@@ -1,27 +1,27 @@
 import { type Cursor, type Place, timeCursor } from './cursor.ts';
 
-/** What a request says of the page that it wants. */
+/** The page that a request asks for. */
 export interface PageQuery {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
-/** What a repo is asked for: at most so many rows after a place. */
+/** What a repo is asked for: at most `limit` rows after a place. */
 export interface Wanted<P = Place> {
   readonly after: P | null;
   readonly limit: number;
 }
 
-/** One page, and where the next begins; null when this is the last. */
+/** One page, and the cursor of the next; null on the last page. */
 export interface Page<R> {
   readonly items: R[];
   readonly nextCursor: string | null;
 }
 
 /**
- * Reads one page of a list. `find` is asked for one row more than is shown, to know whether the list
- * goes on; `placeOf` says where a row stands.
- * @throws Problem invalid-input when the cursor is none of the list's
+ * Reads one page of a list. Asks `find` for one row more than it returns, to know whether there is
+ * a next page; `placeOf` returns the place of a row.
+ * @throws Problem invalid-input when the cursor is not one of this list
  */
 export async function readPage<R, P = Place>(
   { cursor, limit }: PageQuery,
@@ -37,7 +37,7 @@ export async function readPage<R, P = Place>(
   return { items, nextCursor: last ? list.cursor.write(list.placeOf(last)) : null };
 }
 
-/** As {@link readPage}, of a list that is ordered by an instant. */
+/** As {@link readPage}, for a list ordered by an instant. */
 export function readTimePage<R>(
   query: PageQuery,
   find: (wanted: Wanted) => Promise<readonly R[]>,
@@ -46,7 +46,7 @@ export function readTimePage<R>(
   return readPage(query, {
     find,
     cursor: timeCursor,
-    // A row has more than its place.
+    // Drops the row's other columns.
     placeOf(row) {
       const { at, id } = placeOf(row);
       return { at, id };

@@ -23,8 +23,8 @@ declare module 'fastify' {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**
- * Compares the contract with what is mounted.
- * @throws Error when an endpoint has no handler, two handlers, or a handler no endpoint
+ * Compares the contract with the mounted handlers.
+ * @throws Error when an endpoint has no handler or two, or a handler has no endpoint
  */
 export function checkComplete(handlers: readonly Handler[]): void {
   const promised = allEndpoints.map(nameOf);
@@ -59,7 +59,7 @@ function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string |
   return header;
 }
 
-/** The open screen that sent a changing request, when it says so. */
+/** The open screen that sent a changing request, if the request names it. */
 function screenOf(request: FastifyRequest, endpoint: Endpoint): ActingScreen | undefined {
   const connection = request.headers[connectionHeader];
   if (endpoint.method === 'GET' || typeof connection !== 'string') return undefined;
@@ -107,7 +107,7 @@ function mount(
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(isJson ? { response: { [status]: endpoint.output } } : {}),
     },
-    // Before validation, so that a stranger learns nothing about what an endpoint takes.
+    // Before validation, so that a stranger learns nothing about an endpoint's input.
     preValidation: async (request, reply) => {
       refuseForeignOrigin(request, deps.origin());
       const { cookie, authorization } = request.headers;

@@ -2,19 +2,20 @@ import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import { invalidInput } from './invalid-input.ts';
 
-/** How far from now a time may be that a device says. */
+/** How far from now a time reported by a device may be. */
 interface Bounds {
-  /** How much its clock may be ahead, in minutes. */
+  /** How far the device's clock may be ahead, in minutes. */
   readonly leewayMinutes: number;
-  /** How long ago it may be, in days. */
+  /** How old the time may be, in days. */
   readonly days: number;
-  /** The problem of what is longer ago. */
+  /** The error for an older time. */
   readonly tooOld: ConstructorParameters<typeof Problem>[0];
 }
 
 /**
- * When something happened, as a device says: brought to now when its clock is a little ahead.
- * @throws Problem invalid-input (`at`: `future-moment`), tooOld
+ * The time of an event as reported by a device; replaced by now when its clock is a little ahead.
+ * @throws Problem invalid-input (`at`: `future-moment`) when it is further ahead, `tooOld` when it
+ * is too old
  */
 export function saidTime(said: string, now: Date, { days, leewayMinutes, tooOld }: Bounds): Date {
   const at = new Date(said);

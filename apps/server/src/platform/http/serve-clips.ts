@@ -27,7 +27,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => clipFile.test(name)).sort();
 }
 
-/** What the operator wrote into `manifest.json`; null when there is none or it is not one. */
+/** Reads the operator's `manifest.json`; null when it is missing or invalid. */
 async function written(folder: string, log: Log): Promise<Manifest | null> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
@@ -37,7 +37,7 @@ async function written(folder: string, log: Log): Promise<Manifest | null> {
   }
 }
 
-/** Names only what is there: the manifest's clips, or without a manifest each file by its name. */
+/** Lists only clips that exist: those of the manifest or, without one, every file by its name. */
 async function listClips(folder: string, log: Log): Promise<Manifest> {
   const wanted = await written(folder, log);
   const list: Manifest = {};
@@ -54,9 +54,9 @@ async function listClips(folder: string, log: Log): Promise<Manifest> {
 const isLocaleFolder = (name: string): name is Locale => locales.some((locale) => locale === name);
 
 /**
- * Serves the recorded clips for reading aloud from `<folder>/<language>/<id>.mp3` (or `.ogg`,
- * `.opus`), in ranges too, and the list of them at `/clips/manifest.json`, which is empty while
- * there are none. Nothing else in the folder can be reached.
+ * Serves the recorded audio clips for reading aloud: `<folder>/<language>/<id>.mp3` (or `.ogg`,
+ * `.opus`), with range requests, and their list at `/clips/manifest.json` (empty when there are
+ * none). No other file of the folder is served.
  */
 export async function serveClips(app: FastifyInstance, folder: string, log: Log): Promise<void> {
   await app.register(async (clips) => {

@@ -11,9 +11,9 @@ import { localeCookie, pageLocale } from '../pages/page-locale.ts';
 import type { Pages } from '../pages/pages.ts';
 import { writeRobots, writeSitemap } from '../pages/write-sitemap.ts';
 
-/** What the web app is served from. */
+/** How to serve the web app. */
 export interface WebApp {
-  /** Where it was built. */
+  /** The directory it was built into. */
   readonly directory: string;
   readonly pages: Pages;
   readonly origin: () => string;
@@ -23,9 +23,9 @@ export interface WebApp {
 }
 
 /**
- * Serves the built web app: hashed assets for a year, pages never cached without asking. Visitors
- * get public pages drawn in their language; whoever has a session, and every other path that asks
- * for a page, gets the empty page, whose router knows the routes.
+ * Serves the built web app. Hashed assets are cached for a year; pages are always revalidated.
+ * Visitors get the prerendered public pages in their language. Whoever has a session, and every
+ * other page address, gets the app shell (`index.html`), whose router knows the routes.
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
   const { directory, pages, origin } = web;
@@ -60,7 +60,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   });
 }
 
-/** Browsers ask for HTML by name; some robots take anything, and get the pages that were drawn. */
+/** Browsers ask for HTML explicitly; robots that accept anything get the prerendered pages. */
 async function wantsPage({ pages }: WebApp, { method, url, headers }: FastifyRequest) {
   if (method !== 'GET' || url.startsWith('/api/') || url.startsWith('/assets/')) return false;
   const { accept = '*/*' } = headers;
@@ -69,7 +69,7 @@ async function wantsPage({ pages }: WebApp, { method, url, headers }: FastifyReq
   return accept.includes('*/*') && (await pages.draw(path, sourceLocale)) !== null;
 }
 
-/** An address that names its language stands for itself among the alternates. */
+/** A page whose address names its language is its own canonical page. */
 const canonicalIn = (html: string, locale: Locale) =>
   html.replace(/(<link rel="canonical" href="[^"?]+)"/, `$1?lang=${locale}"`);
 

@@ -1,7 +1,7 @@
 import type { Cron } from '../due/cron.ts';
 import type { Idempotency } from './idempotency.ts';
 
-/** Removes kept answers that are older than a day, every night. */
+/** Deletes stored answers older than a day, every night. */
 export const sweepAnswers = (idempotency: Idempotency): Cron => ({
   id: 'http.sweep-answers',
   at: { hour: 1, minute: 40 },

@@ -4,8 +4,9 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Mounts a route whose body is one file: read whole, whatever it calls itself, up to its own limit
- * and no further.
+ * Mounts routes whose body is one file: read as a whole, whatever its declared type, up to `max`
+ * bytes.
+ * @throws Problem `tooLarge` when it is larger
  */
 export function takeFiles(
   app: FastifyInstance,
@@ -29,7 +30,7 @@ export function fileOf({ body }: FastifyRequest): Uint8Array {
   return body instanceof Uint8Array ? body : new Uint8Array();
 }
 
-/** What a request said, to be compared with another: of a file, its fingerprint. */
+/** The body of a request, to compare with another: for a file, its SHA-256. */
 export function sentBody({ body }: FastifyRequest): unknown {
   if (body instanceof Uint8Array) return createHash('sha256').update(body).digest('hex');
   return body ?? null;

@@ -4,8 +4,8 @@ let last = 0;
 let sequence = 0;
 
 /**
- * Makes a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter within the
- * millisecond, 62 random bits. Ids of one process sort in the order they were made.
+ * Makes a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter within the millisecond,
+ * 62 random bits. Ids made by one process sort in the order in which they were made.
  */
 export function newId(): string {
   const now = Math.max(Date.now(), last);

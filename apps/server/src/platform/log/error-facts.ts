@@ -3,8 +3,8 @@ import { sqlState, violatedConstraint } from '../db/database.ts';
 const named = /^[\w.-]{1,60}$/;
 
 /**
- * The kind of an error in one word: its SQLSTATE, else its code (`ETIMEDOUT`), else its class. Never
- * its message, which may hold what somebody typed.
+ * The kind of an error in one word: its SQLSTATE, else its code (`ETIMEDOUT`), else its class.
+ * Never its message, which may hold personal data.
  */
 export function errorCode(error: unknown): string {
   const state = sqlState(error);
@@ -15,7 +15,7 @@ export function errorCode(error: unknown): string {
   return named.test(error.name) ? error.name : 'Error';
 }
 
-/** What a log may say of an error: its kind and where it came from, without its message. */
+/** What may be logged of an error: its kind and where it came from, without its message. */
 export function errorFacts(error: unknown) {
   const frames = error instanceof Error ? (error.stack?.match(/^ {4}at .+$/gm) ?? []) : [];
   const constraint = violatedConstraint(error);

@@ -2,7 +2,10 @@ import { pino } from 'pino';
 
 export type Log = import('pino').Logger;
 
-/** JSON lines on standard output. Secrets and contact data are struck out wherever they stand. */
+/**
+ * Creates the log: JSON lines on standard output. Redacts secrets and contact data wherever they
+ * occur.
+ */
 export function createLog(level: string): Log {
   return pino({
     level,

@@ -30,7 +30,10 @@ const clock = testClock('2026-11-23T06:00:00Z');
 const mail = { channel: 'mail', to: 'elder@hafi.test', subject: 'Muraho', text: 'Meze' } as const;
 const sms = { channel: 'sms', to: '+250788000001', subject: null, text: 'Muraho' } as const;
 
-/** A process that sends mail by one transport and keeps SMS; `finals` is where it writes how it went. */
+/**
+ * A process that sends mail by one transport and keeps SMS. It writes the final state of messages
+ * through `finals`.
+ */
 function startProcess(transport: Transport, finals: Db = database.db) {
   const log = createLog('silent');
   const sent: OutgoingMessage[] = [];
@@ -71,7 +74,10 @@ test('a mail server that takes calls and never answers holds up no SMS', async (
 });
 
 describe('a sender whose lease ran out', () => {
-  /** One process is at a mail for longer than its lease; the answer says how that ends. */
+  /**
+   * Starts a process that sends one mail for longer than its lease; the caller decides how that
+   * ends.
+   */
   async function startSlow() {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const slow = startProcess(() => promise);

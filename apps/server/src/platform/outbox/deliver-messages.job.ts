@@ -8,13 +8,19 @@ import { type Channel, channels, RecipientGone, type Transport } from './transpo
 
 const maxAttempts = 8;
 
-/** Waits 10 s, 20 s, 40 s, … 640 s between the tries: 21 minutes in all before it is given up. */
+/**
+ * Backoff between attempts: 10 s, 20 s, 40 s, … 640 s, about 21 minutes in all before a message is
+ * given up.
+ */
 const waitInMs = (attempts: number) => 5000 * 2 ** attempts;
 
-/** Sent at once by each process. A mail is a connection of its own, of which servers allow few. */
+/**
+ * How many messages each process sends at once. Each mail needs its own connection, and servers
+ * allow few.
+ */
 const together: Record<Channel, number> = { mail: 20, sms: 40, push: 40 };
 
-/** The id of the work that sends what waits for a channel. */
+/** The id of the work that sends a channel's messages. */
 export const deliveryOf = (channel: Channel) => `outbox.${channel}`;
 
 interface Deliverer {
@@ -24,7 +30,10 @@ interface Deliverer {
   readonly transports: Readonly<Record<Channel, Transport>>;
 }
 
-/** Sends what waits in the outbox: one work a channel, so that one that hangs holds up no other. */
+/**
+ * The works that send the outbox, one per channel, so that a channel that hangs does not hold up
+ * the others.
+ */
 export const deliveries = (deliverer: Deliverer): readonly LeasedWork[] =>
   channels.map((channel) => delivery(deliverer, channel));
 

@@ -1,6 +1,6 @@
 import { ChannelNotSetUp, ProviderRefused, RecipientGone } from './transport.ts';
 
-/** What may be kept of an error's own code: words of the network, of TLS and of nodemailer. */
+/** Error codes that may be stored: those of the network, of TLS and of nodemailer. */
 const kept = new Set([
   'EAI_AGAIN',
   'EAUTH',
@@ -27,9 +27,9 @@ const kept = new Set([
 ]);
 
 /**
- * Why a message did not go out, in a word of a closed list: `gone`, `not-set-up`, `timeout`,
- * `smtp-550` (RFC 5321), `http-503`, a code such as `ECONNREFUSED`, or `other`. An error's message
- * is never kept: mail servers quote the address in it.
+ * Why a message was not sent, as a code of a closed list: `gone`, `not-set-up`, `timeout`,
+ * `smtp-550` (RFC 5321), `http-503`, a code such as `ECONNREFUSED`, or `other`. The error's message
+ * is never stored, because mail servers quote the address in it.
  */
 export function failureCode(error: unknown): string {
   if (error instanceof RecipientGone) return 'gone';

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import type { Transport } from './transport.ts';
 
 /**
- * How long a mail server may take, in milliseconds, to connect, to greet, and between two words. The
- * library would wait for two to ten minutes.
+ * Timeouts of a mail server, in milliseconds: to connect, to greet, and between two replies. The
+ * library's own defaults are two to ten minutes.
  */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-/** How long one mail may take in all, in milliseconds: a server may answer each word in time. */
+/** Timeout of one whole mail, in milliseconds, for a server whose every reply is just in time. */
 const wholeMail = 40_000;
 
 /**
@@ -16,7 +16,8 @@ const wholeMail = 40_000;
 export function smtpTransport(url: string, from: string): Transport {
   const smtp = createTransport({ url, ...patience }, { from });
   return async ({ to, subject, text, replyTo, thread }) => {
-    // A first mail that never was: mail programs put all that refer to it together (RFC 5256).
+    // A root message that was never sent: mail programs group all messages that refer to it (RFC
+    // 5256).
     const root = thread === undefined ? {} : { references: `<${thread}@hafi>` };
     await smtp.sendMail({
       to,

@@ -11,7 +11,7 @@ export type OutboxRow = typeof outboxMessages.$inferSelect;
 
 const { attempts, channel, failedAt, id, lastError, nextTryAt, secret, sentAt } = outboxMessages;
 
-/** Queues messages; those whose key is known already are left out. */
+/** Queues messages, except those whose dedupe key is already queued. */
 export async function insertMessages(
   tx: Db,
   rows: readonly (typeof outboxMessages.$inferInsert)[],
@@ -24,8 +24,8 @@ export async function insertMessages(
 }
 
 /**
- * Leases due messages of one channel, the longest waiting first, and counts the attempt. Answers them
- * in the order in which they were queued: of two codes the newer one counts.
+ * Leases due messages of one channel, the longest waiting first, and counts the attempt. Returns
+ * them in the order in which they were queued, so that of two codes the newer one arrives last.
  */
 export async function leaseMessages(
   tx: Db,
@@ -47,20 +47,23 @@ export async function leaseMessages(
   return leased.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** A message and the end of the lease under which it is being sent. */
+/** A message and the end of its lease. */
 interface Lease {
   readonly id: string;
   readonly until: Date;
 }
 
-/** Whether the lease holds still: later on another process may have sent the message, or be at it. */
+/**
+ * Whether the lease is still ours; after its end another process may be sending the message, or
+ * have sent it.
+ */
 const held = (lease: Lease) =>
   and(eq(id, lease.id), eq(nextTryAt, lease.until), isNull(sentAt), isNull(failedAt));
 
-/** The words of a message with a secret code; they end with the message. */
+/** Clears the text of a message that holds a secret code. */
 const wiped = sql`case when ${secret} = 'yes' then '' else ${outboxMessages.body} end`;
 
-/** The message is out. Does nothing once the lease is another's. */
+/** Marks a message as sent. Does nothing when the lease is no longer ours. */
 export async function markSent(db: Db, lease: Lease, at: Date): Promise<void> {
   await db
     .update(outboxMessages)
@@ -68,7 +71,7 @@ export async function markSent(db: Db, lease: Lease, at: Date): Promise<void> {
     .where(held(lease));
 }
 
-/** To be tried again at `next`. Does nothing once the lease is another's. */
+/** Schedules the next attempt at `next`. Does nothing when the lease is no longer ours. */
 export async function markDelayed(
   db: Db,
   lease: Lease,
@@ -78,7 +81,7 @@ export async function markDelayed(
   await db.update(outboxMessages).set({ lastError: failure, nextTryAt: next }).where(held(lease));
 }
 
-/** Given up. Does nothing once the lease is another's. */
+/** Gives a message up. Does nothing when the lease is no longer ours. */
 export async function markFailed(db: Db, lease: Lease, failure: string, at: Date): Promise<void> {
   await db
     .update(outboxMessages)
@@ -86,7 +89,7 @@ export async function markFailed(db: Db, lease: Lease, failure: string, at: Date
     .where(held(lease));
 }
 
-/** Messages that failed at least once and have not gone out since. */
+/** How many messages have failed at least once and have not been sent since. */
 export async function countUndelivered(db: Db): Promise<number> {
   const [row] = await db
     .select({ undelivered: count() })
@@ -97,7 +100,7 @@ export async function countUndelivered(db: Db): Promise<number> {
 
 const lastGivenUp = newestFirst(failedAt, id);
 
-/** Messages that were given up, the last one first, page by page. */
+/** One page of the messages that were given up, the latest first. */
 export async function findFailed(
   db: Db,
   { after, limit }: Wanted,
@@ -112,8 +115,8 @@ export async function findFailed(
 }
 
 /**
- * Queues a message that was given up once more, as if it were new. Answers its channel; undefined
- * when there is none by this id, or its words were wiped.
+ * Queues a message that was given up again, as if it were new. Returns its channel; undefined when
+ * there is no such message or its text was wiped.
  */
 export async function requeueFailed(
   tx: Tx,

@@ -3,7 +3,10 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 import { channels } from './transport.ts';
 
-/** Mail, SMS and pushes to be sent: written in the transaction that causes them, delivered afterwards. */
+/**
+ * The outbox: mail, SMS and push messages, written in the transaction that causes them and sent
+ * afterwards.
+ */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -12,11 +15,13 @@ export const outboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
-    /** A message with a secret code: its words are wiped once it is sent or given up. */
+    /**
+     * `yes` when the message holds a secret code: its text is wiped once it is sent or given up.
+     */
     secret: text('secret', { enum: ['yes', 'no'] }).notNull(),
-    /** The same key is queued once, however often its cause is repeated. */
+    /** Queued only once per key, however often the cause is repeated. */
     dedupeKey: text('dedupe_key').unique(),
-    /** Mail only: where an answer goes, and the name of the thread it belongs to. */
+    /** Mail only: the Reply-To address, and the thread that the mail belongs to. */
     replyTo: text('reply_to'),
     thread: text('thread'),
     createdAt: instantColumn('created_at').notNull(),
@@ -24,15 +29,15 @@ export const outboxMessages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     sentAt: instantColumn('sent_at'),
     failedAt: instantColumn('failed_at'),
-    /** Why it did not go out, in one word; never what a provider wrote. */
+    /** Why it was not sent, as a code; never the provider's own words. */
     lastError: text('last_error'),
   },
   (table) => [
-    // What was sent or given up stays for long; a poll must not walk over it.
+    // Sent and given-up messages stay for long; polling must not scan them.
     index('outbox_messages_due')
       .on(table.channel, table.nextTryAt)
       .where(sql`sent_at is null and failed_at is null`),
-    // What failed for good is listed for coordinators.
+    // Coordinators list the messages that were given up.
     index('outbox_messages_failed').on(table.failedAt, table.id).where(sql`failed_at is not null`),
   ],
 );

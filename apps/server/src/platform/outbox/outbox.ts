@@ -6,20 +6,23 @@ import { deliveryOf } from './deliver-messages.job.ts';
 import { insertMessages, requeueFailed } from './outbox.repo.ts';
 import type { Channel, QueuedMessage } from './transport.ts';
 
-/** Mail, SMS and pushes to go out: kept with what causes them, and sent as due work (deliver-messages.job.ts). */
+/**
+ * The outbox of mail, SMS and push messages: stored with what causes them, sent as due work
+ * (deliver-messages.job.ts).
+ */
 export interface Outbox {
   /** Queues messages in the caller's transaction. */
   add(tx: Db, messages: readonly QueuedMessage[]): Promise<void>;
   /**
-   * Has a message that was given up sent once more, after the commit. Answers false when none by this
-   * id was given up, or its words are wiped.
+   * Sends a message that was given up once more, after the commit. Returns false when there is no
+   * such message or its text was wiped.
    */
   retry(tx: Tx, id: string): Promise<boolean>;
-  /** Sends soon what waits for these channels, after the commit; never rejects. */
+  /** Sends soon what waits on these channels; call it after the commit. Failures go to the log. */
   kick(channels: Iterable<Channel>): void;
 }
 
-/** `kick` has the work of an id looked at soon. */
+/** Creates the outbox; `kick` polls the due work with this id soon. */
 export function createOutbox({
   clock,
   kick,

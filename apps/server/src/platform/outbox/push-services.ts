@@ -1,4 +1,6 @@
-/** The push services of the browsers; their subscriptions are the only addresses that we call. */
+/**
+ * Hosts of the browsers' push services, the allow-list of addresses that the server calls for push.
+ */
 const services = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -9,8 +11,9 @@ const services = [
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Whether an address that a browser gave belongs to a push service, so that nobody can make this
- * server call an address of their choice. In demo mode this machine counts as one.
+ * Whether a push address belongs to a known push service. Prevents server-side request forgery:
+ * nobody can make the server call an address of their choice. In demo mode this machine is allowed
+ * too.
  */
 export function isPushService(address: string, demo: boolean): boolean {
   if (!URL.canParse(address)) return false;

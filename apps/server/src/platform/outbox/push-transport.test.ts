@@ -19,7 +19,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A push service that answers with a status and keeps what it was sent. */
+/** A fake push service that answers with a given status and keeps what it received. */
 async function pushService(status: number) {
   const received: { headers: IncomingMessage['headers']; body: Buffer }[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
   return hash.digest();
 };
 
-/** Reads an aes128gcm message as the browser does (RFC 8188 and 8291). */
+/** Decrypts an aes128gcm message as the browser does (RFC 8188 and 8291). */
 function decrypt(body: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyEnd = 21 + body.readUInt8(20);

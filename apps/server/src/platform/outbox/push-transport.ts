@@ -1,22 +1,22 @@
 import webPush from 'web-push';
 import { ProviderRefused, RecipientGone, type Transport } from './transport.ts';
 
-/** The operator's key pair for pushes (VAPID, RFC 8292) and how push services reach the operator. */
+/** The operator's VAPID key pair (RFC 8292), and where push services can reach the operator. */
 export interface PushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
   /** A `mailto:` or `https:` address. */
   readonly subject: string;
-  /** Called when a push service says that a device takes no more. */
+  /** Called when a push service reports that a device no longer accepts messages. */
   readonly forget: (endpoint: string) => Promise<void>;
 }
 
-/** A device that was off for longer has had its news by other ways. */
+/** TTL of a push, in seconds: a device that is off for longer gets its news in other ways. */
 const keptSeconds = 24 * 3600;
 
 /**
- * Sends Web Push messages, encrypted for the device (RFC 8291). The payload is
- * `{ "title": "…", "path": "/…" }`; it never carries more, because others may see the screen.
+ * Sends Web Push messages, encrypted for the device (RFC 8291). The payload is `{ "title": "…",
+ * "path": "/…" }` and never more, because others may see the screen.
  * @throws RecipientGone when the subscription has ended
  */
 export function pushTransport(settings: PushSettings): Transport {

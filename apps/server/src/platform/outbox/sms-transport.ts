@@ -1,6 +1,9 @@
 import { ProviderRefused, type Transport } from './transport.ts';
 
-/** Settings of Pindo's SMS API; `url` is a function because the sandbox's is known late. */
+/**
+ * Settings of Pindo's SMS API. `url` is a function because the sandbox's address is known only
+ * after it listens.
+ */
 export interface PindoSettings {
   readonly url: () => string;
   readonly token: string;
@@ -8,8 +11,8 @@ export interface PindoSettings {
 }
 
 /**
- * Brings a text into the GSM 03.38 alphabet where that loses nothing, because one curly apostrophe
- * halves what fits into an SMS (70 instead of 160 characters).
+ * Replaces characters outside the GSM 03.38 alphabet where nothing is lost, because a single curly
+ * apostrophe cuts an SMS from 160 to 70 characters.
  */
 export function toGsmText(text: string): string {
   return text

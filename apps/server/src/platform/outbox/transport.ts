@@ -1,25 +1,27 @@
-/** The ways out of the house. Each has a lane of its own. */
+/** The channels by which messages leave the server; each has its own queue. */
 export const channels = ['mail', 'sms', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * One message ready to go out. Mail has a subject, SMS has none. A push goes to a subscription
- * written as JSON; its subject is the title and its text the path that it opens.
+ * One message ready to send. Mail has a subject, SMS has none. For a push, the address is a
+ * subscription as JSON, the subject its title and the text the path that it opens.
  */
 export interface OutgoingMessage {
   readonly channel: Channel;
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
-  /** Mail only: where an answer goes when it is not the sender's own address. */
+  /** Mail only: the Reply-To address, if not the sender's own. */
   readonly replyTo?: string;
-  /** Mail only: mails of the same name are shown as one conversation. Letters, digits, hyphens. */
+  /**
+   * Mail only: mails of the same thread appear as one conversation. Letters, digits and hyphens.
+   */
   readonly thread?: string;
 }
 
 /**
- * A message to queue. `secret` wipes its words once it is sent or given up; `dedupeKey` queues it
- * once; `sendAfter` holds it back until then.
+ * A message to queue. `secret` wipes its text once it is sent or given up; `dedupeKey` queues it
+ * only once; `sendAfter` is the earliest time to send it.
  */
 export interface QueuedMessage extends OutgoingMessage {
   readonly secret?: boolean;
@@ -27,10 +29,10 @@ export interface QueuedMessage extends OutgoingMessage {
   readonly sendAfter?: Date;
 }
 
-/** The address takes no messages any more: trying again is of no use. */
+/** The address no longer accepts messages; a retry is useless. */
 export class RecipientGone extends Error {}
 
-/** The provider answered over HTTP, and not that it took the message. */
+/** The provider's HTTP answer was not a success. */
 export class ProviderRefused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -39,10 +41,8 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** The operator has not set this channel up. */
+/** The operator has not configured this channel. */
 export class ChannelNotSetUp extends Error {}
 
-/**
- * Hands a message to the provider, within 40 seconds; a rejected promise means: try again later.
- */
+/** Hands a message to the provider within 40 seconds. A rejected promise means: retry later. */
 export type Transport = (message: OutgoingMessage) => Promise<void>;

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@hafi/i18n/locales';
 
-/** The public pages as visitors read them before any script has run. */
+/** The public pages, prerendered at build time. */
 export interface Pages {
-  /** The HTML of a path such as `/about`, with this site's addresses; null when none was drawn. */
+  /**
+   * The HTML of a path such as `/about`, with this site's addresses; null when it was not
+   * prerendered.
+   */
   draw(path: string, locale: Locale): Promise<string | null>;
   /** The paths that search engines may list. */
   listed(): Promise<readonly string[]>;
@@ -16,11 +19,11 @@ interface PublicPath {
   readonly listed: boolean;
 }
 
-/** As `apps/web/drawn-pages.ts` names them. */
+/** The file name that `apps/web/drawn-pages.ts` gives a path. */
 const fileNameOf = (path: string) =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
 
-/** The drawn pages of a built web app in `directory`; none while it is not built. */
+/** The prerendered pages of the web app built in `directory`; none while it is not built. */
 export function createPages(directory: string | undefined, origin: () => string): Pages {
   if (directory === undefined) return { draw: async () => null, listed: async () => [] };
   const list = join(directory, 'pages', 'pages.json');

@@ -1,6 +1,9 @@
 import { locales } from '@hafi/i18n/locales';
 
-/** The sitemap of the public pages in each language (sitemaps.org 0.9, hreflang by Google). */
+/**
+ * Writes the sitemap of the public pages in each language (sitemaps.org 0.9, hreflang as Google
+ * reads it).
+ */
 export function writeSitemap(origin: string, paths: readonly string[]): string {
   const alternates = (path: string) =>
     [
@@ -22,7 +25,7 @@ export function writeSitemap(origin: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** What robots may read: everything that is public; the rest needs an account anyway. */
+/** Writes robots.txt: robots may read everything public; the rest needs an account anyway. */
 export function writeRobots(origin: string): string {
   return [
     'User-agent: *',

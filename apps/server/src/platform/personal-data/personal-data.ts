@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** A value as it is handed to its owner: plain JSON. */
+/** A value in the data export: plain JSON. */
 export type DataValue =
   | string
   | number
@@ -10,22 +10,22 @@ export type DataValue =
   | readonly DataValue[]
   | { readonly [name: string]: DataValue };
 
-/** One thing that is kept: a booking, a payment, a notice. */
+/** One stored item, such as a booking, a payment or a notice. */
 export type DataRecord = { readonly [name: string]: DataValue };
 
-/** All parts of what is kept about somebody, by the name of the part. */
+/** All stored data about a person, by part. */
 export type MyData = Readonly<Record<string, readonly DataRecord[]>>;
 
-/** What one feature keeps about people: how it is handed out, ended and erased. */
+/** What one feature stores about people: how to export, end and erase it. */
 export interface PersonalData {
-  /** Names the part in the file; its heading is the text `data.<name>`. */
+  /** Name of the part in the export file; its heading is the text `data.<name>`. */
   readonly name: string;
   readonly read: (db: Db, personId: string) => Promise<readonly DataRecord[]>;
-  /** Ends what is still to come, each in its own transaction; may be run again. */
+  /** Ends what is still to come, such as bookings, each in its own transaction. Idempotent. */
   readonly end?: (personId: string) => Promise<void>;
-  /** Erases all but what the law keeps, in the transaction that closes the account. */
+  /** Erases all but what the law requires to keep, in the transaction that closes the account. */
   readonly erase?: (tx: Tx, personId: string) => Promise<void>;
 }
 
-/** An instant as text, or null. */
+/** An instant as ISO 8601 text, or null. */
 export const dataTime = (at: Date | null): string | null => at?.toISOString() ?? null;

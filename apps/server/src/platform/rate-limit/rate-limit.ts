@@ -5,21 +5,24 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 
-/** How often something may happen: `max` times in a window of `seconds`. */
+/** A rate limit: at most `max` times in a window of `seconds`. */
 export interface Allowance {
   readonly max: number;
   readonly seconds: number;
 }
 
-/** Counts tries in the database, so that all processes share one count. */
+/** Counts attempts in the database, so that all processes share one count. */
 export interface RateLimiter {
-  /** @throws Problem too-many-requests when `key` has used its allowance up */
+  /**
+   * Counts one attempt.
+   * @throws Problem too-many-requests when `key` has used up its allowance
+   */
   take(key: string, allowance: Allowance): Promise<void>;
-  /** Refuses when the allowance is used up, without counting. */
+  /** As {@link RateLimiter.take}, without counting. */
   check(key: string, allowance: Allowance): Promise<void>;
-  /** Forgets what was counted, after a success. */
+  /** Resets the count, after a success. */
   reset(key: string): Promise<void>;
-  /** Removes counts whose window is over. */
+  /** Deletes counts whose window is over. */
   sweep(): Promise<void>;
 }
 

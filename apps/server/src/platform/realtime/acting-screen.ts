@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Principal } from '../auth/principal.ts';
 
-/** The open screen whose request is being carried out. */
+/** The open screen whose request is being handled. */
 export interface ActingScreen extends Pick<Principal, 'personId' | 'sessionId'> {
-  /** The id of its realtime connection, as it says itself. */
+  /** The id of its realtime connection, as the screen reports it. */
   readonly connection: string;
-  /** What it asks for again by itself once it is answered. */
+  /** The topics that it refetches by itself after the answer. */
   readonly topics: readonly Topic[];
 }
 
@@ -16,7 +16,10 @@ interface Acting extends ActingScreen {
 
 const acting = new AsyncLocalStorage<Acting>();
 
-/** Carries out a request of a screen; what it starts and does not wait for is not of the screen. */
+/**
+ * Handles a request on behalf of a screen. Work that continues after the answer no longer counts as
+ * the screen's.
+ */
 export async function actFor<T>(
   screen: ActingScreen | undefined,
   act: () => Promise<T>,
@@ -30,7 +33,7 @@ export async function actFor<T>(
   }
 }
 
-/** The screen whose request is being carried out here; undefined in work of the server's own. */
+/** The screen whose request is being handled; undefined in the server's own work. */
 export function actingScreen(): ActingScreen | undefined {
   const screen = acting.getStore();
   return screen?.answered ? undefined : screen;

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** An open screen: what it was told of, in order, and how to wait for so many. */
+/** An open screen: records what it was told, in order, and waits for a number of events. */
 async function screenOf({ headers }: SignedIn) {
   const { cookie } = headers;
   const socket = io(address, {
@@ -38,8 +38,8 @@ async function screenOf({ headers }: SignedIn) {
 }
 
 /**
- * Expects that screens of a person have been told of these topics and of nothing else. Two changes
- * at once may arrive in any order on PostgreSQL; one that is made when all have arrived comes last.
+ * Expects that a person's screens were told of these topics and nothing else. Two changes at once
+ * may arrive in any order on PostgreSQL, so a last change is made after all have arrived.
  */
 async function expectTold(
   { personId }: SignedIn,
@@ -75,7 +75,7 @@ test('a screen is told of what its request does not name', async () => {
   let later = async () => {};
   await actFor(screen, async () => {
     tell();
-    // What goes on after the answer is nobody's act.
+    // Work that continues after the answer belongs to no screen.
     later = AsyncLocalStorage.bind(async () => tell());
   });
   await later();

@@ -10,14 +10,14 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { actingScreen } from './acting-screen.ts';
 
-/** Tells open screens that something of theirs has changed; they ask the API what. */
+/** Tells open screens that some of their data has changed; they refetch it from the API. */
 export interface Realtime {
   /**
-   * Screens that show something of these topics ask for it again. The screen whose request changes
-   * them is not told of what it asks for again by itself.
+   * Makes screens that show these topics refetch them. The screen whose request made the change is
+   * not told of topics that it refetches by itself.
    */
   changed(personIds: readonly string[], topics: readonly Topic[]): void;
-  /** Closes a person's open connections, when a session ends. */
+  /** Closes the open connections of a session that has ended. */
   disconnect(sessionId: string): void;
   attach(server: HttpServer, authenticate: Authenticate): void;
   close(): Promise<void>;
@@ -25,7 +25,10 @@ export interface Realtime {
 
 const personRoom = (id: string) => `person:${id}`;
 const sessionRoom = (id: string) => `session:${id}`;
-/** One connection. Its session is in the name, so that nobody can name a stranger's. */
+/**
+ * The room of one connection. The session is part of the name, so that nobody can name another
+ * person's connection.
+ */
 const screenRoom = (sessionId: string, connection: string) => `screen:${sessionId}:${connection}`;
 
 type Io = Server<Record<string, never>, ServerEvents>;
@@ -38,11 +41,11 @@ export function createRealtime(
   let io: Io | undefined;
   let listening: Promise<unknown> | undefined;
 
-  /** The pool as the adapter sees it: it takes one connection and listens on it. */
+  /** The pool as the adapter sees it; remembers the one connection that the adapter listens on. */
   const watched = (pool: Pool): Pool => {
     const connect = () => {
       const connection = pool.connect();
-      // The adapter's own statement goes first on the same connection, and so is answered first.
+      // The adapter's LISTEN goes first on this connection, so by this answer it is in effect.
       listening = connection.then(async (client) => {
         await immediate();
         await client.query('select 1');
@@ -75,10 +78,10 @@ export function createRealtime(
       io = new Server(server, {
         path: '/api/realtime',
         serveClient: false,
-        // Several processes share the work: long polling would need each request at the same one.
+        // Long polling would need every request to reach the same process.
         transports: ['websocket'],
         maxHttpBufferSize: 100_000,
-        // Another site's page must not listen with our visitor's cookie.
+        // Another site's page must not connect with our visitor's cookie.
         allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin)),
       });
       if ('pool' in database.native) io.adapter(createAdapter(watched(database.native.pool)));
@@ -101,7 +104,7 @@ export function createRealtime(
       });
     },
     async close() {
-      // An adapter that is closed while it connects never gives its connection back.
+      // An adapter that is closed while it connects never releases its connection.
       await listening?.catch(() => undefined);
       await io?.close();
       io = undefined;

@@ -9,19 +9,21 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** A secret that nobody can guess: 256 random bits, safe in a cookie and in an address. */
+/** A random secret of 256 bits, safe in a cookie and in an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** How a secret of 256 bits is kept: its hash needs no salt and no key. */
+/**
+ * The hash under which a 256-bit secret is stored; with so many bits it needs no salt and no key.
+ */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Six digits, each equally likely. */
+/** Six random digits, uniformly distributed. */
 export const newSixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * How short codes, addresses and numbers are kept: hashed with a key, because they are few enough
- * to be tried out by whoever holds the hash alone.
+ * The keyed hash (HMAC) under which short codes, addresses and numbers are stored: there are few
+ * enough of them to be guessed from a plain hash.
  */
 export function keyedHash(key: string, purpose: string, ...parts: readonly string[]): string {
   return createHmac('sha256', key)
@@ -29,7 +31,7 @@ export function keyedHash(key: string, purpose: string, ...parts: readonly strin
     .digest('base64url');
 }
 
-/** Compares two secrets in a time that says nothing about where they differ. */
+/** Compares two secrets in constant time. */
 export function sameSecret(one: string, other: string): boolean {
   const digest = (secret: string) => createHash('sha256').update(secret).digest();
   return timingSafeEqual(digest(one), digest(other));
@@ -47,8 +49,8 @@ export function encrypt(key: string, plain: Uint8Array): string {
 }
 
 /**
- * Reads what {@link encrypt} wrote.
- * @throws Error when it was changed or the key is another one
+ * Decrypts what {@link encrypt} wrote.
+ * @throws Error when the data was changed or the key is another one
  */
 export function decrypt(key: string, sealed: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');

@@ -4,7 +4,7 @@ import type { UploadType } from '@hafi/contract/core/uploads';
 import type { Files } from '../files/files.ts';
 import { readTaken } from './uploads.ts';
 
-/** A file that somebody may see now. */
+/** A stored file that the caller may see. */
 export interface FileAnswer {
   readonly mediaType: UploadType;
   readonly title: string;
@@ -17,10 +17,7 @@ const extensions: Readonly<Record<UploadType, string>> = {
   'image/png': 'png',
 };
 
-/**
- * Reads a file that was taken.
- * @throws Problem not-found when it is gone
- */
+/** Reads a stored file. */
 export async function readFileOf(
   files: Files,
   { id, mediaType, title }: { id: string; mediaType: UploadType; title: string },
@@ -30,11 +27,11 @@ export async function readFileOf(
   return { mediaType, title, bytes };
 }
 
-/** RFC 8187: what is no plain letter is written as bytes. */
+/** Percent-encodes a file name for Content-Disposition (RFC 8187). */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Sets them on an answer, which is the file itself. */
+/** Sends a file as the answer, with its headers. */
 export function sendFile(
   setHeader: (name: string, value: string) => void,
   file: FileAnswer,
@@ -44,8 +41,9 @@ export function sendFile(
 }
 
 /**
- * The headers of a file that somebody sent: kept nowhere, and nothing in it may act. Pictures are
- * shown; a PDF is saved, because a browser's own viewer does not run where nothing may act.
+ * Headers of a file that somebody uploaded: not cached, and no active content may run in it.
+ * Pictures are shown inline; a PDF is a download, because the browser's viewer does not run in a
+ * sandbox.
  */
 function fileHeaders({ mediaType, title }: FileAnswer): Readonly<Record<string, string>> {
   const how = mediaType === 'application/pdf' ? 'attachment' : 'inline';

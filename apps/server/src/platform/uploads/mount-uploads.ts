@@ -13,26 +13,29 @@ import { newId } from '../ids/uuid-v7.ts';
 import type { Platform } from '../platform.ts';
 import { beginUpload, findUpload, finishUpload, forgetUpload, uploadFolder } from './uploads.ts';
 
-/** How many files somebody may begin to send in an hour. */
+/** How many uploads a person may start in an hour. */
 const begins = { max: 60, seconds: 3600 };
 const protocol = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const anyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** By the request as Node knows it. */
+/** The person who sends each request, keyed by Node's request. */
 type Senders = WeakMap<object, string>;
 
-/** Who sends what stands behind the request that tus has in hand. */
+/**
+ * The person who sends the request that tus handles.
+ * @throws Problem not-signed-in
+ */
 function senderOf(senders: Senders, raw: object | undefined): string {
   const sender = raw && senders.get(raw);
   if (!sender) throw new Problem(coreErrors['not-signed-in']);
   return sender;
 }
 
-/** Keeps parts in a folder that is there before it begins. */
+/** Stores parts in a folder that exists beforehand. */
 class PartStore extends FileStore {}
 
-// FileStore makes its folder while the server works already; when the server has closed and taken
-// the folder along meanwhile, that throws where nobody can catch it.
+// FileStore creates its folder asynchronously; if the server has closed and removed the folder
+// meanwhile, it throws where nobody can catch it.
 Object.defineProperty(PartStore.prototype, 'checkOrCreateDirectory', { value: () => undefined });
 
 function createTus(platform: Platform, senders: Senders): Server {
@@ -66,7 +69,10 @@ function createTus(platform: Platform, senders: Senders): Server {
   });
 }
 
-/** @throws Problem upload-too-large unless the size is said, and is one that we take */
+/**
+ * Checks the declared size.
+ * @throws Problem upload-too-large when it is missing, not a positive integer or above the limit
+ */
 function refuseSize({ headers }: FastifyRequest): void {
   const length = Number(headers['upload-length']);
   if (!Number.isInteger(length) || length < 1 || length > uploadLimit) {
@@ -75,8 +81,8 @@ function refuseSize({ headers }: FastifyRequest): void {
 }
 
 /**
- * Takes files by the tus protocol from whoever is signed in; each sees only the own. A finished
- * file waits for a day to be taken by what it was sent for (`takeUpload`), which asks its policy.
+ * Mounts resumable uploads by the tus protocol for signed-in people; each sees only their own. A
+ * finished file waits a day for a use case to take it (`takeUpload`) after checking its policy.
  */
 export function mountUploads(
   app: FastifyInstance,
@@ -94,7 +100,7 @@ export function mountUploads(
   };
   const hand = async (request: FastifyRequest, reply: FastifyReply, personId: string) => {
     senders.set(request.raw, personId);
-    // What every answer has in common; tus writes the answer itself.
+    // Copies the common headers, because tus writes the answer itself.
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...protocol })) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
@@ -103,7 +109,7 @@ export function mountUploads(
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The body stays in its stream, for tus.
+    // Leaves the body as a stream for tus.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const hidden = { schema: { hide: true } };
     scope.post(uploadPath, hidden, async (request, reply) => {
@@ -126,7 +132,7 @@ export function mountUploads(
           return reply.code(204).headers(protocol).send();
         }
         if (!upload.finishedAt) return hand(request, reply, personId);
-        // The answer to its last part was lost on the way: nothing need be sent again.
+        // The answer to the last part was lost: nothing need be sent again.
         const at = { 'upload-offset': upload.size, 'upload-length': upload.size };
         return reply
           .code(request.method === 'HEAD' ? 200 : 409)

@@ -2,7 +2,7 @@ import type { Cron } from '../due/cron.ts';
 import type { Platform } from '../platform.ts';
 import { forgetOldUploads } from './uploads.ts';
 
-/** Removes files that were not finished or not taken within a day, every hour. */
+/** Deletes, every hour, files that were not finished or not taken within a day. */
 export const sweepUploads = (platform: Platform): Cron => ({
   id: 'uploads.sweep-uploads',
   at: { minute: 50 },

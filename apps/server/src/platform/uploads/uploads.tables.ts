@@ -2,14 +2,14 @@ import type { UploadType } from '@hafi/contract/core/uploads';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 
-/** Files on their way, and those that arrived and wait to be taken by what they are for. */
+/** Files being uploaded, and files that have arrived and wait to be taken. */
 export const uploads = pgTable(
   'uploads',
   {
     id: idColumn(),
-    /** Who sends it. No reference: it lives for a day. */
+    /** The person who uploads it. No foreign key, because the row lives for a day. */
     personId: uuid('person_id').notNull(),
-    /** In bytes; once finished, of what is kept. */
+    /** In bytes: the announced size; once finished, that of the stored file. */
     size: integer('size').notNull(),
     mediaType: text('media_type').$type<UploadType>(),
     createdAt: instantColumn('created_at').notNull(),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The files that lie about, arrived or on their way. */
+/** The names of all stored files, finished or being uploaded. */
 function filesLeft(): string[] {
   const { dataDir } = app.platform.config;
   return ['uploads', 'files'].flatMap((folder) => {
@@ -33,7 +33,7 @@ function filesLeft(): string[] {
 
 const sweep = () => app.due.run('uploads.sweep-uploads');
 
-/** Takes a file, as what it was sent for does. */
+/** Takes a file, as the use case that it was uploaded for does. */
 const take = (personId: string, id: string) =>
   inTransaction(app.platform, (tx) => takeUpload(tx, personId, id));
 
@@ -53,7 +53,7 @@ describe('sending a file', () => {
     expect(wrong.statusCode).toBe(409);
     const rest = await sendPart(app, elder, at, { bytes: bytes.subarray(half), from: half });
     expect(rest.statusCode).toBe(204);
-    // Asked after the last answer was lost: nothing need be sent again.
+    // The client asks after the last answer was lost: nothing need be sent again.
     const done = await askOffset(app, elder, at);
     expect(done.headers['upload-offset']).toBe(done.headers['upload-length']);
   });

@@ -15,22 +15,22 @@ import { uploads } from './uploads.tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** How long a file waits to be finished, or to be taken. */
+/** How long a file may wait to be finished or to be taken, in milliseconds. */
 const livesInMs = dayInMs;
-/** What somebody may have on the way at once; older ones are forgotten. */
+/** How many uploads a person may have waiting; older ones are deleted. */
 const most = 10;
 
-// The id comes last: the store spreads its folders by how a name ends.
+// The id comes last: the store spreads files over folders by the end of their name.
 const fileOf = (id: string) => `upload-${id}`;
 
-/** Where the parts of files lie while they arrive. */
+/** The folder of files that are being uploaded. */
 export function uploadFolder({ config }: Pick<Platform, 'config'>): string {
   const folder = join(config.dataDir, 'uploads');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-/** Somebody's own upload. */
+/** Finds a person's own upload. */
 export async function findUpload(
   db: Db,
   personId: string,
@@ -43,7 +43,10 @@ export async function findUpload(
   return row;
 }
 
-/** Notes that somebody begins to send a file of so many bytes. */
+/**
+ * Records that a person starts an upload of `size` bytes; deletes their oldest uploads beyond
+ * {@link most}.
+ */
 export async function beginUpload(
   platform: Platform,
   upload: Pick<UploadRow, 'id' | 'personId' | 'size'>,
@@ -58,10 +61,7 @@ export async function beginUpload(
   await db.insert(uploads).values({ ...upload, createdAt: clock.now() });
 }
 
-/**
- * Opens a file that has arrived whole and keeps it; what is not taken leaves no trace.
- * @throws Problem upload-wrong-kind, upload-heic, upload-broken
- */
+/** Reads a file that has arrived completely and stores it; a file that is refused is deleted. */
 export async function finishUpload(platform: Platform, id: string): Promise<void> {
   const { clock, db, files } = platform;
   try {
@@ -83,20 +83,20 @@ async function removePart(platform: Platform, id: string): Promise<void> {
   await rm(`${part}.json`, { force: true });
 }
 
-/** Removes a file that nothing has taken, with all that is known of it. */
+/** Deletes a file that nothing has taken, with its row. */
 export async function forgetUpload(platform: Platform, id: string): Promise<void> {
   await removePart(platform, id);
   await platform.files.remove(fileOf(id));
   await platform.db.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** Forgets everything that somebody has sent and that nothing has taken. */
+/** Deletes all files of a person that nothing has taken. */
 export async function forgetUploadsOf(platform: Platform, personId: string): Promise<void> {
   const rows = await platform.db.select().from(uploads).where(eq(uploads.personId, personId));
   for (const { id } of rows) await forgetUpload(platform, id);
 }
 
-/** Forgets what was not finished, or not taken, within a day. */
+/** Deletes files that were not finished or not taken within a day. */
 export async function forgetOldUploads(platform: Platform): Promise<void> {
   const { clock, db } = platform;
   const before = new Date(clock.now().getTime() - livesInMs);
@@ -104,7 +104,7 @@ export async function forgetOldUploads(platform: Platform): Promise<void> {
   for (const { id } of rows) await forgetUpload(platform, id);
 }
 
-/** A file that belongs to something from now on: `id` is under what it is read. */
+/** A file that now belongs to something; read it by `id`. */
 export interface TakenUpload {
   readonly id: string;
   readonly mediaType: UploadType;
@@ -112,8 +112,8 @@ export interface TakenUpload {
 }
 
 /**
- * Takes somebody's own finished file for what it was sent for, in the caller's transaction.
- * @throws Problem upload-gone when there is none, or something has it already
+ * Takes a person's own finished upload, in the caller's transaction, for what it was uploaded for.
+ * @throws Problem upload-gone when there is none, or it was already taken
  */
 export async function takeUpload(tx: Tx, personId: string, id: string): Promise<TakenUpload> {
   const mine = and(eq(uploads.id, id), eq(uploads.personId, personId));
@@ -125,9 +125,9 @@ export async function takeUpload(tx: Tx, personId: string, id: string): Promise<
   return { id, mediaType: row.mediaType, size: row.size };
 }
 
-/** The bytes of a file that was taken, or null. */
+/** The bytes of a taken file, or null. */
 export const readTaken = (files: Files, id: string): Promise<Uint8Array | null> =>
   files.get(fileOf(id));
 
-/** Deletes a file that was taken. */
+/** Deletes a taken file. */
 export const removeTaken = (files: Files, id: string): Promise<void> => files.remove(fileOf(id));
