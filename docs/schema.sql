@@ -207,38 +207,6 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_unique UNIQUE (token_hash)
 );
 
-create table care_plan_skips (
-  plan_id uuid not null,
-  day date not null,
-  skipped_by uuid not null,
-  skipped_at timestamp with time zone not null,
-  constraint care_plan_skips_plan_id_day_pk PRIMARY KEY (plan_id, day),
-  constraint care_plan_skips_plan_id_care_plans_id_fk FOREIGN KEY (plan_id) REFERENCES care_plans(id) ON DELETE CASCADE
-);
-
-create table care_plans (
-  id uuid not null,
-  elder_id uuid not null,
-  caregiver_id uuid not null,
-  starts_on date not null,
-  time text not null,
-  minutes integer not null,
-  tasks text[] not null,
-  note text,
-  weekdays integer[] not null,
-  ends_on date not null,
-  created_by uuid not null,
-  created_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  ended_by uuid,
-  constraint care_plans_pkey PRIMARY KEY (id),
-  constraint care_plans_in_order CHECK ((starts_on <= ends_on)),
-  constraint care_plans_caregiver_id_people_id_fk FOREIGN KEY (caregiver_id) REFERENCES people(id),
-  constraint care_plans_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
-);
-CREATE INDEX care_plans_of_caregiver ON public.care_plans USING btree (caregiver_id, ends_on);
-CREATE INDEX care_plans_of_elder ON public.care_plans USING btree (elder_id);
-
 create table care_visit_entries (
   id uuid not null,
   visit_id uuid not null,
@@ -258,8 +226,8 @@ create table care_visits (
   id uuid not null,
   elder_id uuid not null,
   caregiver_id uuid not null,
-  plan_id uuid,
-  plan_day date,
+  schedule_id uuid,
+  schedule_day date,
   arrived_at timestamp with time zone not null,
   left_at timestamp with time zone,
   tasks text[] not null,
@@ -272,11 +240,11 @@ create table care_visits (
   constraint care_visits_in_order CHECK ((arrived_at < left_at)),
   constraint care_visits_caregiver_id_people_id_fk FOREIGN KEY (caregiver_id) REFERENCES people(id),
   constraint care_visits_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
-  constraint care_visits_plan_id_care_plans_id_fk FOREIGN KEY (plan_id) REFERENCES care_plans(id) ON DELETE SET NULL
+  constraint care_visits_schedule_id_visit_schedules_id_fk FOREIGN KEY (schedule_id) REFERENCES visit_schedules(id) ON DELETE SET NULL
 );
 CREATE INDEX care_visits_of_caregiver ON public.care_visits USING btree (caregiver_id, arrived_at);
 CREATE INDEX care_visits_of_elder ON public.care_visits USING btree (elder_id, arrived_at, id);
-CREATE UNIQUE INDEX care_visits_once ON public.care_visits USING btree (plan_id, plan_day);
+CREATE UNIQUE INDEX care_visits_once ON public.care_visits USING btree (schedule_id, schedule_day);
 
 create table check_ins (
   elder_id uuid not null,
@@ -1086,6 +1054,38 @@ create table visit_notes (
 CREATE INDEX visit_notes_of_author ON public.visit_notes USING btree (author_id, written_at, id);
 CREATE INDEX visit_notes_of_elder ON public.visit_notes USING btree (elder_id, written_at, id);
 CREATE TRIGGER signed_notes_stay BEFORE DELETE OR UPDATE ON public.visit_notes FOR EACH ROW EXECUTE FUNCTION signed_notes_stay();
+
+create table visit_schedule_skips (
+  schedule_id uuid not null,
+  day date not null,
+  skipped_by uuid not null,
+  skipped_at timestamp with time zone not null,
+  constraint visit_schedule_skips_schedule_id_day_pk PRIMARY KEY (schedule_id, day),
+  constraint visit_schedule_skips_schedule_id_visit_schedules_id_fk FOREIGN KEY (schedule_id) REFERENCES visit_schedules(id) ON DELETE CASCADE
+);
+
+create table visit_schedules (
+  id uuid not null,
+  elder_id uuid not null,
+  caregiver_id uuid not null,
+  starts_on date not null,
+  time text not null,
+  minutes integer not null,
+  tasks text[] not null,
+  note text,
+  weekdays integer[] not null,
+  ends_on date not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint visit_schedules_pkey PRIMARY KEY (id),
+  constraint visit_schedules_in_order CHECK ((starts_on <= ends_on)),
+  constraint visit_schedules_caregiver_id_people_id_fk FOREIGN KEY (caregiver_id) REFERENCES people(id),
+  constraint visit_schedules_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
+);
+CREATE INDEX visit_schedules_of_caregiver ON public.visit_schedules USING btree (caregiver_id, ends_on);
+CREATE INDEX visit_schedules_of_elder ON public.visit_schedules USING btree (elder_id);
 
 create table vital_readings (
   id uuid not null,

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './platform/ids/uuid-v7.ts';
 import {
   allergy,
-  carePlan,
   carers,
   careVisit,
   condition,
@@ -17,6 +16,7 @@ import {
   rules,
   schedule,
   things,
+  visitSchedule,
 } from './test/elder-rules.ts';
 import { makeMember } from './test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from './test/factories/person.factory.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   things[':alertId'] = alert.id;
   const { who: caregiver } = await member('CAREGIVER', [], { relation: 'caregiver' });
   things.caregiver = caregiver.personId;
-  things[':planId'] = await make('care-plans', carePlan(elder));
+  things[':scheduleId'] = await make('visit-schedules', visitSchedule(elder));
   const visit = { ...careVisit, id: newId(), visitId: newId(), planned: null };
   things[':visitId'] = (await send(caregiver, 'POST', 'care-visits', visit)).json().data.id;
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
-import type { CarePlanInput } from '@hafi/contract/caregivers/care.schemas';
+import type { VisitScheduleInput } from '@hafi/contract/caregivers/care.schemas';
 import type { CareTask, Condition } from '@hafi/contract/caregivers/care-terms';
-import { addPlan } from '../features/caregivers/add-plan.ts';
+import { addSchedule } from '../features/caregivers/add-schedule.ts';
 import { amendVisit } from '../features/caregivers/amend-visit.ts';
 import { plannedVisits } from '../features/caregivers/caregiver-times.ts';
 import { logVisit } from '../features/caregivers/log-visit.ts';
@@ -55,7 +55,7 @@ async function seedVisits({ now, platform }: World, caregiver: string): Promise<
     (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
   );
   const who = { personId: caregiver, roles: ['CAREGIVER'] as const };
-  for (const [index, { day: planDay, endsAt, plan, startsAt }] of visits.entries()) {
+  for (const [index, { day: scheduleDay, endsAt, schedule, startsAt }] of visits.entries()) {
     const arrivedAt = new Date(startsAt.getTime() + ((index * 3) % 8) * minuteInMs);
     const leftAt = new Date(endsAt.getTime() - ((index * 5) % 9) * minuteInMs);
     // One was forgotten; what is to come is to come.
@@ -66,16 +66,20 @@ async function seedVisits({ now, platform }: World, caregiver: string): Promise<
       arrivedAt: arrivedAt.toISOString(),
       leftAt: over ? leftAt.toISOString() : null,
       ...(over
-        ? { tasks: plan.tasks, condition: impression?.condition ?? null, note: impression?.note }
+        ? {
+            tasks: schedule.tasks,
+            condition: impression?.condition ?? null,
+            note: impression?.note,
+          }
         : { tasks: [], condition: null, note: '' }),
     };
     const visitId = randomUUID();
-    const { elderId } = plan;
+    const { elderId } = schedule;
     const entry = {
       ...said,
       id: randomUUID(),
       visitId,
-      planned: { planId: plan.id, day: planDay },
+      planned: { scheduleId: schedule.id, day: scheduleDay },
     };
     await logVisit(platformAt(platform, over ? leftAt : arrivedAt), who, { elderId, entry });
     if (index !== 8) continue;
@@ -103,9 +107,9 @@ export async function seedCaregivers(
     const round = rounds[index];
     if (!round) continue;
     const when = { startsOn, weekdays: everyDay, endsOn: addDays(startsOn, 90) };
-    const input: CarePlanInput = { caregiverId: caregiver, ...when, ...round };
+    const input: VisitScheduleInput = { caregiverId: caregiver, ...when, ...round };
     const by = elderId === elder ? family : caregiver;
-    await addPlan(then, { personId: by, roles: [] }, { elderId, input });
+    await addSchedule(then, { personId: by, roles: [] }, { elderId, input });
   }
   await seedVisits(world, caregiver);
   const yesterday = hoursFrom(now, -day);

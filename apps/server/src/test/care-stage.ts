@@ -47,7 +47,7 @@ export async function startCareStage() {
       callAs(app, who).post(elderUrl(elder, part), body),
     /** Plans visits of a caregiver: today at 10:00 for an hour unless told. */
     plan(who: SignedIn, elder: SignedIn, caregiver: SignedIn, more: object = {}) {
-      return callAs(app, who).post(elderUrl(elder, 'care-plans'), {
+      return callAs(app, who).post(elderUrl(elder, 'visit-schedules'), {
         caregiverId: caregiver.personId,
         startsOn: today,
         time: '10:00',
@@ -58,7 +58,7 @@ export async function startCareStage() {
         ...more,
       });
     },
-    /** Logs a visit without a plan that lasted from one Kigali time of today to another. */
+    /** Logs a visit without a schedule that lasted from one Kigali time of today to another. */
     log(who: SignedIn, elder: SignedIn, from: string, to: string | null, more: object = {}) {
       return callAs(app, who).post(elderUrl(elder, 'care-visits'), {
         id: randomUUID(),

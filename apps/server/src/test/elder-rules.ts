@@ -33,7 +33,7 @@ export const careVisit = {
 export const carers = new Set<string>();
 let plannedDays = 0;
 /** A visit of the caregiver who asks, else of one of the circle; each on a day of its own. */
-export function carePlan({ personId }: SignedIn) {
+export function visitSchedule({ personId }: SignedIn) {
   plannedDays += 1;
   const startsOn = new Date(Date.UTC(2026, 11, plannedDays)).toISOString().slice(0, 10);
   const caregiverId = carers.has(personId) ? personId : things.caregiver;
@@ -103,14 +103,14 @@ export const rules: Readonly<
   'POST medications/:medicationId/stop': { needs: 'write', body: () => ({}) },
   'POST medications/:medicationId/refill': { needs: 'write', body: () => ({ pills: 10 }) },
   'GET care-visits': { needs: 'read' },
-  'GET care-plans': { needs: 'plan' },
-  'POST care-plans': { needs: 'plan', body: (who) => carePlan(who) },
-  'POST care-plans/:planId/skip': { needs: 'plan', body: () => ({ day: '2026-12-01' }) },
-  'POST care-plans/:planId/move': {
+  'GET visit-schedules': { needs: 'plan' },
+  'POST visit-schedules': { needs: 'plan', body: (who) => visitSchedule(who) },
+  'POST visit-schedules/:scheduleId/skip': { needs: 'plan', body: () => ({ day: '2026-12-01' }) },
+  'POST visit-schedules/:scheduleId/move': {
     needs: 'plan',
     body: () => ({ day: '2026-12-01', to: { day: '2026-12-02', time: '08:00' } }),
   },
-  'POST care-plans/:planId/end': { needs: 'plan' },
+  'POST visit-schedules/:scheduleId/end': { needs: 'plan' },
   'POST care-visits': {
     needs: 'log',
     body: () => ({ ...careVisit, id: newId(), visitId: newId(), planned: null }),

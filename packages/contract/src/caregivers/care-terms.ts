@@ -39,4 +39,4 @@ export const amendHours = 48;
 export const clockLeewayMinutes = 5;
 
 /** For so many days ahead visits may be planned. */
-export const planDays = 366;
+export const scheduleDays = 366;

@@ -11,7 +11,7 @@ const tasks = z
 const note = z.optional(z.union([z.literal(''), text(500)]));
 
 /** A home visit to come, once or on days of each week. */
-export const carePlanInput = z
+export const visitScheduleInput = z
   .object({
     /** The person of a member whose relation is caregiver. */
     caregiverId: id,
@@ -38,9 +38,9 @@ export const carePlanInput = z
       { path: ['endsOn'], error: 'ends-before-start' },
     ),
   );
-export type CarePlanInput = z.output<typeof carePlanInput>;
+export type VisitScheduleInput = z.output<typeof visitScheduleInput>;
 
-/** One visit of a plan goes to another time. */
+/** One visit of a schedule goes to another time. */
 export const careMove = z.object({ day, to: z.object({ day, time: slotTime }) });
 
 const writtenInstant = z.iso.datetime({ offset: true, error: 'invalid-moment' });
@@ -57,6 +57,15 @@ const inOrder = ({ arrivedAt, leftAt }: { arrivedAt: string; leftAt: string | nu
   leftAt === null || !(Date.parse(leftAt) <= Date.parse(arrivedAt));
 const order = { path: ['leftAt'], error: 'ends-before-start' };
 
+/** The planned visit of an entry, as it is said now. */
+const plannedVisit = z.object({ scheduleId: id, day });
+
+/** As devices say it on which the entry or the app is from before schedules were called so. */
+const plannedBefore = z.pipe(
+  z.object({ planId: id, day }),
+  z.transform((said) => ({ scheduleId: said.planId, day: said.day })),
+);
+
 /**
  * What a caregiver says of a visit: that it began, or all of it. Each says everything that is known
  * of the visit, so that entries made without network may arrive in any order.
@@ -68,7 +77,7 @@ export const careEntry = z
     /** Made by the device when the visit begins; the same in all entries about it. */
     visitId: id,
     /** The planned visit; null for one that nobody had planned. */
-    planned: z.nullable(z.object({ planId: id, day })),
+    planned: z.nullable(z.union([plannedVisit, plannedBefore]) as unknown as typeof plannedVisit),
     ...said,
     /** Null while the caregiver is there. */
     leftAt: z.nullable(writtenInstant),

@@ -4,12 +4,12 @@ import { elder } from '../circle/circle.schemas.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, instant, limit, slotTime } from '../core/fields.ts';
 import { dose } from '../medications/medication.schemas.ts';
-import { careAmendment, careEntry, careMove, carePlanInput } from './care.schemas.ts';
+import { careAmendment, careEntry, careMove, visitScheduleInput } from './care.schemas.ts';
 import { careTasks, conditions, stopStates } from './care-terms.ts';
 import { caregiversErrors as errors } from './caregivers.errors.ts';
 
 const params = z.object({ id });
-const planParams = z.object({ id, planId: id });
+const scheduleParams = z.object({ id, scheduleId: id });
 const person = z.object({ id, name: z.string() });
 
 const said = {
@@ -39,7 +39,7 @@ export type CareVisit = z.output<typeof careVisit>;
 /** One planned visit. */
 const occurrence = z.object({ day, startsAt: instant, endsAt: instant });
 
-export const carePlan = z.object({
+export const visitSchedule = z.object({
   id,
   caregiver: person,
   startsOn: day,
@@ -52,14 +52,14 @@ export const carePlan = z.object({
   /** The next visits of it, at most five. */
   coming: z.array(occurrence),
 });
-export type CarePlan = z.output<typeof carePlan>;
+export type VisitSchedule = z.output<typeof visitSchedule>;
 
 /** A visit of the day: planned, logged, or both. */
 export const careStop = z.object({
   elder,
   planned: z.nullable(
     z.object({
-      planId: id,
+      scheduleId: id,
       day,
       startsAt: instant,
       endsAt: instant,
@@ -94,48 +94,48 @@ export const getCareRoute = endpoint({
 });
 export type CareRoute = z.output<typeof getCareRoute.output>['data'];
 
-export const listCarePlans = endpoint({
+export const listVisitSchedules = endpoint({
   method: 'GET',
-  path: '/api/elders/:id/care-plans',
+  path: '/api/elders/:id/visit-schedules',
   access: 'signed-in',
   topics: ['caregivers'],
   summary: 'The home visits planned with an elder, for who plans them.',
   params,
   output: dataOf(
     z.object({
-      plans: z.array(carePlan),
+      schedules: z.array(visitSchedule),
       /** Whose visits the reader may plan. */
       caregivers: z.array(person),
     }),
   ),
 });
-export type CarePlans = z.output<typeof listCarePlans.output>['data'];
+export type VisitSchedules = z.output<typeof listVisitSchedules.output>['data'];
 
-export const addCarePlan = endpoint({
+export const addVisitSchedule = endpoint({
   method: 'POST',
-  path: '/api/elders/:id/care-plans',
+  path: '/api/elders/:id/visit-schedules',
   access: 'signed-in',
   topics: ['caregivers', 'notifications', 'activity'],
   summary: 'Plan home visits of a caregiver, once or weekly. The caregiver and the elder are told.',
   params,
-  body: carePlanInput,
-  output: dataOf(carePlan),
+  body: visitScheduleInput,
+  output: dataOf(visitSchedule),
   status: 201,
   errors: [
     errors['no-caregiver'],
     errors['no-visit-to-come'],
-    errors['plan-too-long'],
+    errors['schedule-too-long'],
     errors['visits-overlap'],
   ],
 });
 
 export const skipCareVisit = endpoint({
   method: 'POST',
-  path: '/api/elders/:id/care-plans/:planId/skip',
+  path: '/api/elders/:id/visit-schedules/:scheduleId/skip',
   access: 'signed-in',
   topics: ['caregivers', 'notifications', 'activity'],
-  summary: 'Cancel one visit of a plan.',
-  params: planParams,
+  summary: 'Cancel one visit of a schedule.',
+  params: scheduleParams,
   body: z.object({ day }),
   output: done,
   errors: [errors['visit-not-planned']],
@@ -143,28 +143,28 @@ export const skipCareVisit = endpoint({
 
 export const moveCareVisit = endpoint({
   method: 'POST',
-  path: '/api/elders/:id/care-plans/:planId/move',
+  path: '/api/elders/:id/visit-schedules/:scheduleId/move',
   access: 'signed-in',
   topics: ['caregivers', 'notifications', 'activity'],
-  summary: 'Move one visit of a plan to another day and time.',
-  params: planParams,
+  summary: 'Move one visit of a schedule to another day and time.',
+  params: scheduleParams,
   body: careMove,
   output: done,
   errors: [
     errors['visit-not-planned'],
     errors['no-visit-to-come'],
-    errors['plan-too-long'],
+    errors['schedule-too-long'],
     errors['visits-overlap'],
   ],
 });
 
-export const endCarePlan = endpoint({
+export const endVisitSchedule = endpoint({
   method: 'POST',
-  path: '/api/elders/:id/care-plans/:planId/end',
+  path: '/api/elders/:id/visit-schedules/:scheduleId/end',
   access: 'signed-in',
   topics: ['caregivers', 'notifications', 'activity'],
-  summary: 'End a plan: none of its visits comes any more.',
-  params: planParams,
+  summary: 'End a schedule: none of its visits comes any more.',
+  params: scheduleParams,
   output: done,
 });
 

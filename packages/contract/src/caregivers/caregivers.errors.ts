@@ -15,10 +15,10 @@ export const caregiversErrors = defineErrors({
       message: 'No visit would come of this plan. Please choose days and a time still to come.',
     },
   },
-  'plan-too-long': {
+  'schedule-too-long': {
     status: 422,
     text: /*i18n*/ {
-      id: 'error.plan-too-long',
+      id: 'error.schedule-too-long',
       message: 'Visits can be planned for a year ahead. Please choose an earlier day.',
     },
   },

@@ -30,8 +30,8 @@ export async function caregiversOf(db: Db, elderId: string): Promise<ReadonlyMap
 }
 
 /**
- * Whether a plan holds: its caregiver belongs to the circle as one since before it was made. Who
+ * Whether a schedule holds: its caregiver belongs to the circle as one since before it was made. Who
  * was taken out and comes back begins anew.
  */
-export const isHeld = (plan: { readonly createdAt: Date }, since: Date | undefined): boolean =>
-  since !== undefined && since <= plan.createdAt;
+export const isHeld = (schedule: { readonly createdAt: Date }, since: Date | undefined): boolean =>
+  since !== undefined && since <= schedule.createdAt;

@@ -6,11 +6,11 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { membershipsOf } from '../circle/circle.public.ts';
 import { isHeld } from './care-access.ts';
 import { anyOverlap, type Occurrence, occurrencesIn } from './occurrences.ts';
-import { findPlansOf, findSkips, type PlanRow } from './plans.repo.ts';
+import { findSchedulesOf, findSkips, type ScheduleRow } from './schedules.repo.ts';
 
 /** One planned visit of a caregiver. */
 export interface PlannedVisit extends Occurrence {
-  readonly plan: PlanRow;
+  readonly schedule: ScheduleRow;
 }
 
 /** A caregiver's planned visits from one Kigali day to another, of all circles that they are in. */
@@ -23,18 +23,18 @@ export async function plannedVisits(
     ({ relation }) => relation === 'caregiver',
   );
   const since = new Map(circles.map((member) => [member.elderId, member.since]));
-  const plans = (await findPlansOf(db, caregiverId, span)).filter((plan) =>
-    isHeld(plan, since.get(plan.elderId)),
+  const schedules = (await findSchedulesOf(db, caregiverId, span)).filter((schedule) =>
+    isHeld(schedule, since.get(schedule.elderId)),
   );
   const skips = await findSkips(
     db,
-    plans.map(({ id }) => id),
+    schedules.map(({ id }) => id),
   );
-  return plans.flatMap((plan) =>
-    occurrencesIn(plan, { ...span, skipped: skips.get(plan.id) ?? new Set() }).map(
+  return schedules.flatMap((schedule) =>
+    occurrencesIn(schedule, { ...span, skipped: skips.get(schedule.id) ?? new Set() }).map(
       (occurrence) => ({
         ...occurrence,
-        plan,
+        schedule,
       }),
     ),
   );

@@ -4,10 +4,10 @@ import { type ElderAccess, may } from '../circle/circle.public.ts';
 export const isCaregiver = ({ by, relation }: Pick<ElderAccess, 'by' | 'relation'>): boolean =>
   by === 'circle' && relation === 'caregiver';
 
-/** May plan home visits with the elder: who books for them, and caregivers their own. */
+/** May schedule home visits with the elder: who books for them, and caregivers their own. */
 export const mayPlan = (access: ElderAccess): boolean =>
   may(access, 'bookings:manage') || isCaregiver(access);
 
-/** May plan, move and cancel the visits of this caregiver. */
+/** May schedule, move and cancel the visits of this caregiver. */
 export const mayPlanFor = (access: ElderAccess, caregiverId: string): boolean =>
   may(access, 'bookings:manage') || (isCaregiver(access) && access.personId === caregiverId);

@@ -2,11 +2,11 @@ import * as contract from '@hafi/contract/caregivers/caregivers.contract';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addPlan } from './add-plan.ts';
+import { addSchedule } from './add-schedule.ts';
 import { amendVisit } from './amend-visit.ts';
-import { endPlan, moveVisit, skipVisit } from './change-plan.ts';
+import { endSchedule, moveVisit, skipVisit } from './change-schedule.ts';
 import { getRoute } from './get-route.ts';
-import { listPlans } from './list-plans.ts';
+import { listSchedules } from './list-schedules.ts';
 import { listVisits } from './list-visits.ts';
 import { logVisit } from './log-visit.ts';
 import type { HealthSources } from './stop-health.ts';
@@ -22,28 +22,28 @@ export function caregiversHandlers(platform: Platform, sources: HealthSources): 
     handle(contract.getCareRoute, async ({ principal, query }) => ({
       data: await getRoute(platform, principal, { day: query.day, sources }),
     })),
-    handle(contract.listCarePlans, async ({ params, principal }) => ({
-      data: await listPlans(platform, principal, params.id),
+    handle(contract.listVisitSchedules, async ({ params, principal }) => ({
+      data: await listSchedules(platform, principal, params.id),
     })),
-    handle(contract.addCarePlan, async ({ body, params, principal }) => {
+    handle(contract.addVisitSchedule, async ({ body, params, principal }) => {
       await count(principal);
-      return { data: await addPlan(platform, principal, { elderId: params.id, input: body }) };
+      return { data: await addSchedule(platform, principal, { elderId: params.id, input: body }) };
     }),
     handle(contract.skipCareVisit, async ({ body, params, principal }) => {
       await count(principal);
-      const { id: elderId, planId } = params;
-      await skipVisit(platform, principal, { elderId, planId, day: body.day });
+      const { id: elderId, scheduleId } = params;
+      await skipVisit(platform, principal, { elderId, scheduleId, day: body.day });
       return { data: null };
     }),
     handle(contract.moveCareVisit, async ({ body, params, principal }) => {
       await count(principal);
-      const { id: elderId, planId } = params;
-      await moveVisit(platform, principal, { elderId, planId, ...body });
+      const { id: elderId, scheduleId } = params;
+      await moveVisit(platform, principal, { elderId, scheduleId, ...body });
       return { data: null };
     }),
-    handle(contract.endCarePlan, async ({ params, principal }) => {
+    handle(contract.endVisitSchedule, async ({ params, principal }) => {
       await count(principal);
-      await endPlan(platform, principal, { elderId: params.id, planId: params.planId });
+      await endSchedule(platform, principal, { elderId: params.id, scheduleId: params.scheduleId });
       return { data: null };
     }),
     handle(contract.listCareVisits, ({ params, principal, query }) =>

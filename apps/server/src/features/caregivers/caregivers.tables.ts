@@ -20,8 +20,8 @@ const personColumn = (name: string) =>
     .references(() => people.id);
 
 /** Home visits to come: once, or on days of each week until a day. Visits are computed from it. */
-export const carePlans = pgTable(
-  'care_plans',
+export const visitSchedules = pgTable(
+  'visit_schedules',
   {
     id: idColumn(),
     elderId: personColumn('elder_id'),
@@ -42,24 +42,24 @@ export const carePlans = pgTable(
     endedBy: uuid('ended_by'),
   },
   (table) => [
-    index('care_plans_of_elder').on(table.elderId),
-    index('care_plans_of_caregiver').on(table.caregiverId, table.endsOn),
-    check('care_plans_in_order', sql`starts_on <= ends_on`),
+    index('visit_schedules_of_elder').on(table.elderId),
+    index('visit_schedules_of_caregiver').on(table.caregiverId, table.endsOn),
+    check('visit_schedules_in_order', sql`starts_on <= ends_on`),
   ],
 );
 
-/** Visits of plans that do not come: cancelled, or moved to a plan of their own. */
-export const carePlanSkips = pgTable(
-  'care_plan_skips',
+/** Visits of schedules that do not come: cancelled, or moved to a schedule of their own. */
+export const visitScheduleSkips = pgTable(
+  'visit_schedule_skips',
   {
-    planId: uuid('plan_id')
+    scheduleId: uuid('schedule_id')
       .notNull()
-      .references(() => carePlans.id, { onDelete: 'cascade' }),
+      .references(() => visitSchedules.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
     skippedBy: uuid('skipped_by').notNull(),
     skippedAt: instantColumn('skipped_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.planId, table.day] })],
+  (table) => [primaryKey({ columns: [table.scheduleId, table.day] })],
 );
 
 /** Visits as their caregivers wrote them down; the id is made by the device. */
@@ -69,8 +69,8 @@ export const careVisits = pgTable(
     id: idColumn(),
     elderId: personColumn('elder_id'),
     caregiverId: personColumn('caregiver_id'),
-    planId: uuid('plan_id').references(() => carePlans.id, { onDelete: 'set null' }),
-    planDay: date('plan_day', { mode: 'string' }),
+    scheduleId: uuid('schedule_id').references(() => visitSchedules.id, { onDelete: 'set null' }),
+    scheduleDay: date('schedule_day', { mode: 'string' }),
     arrivedAt: instantColumn('arrived_at').notNull(),
     /** Null while the caregiver is there. */
     leftAt: instantColumn('left_at'),
@@ -85,7 +85,7 @@ export const careVisits = pgTable(
   (table) => [
     index('care_visits_of_elder').on(table.elderId, table.arrivedAt, table.id),
     index('care_visits_of_caregiver').on(table.caregiverId, table.arrivedAt),
-    uniqueIndex('care_visits_once').on(table.planId, table.planDay),
+    uniqueIndex('care_visits_once').on(table.scheduleId, table.scheduleDay),
     check('care_visits_in_order', sql`arrived_at < left_at`),
   ],
 );

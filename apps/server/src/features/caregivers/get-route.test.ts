@@ -102,7 +102,7 @@ it('loses an elder at once who has taken the caregiver out', async () => {
   const amended = { arrivedAt: stage.at('07:00'), leftAt: stage.at('07:20'), tasks: [] };
   const answers = [
     await stage.get(caregiver, elder, 'care-visits'),
-    await stage.get(caregiver, elder, 'care-plans'),
+    await stage.get(caregiver, elder, 'visit-schedules'),
     await stage.log(caregiver, elder, '07:40', '07:50'),
     await stage.plan(caregiver, elder, caregiver, { time: '13:00' }),
     await stage.post(caregiver, elder, `care-visits/${id}/amend`, { ...amended, condition: null }),

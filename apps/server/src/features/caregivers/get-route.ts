@@ -38,11 +38,11 @@ async function stopsOf({ db }: Platform, elders: readonly Elder[], personId: str
   const span = { day, ...spanOfDay(day) };
   const visits = await findVisitsOfDay(db, personId, span);
   const belongs = (visit: VisitRow, each: PlannedVisit) =>
-    visit.planId === each.plan.id && visit.planDay === each.day;
+    visit.scheduleId === each.schedule.id && visit.scheduleDay === each.day;
   const alone = visits.filter((visit) => !planned.some((each) => belongs(visit, each)));
   const stops = [
     ...planned.map((each) => ({
-      elder: byId.get(each.plan.elderId),
+      elder: byId.get(each.schedule.elderId),
       planned: each,
       visit: visits.find((visit) => belongs(visit, each)) ?? null,
     })),
@@ -64,9 +64,9 @@ async function placeOf({ db }: Platform, { id, permissions }: Elder) {
 
 function presentPlanned(planned: PlannedVisit | null): CareStop['planned'] {
   if (!planned) return null;
-  const { day, endsAt, plan, startsAt } = planned;
+  const { day, endsAt, schedule, startsAt } = planned;
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-  return { planId: plan.id, day, ...times, tasks: plan.tasks, note: plan.note };
+  return { scheduleId: schedule.id, day, ...times, tasks: schedule.tasks, note: schedule.note };
 }
 
 /** The caller's home visits of one Kigali day: where to go, what waits there, how each stands. */

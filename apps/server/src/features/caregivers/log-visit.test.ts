@@ -32,8 +32,8 @@ const states = async () =>
 describe('a visit', () => {
   it('begins with one tap, ends with what was done, and the family hears of it in the app', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
-    const { id: planId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
-    const planned = { planId, day: stage.today };
+    const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
+    const planned = { scheduleId, day: stage.today };
     const visitId = randomUUID();
     stage.clock.set('2026-11-23T08:02:00Z');
     const arrival = { visitId, planned, tasks: [], condition: null };
@@ -92,20 +92,30 @@ describe('a visit', () => {
 
   it('of one planned time is written down once, from whichever device', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
-    const { id: planId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
+    const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
     stage.clock.set('2026-11-23T10:00:00Z');
-    const planned = { planId, day: stage.today };
+    const planned = { scheduleId, day: stage.today };
     expect((await stage.log(caregiver, elder, '10:00', '11:00', { planned })).statusCode).toBe(201);
     const other = await stage.log(caregiver, elder, '11:10', '11:20', { planned });
     expect(other.json().code).toBe('visit-logged');
   });
 
-  it('that was cancelled on the way is kept as one that nobody planned', async () => {
+  it('is told by devices that still say plan for schedule', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
     const { id: planId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
-    await stage.post(elder, elder, `care-plans/${planId}/skip`, { day: stage.today });
     stage.clock.set('2026-11-23T10:00:00Z');
     const planned = { planId, day: stage.today };
+    const answer = await stage.log(caregiver, elder, '10:00', '11:00', { planned });
+    expect(answer.json().data).toMatchObject({ planned: true });
+    expect(await states()).toEqual(['done']);
+  });
+
+  it('that was cancelled on the way is kept as one that nobody planned', async () => {
+    stage.clock.set('2026-11-23T06:00:00Z');
+    const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
+    await stage.post(elder, elder, `visit-schedules/${scheduleId}/skip`, { day: stage.today });
+    stage.clock.set('2026-11-23T10:00:00Z');
+    const planned = { scheduleId, day: stage.today };
     const answer = await stage.log(caregiver, elder, '10:00', '11:00', { planned });
     expect(answer.json().data.planned).toBe(false);
     expect(await states()).toEqual(['done']);

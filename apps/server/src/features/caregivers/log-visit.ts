@@ -16,7 +16,7 @@ import { sensibleTimes } from './visit-times.ts';
 import {
   findEntry,
   findVisit,
-  findVisitOfPlan,
+  findVisitOfSchedule,
   insertEntry,
   isElsewhere,
   putVisit,
@@ -47,14 +47,15 @@ async function plannedOf(
   { planned, visitId }: CareEntry,
   { caregiverId, elderId }: Between,
 ) {
-  const none = { planId: null, planDay: null };
+  const none = { scheduleId: null, scheduleDay: null };
   if (!planned) return none;
-  const { day, planId } = planned;
+  const { day, scheduleId } = planned;
   const visits = await plannedVisits(tx, caregiverId, { from: day, to: day });
-  if (!visits.some(({ plan }) => plan.id === planId && plan.elderId === elderId)) return none;
-  const logged = await findVisitOfPlan(tx, planId, day);
+  if (!visits.some(({ schedule }) => schedule.id === scheduleId && schedule.elderId === elderId))
+    return none;
+  const logged = await findVisitOfSchedule(tx, scheduleId, day);
   if (logged && logged.id !== visitId) throw new Problem(caregiversErrors['visit-logged']);
-  return { planId, planDay: day };
+  return { scheduleId, scheduleDay: day };
 }
 
 /**

@@ -11,7 +11,7 @@ const weekly = {
 };
 const days = (list: readonly { day: string }[]) => list.map(({ day }) => day);
 
-describe('the visits of a plan', () => {
+describe('the visits of a schedule', () => {
   it('come on the days of the week, by the clock in Kigali', () => {
     const found = occurrencesIn(weekly, { from: '2026-11-20', to: '2026-11-30' });
     expect(days(found)).toEqual(['2026-11-23', '2026-11-25', '2026-11-27', '2026-11-30']);
@@ -22,7 +22,7 @@ describe('the visits of a plan', () => {
     });
   });
 
-  it('end with the plan, its last day included', () => {
+  it('end with the schedule, its last day included', () => {
     const found = occurrencesIn(weekly, { from: '2026-12-28', to: '2027-02-01' });
     expect(days(found)).toEqual(['2026-12-28', '2026-12-30']);
   });
@@ -34,7 +34,7 @@ describe('the visits of a plan', () => {
     ]);
   });
 
-  it('leave out what was cancelled, and what was not over when the plan was ended', () => {
+  it('leave out what was cancelled, and what was not over when the schedule was ended', () => {
     const span = { from: '2026-11-23', to: '2026-11-30' };
     const skipped = new Set(['2026-11-25']);
     expect(days(occurrencesIn(weekly, { ...span, skipped }))).not.toContain('2026-11-25');

@@ -1,8 +1,8 @@
 import { addDays, instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 
-/** When the visits of a plan come: once, or on days of each week. Both ends are included. */
-export interface PlanTimes {
+/** When the visits of a schedule come: once, or on days of each week. Both ends are included. */
+export interface ScheduleTimes {
   readonly startsOn: string;
   readonly endsOn: string;
   /** Kigali time, `HH:MM`. */
@@ -14,7 +14,7 @@ export interface PlanTimes {
   readonly endedAt?: Date | null;
 }
 
-/** One visit of a plan. */
+/** One visit of a schedule. */
 export interface Occurrence {
   readonly day: string;
   readonly startsAt: Date;
@@ -24,26 +24,26 @@ export interface Occurrence {
 const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-function occurrenceOn({ minutes, time }: PlanTimes, day: string): Occurrence {
+function occurrenceOn({ minutes, time }: ScheduleTimes, day: string): Occurrence {
   const startsAt = instantAt(day, time);
   return { day, startsAt, endsAt: new Date(startsAt.getTime() + minutes * minuteInMs) };
 }
 
 /**
- * The visits of a plan from one Kigali day to another, the earliest first, without those skipped
- * and those that were not over when the plan was ended.
+ * The visits of a schedule from one Kigali day to another, the earliest first, without those skipped
+ * and those that were not over when the schedule was ended.
  */
 export function occurrencesIn(
-  plan: PlanTimes,
+  schedule: ScheduleTimes,
   { from, skipped, to }: { from: string; to: string; skipped?: ReadonlySet<string> },
 ): Occurrence[] {
-  const { endedAt, weekdays } = plan;
-  const last = earlier(to, plan.endsOn);
+  const { endedAt, weekdays } = schedule;
+  const last = earlier(to, schedule.endsOn);
   const found: Occurrence[] = [];
-  for (let day = later(from, plan.startsOn); day <= last; day = addDays(day, 1)) {
+  for (let day = later(from, schedule.startsOn); day <= last; day = addDays(day, 1)) {
     if (weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) continue;
     if (skipped?.has(day)) continue;
-    const occurrence = occurrenceOn(plan, day);
+    const occurrence = occurrenceOn(schedule, day);
     if (!endedAt || occurrence.endsAt <= endedAt) found.push(occurrence);
   }
   return found;

@@ -41,19 +41,19 @@ it('hands out visits to the elder whole, to the caregiver without the elder’s 
   await stage.log(caregiver, elder, '06:00', '07:00', { note: 'Ate little.', condition: 'tired' });
   await stage.log(caregiver, neighbour, '07:10', '07:50');
   expect(await read(elder.personId)).toMatchObject({
-    carePlans: [
+    visitSchedules: [
       { caregiver: 'Chantal Ingabire', startsOn: '2026-11-23', tasks: ['meal', 'washing'] },
     ],
     careVisits: [{ startsAt: '2026-11-23T04:00:00.000Z', condition: 'tired', note: 'Ate little.' }],
   });
-  const { carePlans, careVisits } = await read(caregiver.personId);
-  expect([carePlans?.length, careVisits?.length]).toEqual([2, 2]);
+  const { visitSchedules, careVisits } = await read(caregiver.personId);
+  expect([visitSchedules?.length, careVisits?.length]).toEqual([2, 2]);
   expect(JSON.stringify(careVisits)).not.toMatch(/tired|Ate little/);
   // The elder's account goes with all of it; the neighbour's stays.
   await erase(elder.personId);
-  expect(await read(elder.personId)).toEqual({ carePlans: [], careVisits: [] });
+  expect(await read(elder.personId)).toEqual({ visitSchedules: [], careVisits: [] });
   expect((await read(neighbour.personId)).careVisits).toHaveLength(1);
   // What a caregiver wrote about an elder is the elder's.
   await erase(caregiver.personId);
-  expect(await read(neighbour.personId)).toMatchObject({ carePlans: [], careVisits: [{}] });
+  expect(await read(neighbour.personId)).toMatchObject({ visitSchedules: [], careVisits: [{}] });
 });

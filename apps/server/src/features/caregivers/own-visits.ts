@@ -1,6 +1,6 @@
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { deletePlansOf, findPlansEver } from './plans.repo.ts';
+import { deleteSchedulesOf, findSchedulesEver } from './schedules.repo.ts';
 import { deleteVisitsWith, findVisitsEver } from './visits.repo.ts';
 
 /**
@@ -9,9 +9,9 @@ import { deleteVisitsWith, findVisitsEver } from './visits.repo.ts';
  */
 export const careData: readonly PersonalData[] = [
   {
-    name: 'carePlans',
+    name: 'visitSchedules',
     read: async (db, personId) => {
-      const rows = await findPlansEver(db, personId);
+      const rows = await findSchedulesEver(db, personId);
       const ids = rows.flatMap((row) => [row.elderId, row.caregiverId]);
       const people = await findPeople(db, [...new Set(ids)]);
       return rows.map((row) => ({
@@ -27,7 +27,7 @@ export const careData: readonly PersonalData[] = [
         endedAt: dataTime(row.endedAt),
       }));
     },
-    erase: deletePlansOf,
+    erase: deleteSchedulesOf,
   },
   {
     name: 'careVisits',

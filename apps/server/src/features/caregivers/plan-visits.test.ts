@@ -25,8 +25,8 @@ afterAll(() => stage.close());
 
 const everyWeek = { weekdays: [3, 1], endsOn: '2026-12-09' };
 const days = async () => {
-  const { plans } = (await stage.get(daughter, elder, 'care-plans')).json().data;
-  return plans.map(({ coming }: { coming: { day: string }[] }) => coming.map(({ day }) => day));
+  const { schedules } = (await stage.get(daughter, elder, 'visit-schedules')).json().data;
+  return schedules.map(({ coming }: { coming: { day: string }[] }) => coming.map(({ day }) => day));
 };
 
 describe('home visits', () => {
@@ -71,9 +71,9 @@ describe('home visits', () => {
     ]);
     expect((await stage.plan(caregiver, elder, other)).json().code).toBe('no-caregiver');
     expect((await stage.plan(daughter, elder, daughter)).json().code).toBe('no-caregiver');
-    expect((await stage.get(other, elder, 'care-plans')).json().data.plans).toEqual([]);
-    const id = (await stage.get(daughter, elder, 'care-plans')).json().data.plans[0].id;
-    expect((await stage.post(other, elder, `care-plans/${id}/end`)).statusCode).toBe(404);
+    expect((await stage.get(other, elder, 'visit-schedules')).json().data.schedules).toEqual([]);
+    const id = (await stage.get(daughter, elder, 'visit-schedules')).json().data.schedules[0].id;
+    expect((await stage.post(other, elder, `visit-schedules/${id}/end`)).statusCode).toBe(404);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('home visits', () => {
     ['a week without that day', { weekdays: [7], endsOn: '2026-11-24' }, 'no-visit-to-come'],
     ['an end before the start', { weekdays: [1], endsOn: '2026-11-20' }, 'invalid-input'],
     ['weeks without an end', { weekdays: [1] }, 'invalid-input'],
-    ['more than a year', { weekdays: [1], endsOn: '2028-01-01' }, 'plan-too-long'],
+    ['more than a year', { weekdays: [1], endsOn: '2028-01-01' }, 'schedule-too-long'],
     ['nothing to do', { tasks: [] }, 'invalid-input'],
     ['a task that is none', { tasks: ['surgery'] }, 'invalid-input'],
     ['an odd time', { time: '10:10' }, 'invalid-input'],
@@ -120,7 +120,7 @@ describe('home visits', () => {
   it('are cancelled, moved and ended one by one', async () => {
     const { id } = (await stage.plan(daughter, elder, caregiver, everyWeek)).json().data;
     const change = (part: string, body: object = {}) =>
-      stage.post(caregiver, elder, `care-plans/${id}/${part}`, body);
+      stage.post(caregiver, elder, `visit-schedules/${id}/${part}`, body);
     expect((await change('skip', { day: '2026-11-25' })).statusCode).toBe(200);
     expect((await change('skip', { day: '2026-11-25' })).json().code).toBe('visit-not-planned');
     expect((await change('skip', { day: '2026-11-24' })).json().code).toBe('visit-not-planned');
@@ -151,13 +151,13 @@ describe('home visits', () => {
     const { id } = (await stage.plan(daughter, elder, caregiver, everyWeek)).json().data;
     await stage.leave(elder, caregiver);
     expect(await days()).toEqual([]);
-    expect((await stage.get(caregiver, elder, 'care-plans')).statusCode).toBe(404);
+    expect((await stage.get(caregiver, elder, 'visit-schedules')).statusCode).toBe(404);
     expect((await stage.route(caregiver)).stops).toEqual([]);
     stage.clock.advance({ hours: 1 });
     await stage.join(elder, caregiver, 'caregiver');
     expect(await days()).toEqual([]);
     expect((await stage.route(caregiver)).stops).toEqual([]);
-    expect((await stage.post(daughter, elder, `care-plans/${id}/end`)).statusCode).toBe(404);
+    expect((await stage.post(daughter, elder, `visit-schedules/${id}/end`)).statusCode).toBe(404);
     expect((await stage.plan(daughter, elder, caregiver, everyWeek)).statusCode).toBe(201);
   });
 });

@@ -11,11 +11,11 @@ import {
   tellMany,
 } from '../notifications/notifications.public.ts';
 import { news, outside, titles, visitedLine } from './caregivers.messages.ts';
-import type { PlanRow } from './plans.repo.ts';
+import type { ScheduleRow } from './schedules.repo.ts';
 import type { VisitRow } from './visits.repo.ts';
 
 /** The people of a visit. */
-type Between = Pick<PlanRow, 'caregiverId' | 'elderId'>;
+type Between = Pick<ScheduleRow, 'caregiverId' | 'elderId'>;
 
 const linkFor = (personId: string, { caregiverId, elderId }: Between) =>
   personId === caregiverId ? links.caregiverDashboard : links.visits(elderId);
@@ -36,7 +36,7 @@ export const dateAndTime = (at: Date) => ({
  * Tells the caregiver and the elder of a change of planned visits, in the caller's transaction; and
  * who books for the elder when the caregiver made it.
  */
-export async function tellPlan(
+export async function tellChange(
   platform: Platform,
   tx: Tx,
   told: {

@@ -39,7 +39,7 @@ export async function presentVisits(
     return {
       id: visit.id,
       caregiver: { id: visit.caregiverId, name: people.get(visit.caregiverId)?.name ?? '' },
-      planned: visit.planId !== null,
+      planned: visit.scheduleId !== null,
       ...said(visit),
       earlier: whole.slice(1).map((entry) => ({
         ...said(entry),

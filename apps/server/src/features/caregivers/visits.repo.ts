@@ -9,7 +9,7 @@ export type VisitRow = typeof careVisits.$inferSelect;
 export type EntryRow = typeof careVisitEntries.$inferSelect;
 type NewVisit = typeof careVisits.$inferInsert;
 
-const { arrivedAt, caregiverId, elderId, id, leftAt, planDay, planId } = careVisits;
+const { arrivedAt, caregiverId, elderId, id, leftAt, scheduleDay, scheduleId } = careVisits;
 
 /** A page of an elder's visits, the newest first. */
 export async function findVisits(
@@ -32,7 +32,7 @@ export async function findVisitsOfDay(
   caregiver: string,
   { before, day, from }: { day: string; from: Date; before: Date },
 ): Promise<VisitRow[]> {
-  const thatDay = or(eq(planDay, day), and(gte(arrivedAt, from), lt(arrivedAt, before)));
+  const thatDay = or(eq(scheduleDay, day), and(gte(arrivedAt, from), lt(arrivedAt, before)));
   return db
     .select()
     .from(careVisits)
@@ -46,15 +46,15 @@ export async function findVisit(db: Db, visitId: string): Promise<VisitRow | und
 }
 
 /** What was logged of a planned visit. */
-export async function findVisitOfPlan(
+export async function findVisitOfSchedule(
   db: Db,
-  plan: string,
+  schedule: string,
   day: string,
 ): Promise<VisitRow | undefined> {
   const [row] = await db
     .select()
     .from(careVisits)
-    .where(and(eq(planId, plan), eq(planDay, day)));
+    .where(and(eq(scheduleId, schedule), eq(scheduleDay, day)));
   return row;
 }
 

@@ -18,7 +18,7 @@ const lockOrder = [
   { rows: 'booking' },
   { rows: 'payment' },
   { lock: 'patient', of: 'patient', why: 'coming bookings are counted' },
-  { rows: 'care-plan' },
+  { rows: 'visit-schedule' },
   { lock: 'caregiver', of: 'caregiver', why: 'visits of one must not overlap' },
   { lock: 'helped', of: 'person', why: 'open requests are counted' },
   { rows: 'help-request' },

@@ -13,37 +13,38 @@ import { useAccount } from '../../lib/session.ts';
 export const useTodaysRoute = () => useAnswer(contract.getCareRoute, { query: {} });
 
 /** The visits planned with an elder, and whose one may plan. */
-export const useCarePlans = (elderId: string) =>
-  useAnswer(contract.listCarePlans, { params: { id: elderId } });
+export const useVisitSchedules = (elderId: string) =>
+  useAnswer(contract.listVisitSchedules, { params: { id: elderId } });
 
 /** The visits with an elder that were written down, newest first. */
 export const useCareVisits = (elderId: string) =>
   usePages(contract.listCareVisits, { params: { id: elderId }, query: { limit: 10 } });
 
-/** One act on the plans of an elder. */
-export type PlanAct =
-  | { readonly act: 'add'; readonly body: z.input<typeof contract.addCarePlan.body> }
-  | { readonly act: 'skip'; readonly planId: string; readonly day: string }
+/** One act on the schedules of an elder. */
+export type ScheduleAct =
+  | { readonly act: 'add'; readonly body: z.input<typeof contract.addVisitSchedule.body> }
+  | { readonly act: 'skip'; readonly scheduleId: string; readonly day: string }
   | {
       readonly act: 'move';
-      readonly planId: string;
+      readonly scheduleId: string;
       readonly day: string;
       readonly to: { readonly day: string; readonly time: string };
     }
-  | { readonly act: 'end'; readonly planId: string };
+  | { readonly act: 'end'; readonly scheduleId: string };
 
-function prepare(id: string, plan: PlanAct) {
-  if (plan.act === 'add') return ask(contract.addCarePlan, { params: { id }, body: plan.body });
-  const params = { id, planId: plan.planId };
-  if (plan.act === 'end') return ask(contract.endCarePlan, { params });
-  const { day } = plan;
-  if (plan.act === 'skip') return ask(contract.skipCareVisit, { params, body: { day } });
-  return ask(contract.moveCareVisit, { params, body: { day, to: plan.to } });
+function prepare(id: string, schedule: ScheduleAct) {
+  if (schedule.act === 'add')
+    return ask(contract.addVisitSchedule, { params: { id }, body: schedule.body });
+  const params = { id, scheduleId: schedule.scheduleId };
+  if (schedule.act === 'end') return ask(contract.endVisitSchedule, { params });
+  const { day } = schedule;
+  if (schedule.act === 'skip') return ask(contract.skipCareVisit, { params, body: { day } });
+  return ask(contract.moveCareVisit, { params, body: { day, to: schedule.to } });
 }
 
-/** Plans visits, cancels or moves one, ends a plan. */
-export const usePlanAct = (elderId: string) =>
-  useActs((plan: PlanAct) => prepare(elderId, plan), { waits: true });
+/** Plans visits, cancels or moves one, ends a schedule. */
+export const useScheduleAct = (elderId: string) =>
+  useActs((schedule: ScheduleAct) => prepare(elderId, schedule), { waits: true });
 
 /**
  * Says something of a visit: kept on the device at once, and sent when there is a network. A refusal

@@ -9,14 +9,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useCarePlans } from './caregivers.queries.ts';
-import { PlanCard } from './plan-card.tsx';
-import { PlanForm } from './plan-form.tsx';
+import { useVisitSchedules } from './caregivers.queries.ts';
+import { ScheduleCard } from './schedule-card.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 
 /** The home visits to come with an elder, and planning more. */
 export function PlannedVisits({ elder }: { elder: Elder }) {
   const { t } = useLingui();
-  const query = useCarePlans(elder.id);
+  const query = useVisitSchedules(elder.id);
   const [planning, setPlanning] = useState(false);
   const plan = useRef<HTMLButtonElement>(null);
   const caregivers = query.data?.caregivers ?? [];
@@ -38,14 +38,14 @@ export function PlannedVisits({ elder }: { elder: Elder }) {
       </Pair>
       {planning ? (
         <Card>
-          <PlanForm elderId={elder.id} caregivers={caregivers} onDone={done} />
+          <ScheduleForm elderId={elder.id} caregivers={caregivers} onDone={done} />
         </Card>
       ) : null}
       <QueryState
         query={query}
         label={t`Loading planned visits`}
         failed={t`Planned visits did not arrive`}
-        isEmpty={({ plans }) => plans.length === 0}
+        isEmpty={({ schedules }) => schedules.length === 0}
         empty={
           caregivers.length > 0 ? (
             <Empty title={t`No visit is planned`} titleAs="h3">
@@ -66,10 +66,10 @@ export function PlannedVisits({ elder }: { elder: Elder }) {
           )
         }
       >
-        {({ plans }) => (
+        {({ schedules }) => (
           <Stack as="ul" fill>
-            {plans.map((each) => (
-              <PlanCard key={each.id} elderId={elder.id} plan={each} />
+            {schedules.map((each) => (
+              <ScheduleCard key={each.id} elderId={elder.id} schedule={each} />
             ))}
           </Stack>
         )}

@@ -91,7 +91,7 @@ function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void })
   }, [arrived]);
   const about = {
     visitId: visit?.id ?? '',
-    planned: planned ? { planId: planned.planId, day: planned.day } : null,
+    planned: planned ? { scheduleId: planned.scheduleId, day: planned.day } : null,
   };
   const arrive = () => {
     pressed.current = true;

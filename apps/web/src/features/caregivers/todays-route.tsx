@@ -110,7 +110,9 @@ export function TodaysRoute(props: {
           <Stack as="ul" fill>
             {own.map((stop) => (
               <StopCard
-                key={stop.planned ? `${stop.planned.planId} ${stop.planned.day}` : stop.visit?.id}
+                key={
+                  stop.planned ? `${stop.planned.scheduleId} ${stop.planned.day}` : stop.visit?.id
+                }
                 stop={stop}
                 health={stop.health ? health?.(stop.health) : null}
               />

@@ -18,7 +18,7 @@ const day = '2026-11-23';
 const stop: CareStop = {
   elder,
   planned: {
-    planId: 'plan',
+    scheduleId: 'schedule',
     day,
     tasks: ['meal'],
     note: null,
@@ -36,7 +36,7 @@ const stop: CareStop = {
 const arrival: CareEntry = {
   id: 'one',
   visitId: 'visit',
-  planned: { planId: 'plan', day },
+  planned: { scheduleId: 'schedule', day },
   arrivedAt: '2026-11-23T08:02:00.000Z',
   leftAt: null,
   tasks: [],

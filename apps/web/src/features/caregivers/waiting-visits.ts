@@ -17,7 +17,7 @@ const isAbout = ({ planned, visit }: CareStop, { entry }: WaitingVisit): boolean
   visit !== null
     ? visit.id === entry.visitId
     : planned !== null &&
-      planned.planId === entry.planned?.planId &&
+      planned.scheduleId === entry.planned?.scheduleId &&
       planned.day === entry.planned.day;
 
 function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): CareStop {

@@ -15,7 +15,7 @@ const entry = (
   params: { id: 'elder' },
   body: { id, kind: 'weight', values: { value: 62.5 }, ...body } as never,
   file: null,
-  place: 1,
+  position: 1,
   at: Date.parse('2026-11-23T08:00:00Z'),
   refusal: null,
 });

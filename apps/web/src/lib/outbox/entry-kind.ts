@@ -16,11 +16,14 @@ export interface EntryKind<E extends Endpoint> {
   readonly about: (entered: Entered<E>) => string;
   /** What it is, as its person would call it. */
   readonly words: MessageDescriptor;
+  /** The body of an entry of an earlier form, as it is written today; without, they are alike. */
+  readonly fromEarlier?: (body: never) => Entered<E>['body'];
 }
 
 /** A kind of whatever endpoint. */
-export type AnyKind = Omit<EntryKind<Endpoint>, 'about'> & {
+export type AnyKind = Omit<EntryKind<Endpoint>, 'about' | 'fromEarlier'> & {
   readonly about: (entered: never) => string;
+  readonly fromEarlier?: (body: never) => unknown;
 };
 
 /** Kinds by the names under which entries are kept: a name is never given to another kind. */

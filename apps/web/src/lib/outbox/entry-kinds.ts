@@ -1,3 +1,4 @@
+import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import { logCareVisit } from '@hafi/contract/caregivers/caregivers.contract';
 import { addCheckIn } from '@hafi/contract/checkins/checkins.contract';
 import { recordDose } from '@hafi/contract/medications/medications.contract';
@@ -5,6 +6,11 @@ import { addVital } from '@hafi/contract/vitals/vitals.contract';
 import { msg } from '@lingui/core/macro';
 import { type EntryKinds, entryKind } from './entry-kind.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+
+/** A visit as earlier forms of entries kept it: a visit schedule was called a plan. */
+type EarlierVisit = Omit<CareEntry, 'planned'> & {
+  readonly planned: { readonly planId: string; readonly day: string } | null;
+};
 
 /** All that may wait for the network. */
 export const entryKinds = {
@@ -31,6 +37,10 @@ export const entryKinds = {
     lane: 'daily',
     about: ({ body }) => body.visitId,
     words: msg`Home visit`,
+    fromEarlier: ({ planned, ...said }: EarlierVisit) => ({
+      ...said,
+      planned: planned && { scheduleId: planned.planId, day: planned.day },
+    }),
   }),
 } satisfies EntryKinds;
 

@@ -97,6 +97,49 @@ it('sends what an earlier version of the app has kept, as it was entered', async
   ]);
 });
 
+/** Entries as they were kept when a position was a place, and a visit schedule a plan. */
+const second = { form: 2, person, params: { id: 'elder' }, file: null, at: 1_795_000_000_001 };
+const visit = { id: newId(), visitId: newId(), leftAt: null, tasks: [], condition: null };
+const secondForm = [
+  {
+    ...second,
+    id: newId(1),
+    key: newId(1),
+    kind: 'visit',
+    place: 2,
+    body: {
+      ...visit,
+      arrivedAt: '2026-11-22T06:00:00Z',
+      planned: { planId: 'p', day: '2026-11-22' },
+    },
+    refusal: null,
+  },
+  {
+    ...second,
+    id: newId(2),
+    key: newId(2),
+    kind: 'reading',
+    place: 1,
+    body: firstForm[0]?.body,
+    refusal: { code: 'too-long-ago', message: 'Too long ago.', status: 400 },
+  },
+];
+
+it('reads entries of the form before in their order, a plan of visits as the schedule', async () => {
+  await write(await openTables(1), ...secondForm);
+  expect(await ours().entries()).toMatchObject([
+    { kind: 'reading', position: 1, refusal: { status: 400 } },
+    { kind: 'visit', position: 2, body: { planned: { scheduleId: 'p', day: '2026-11-22' } } },
+  ]);
+  expect(await ours().sendLane('daily')).toBe(true);
+  expect(server.arrived.map(({ key }) => key)).toEqual([secondForm[0]?.key]);
+  expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({
+    ...visit,
+    arrivedAt: '2026-11-22T06:00:00Z',
+    planned: { scheduleId: 'p', day: '2026-11-22' },
+  });
+});
+
 it('gives an entry of an earlier version the same key each time', async () => {
   await write(await openTables(1), ...firstForm.slice(0, 1));
   server.answerAll(breaks);
@@ -109,7 +152,7 @@ it('leaves what it does not know where it is', async () => {
   const entry = { form: 2, id: newId(), key: newId(), person, params: undefined, body: {} };
   const unknown = [
     { ...entry, kind: 'song', file: null, place: 1, at: 1, refusal: null },
-    { ...entry, id: newId(), kind: 'dose', form: 3, anything: 'else' },
+    { ...entry, id: newId(), kind: 'dose', form: 4, anything: 'else' },
     { ...firstForm[0], id: newId(), path: '/api/songs' },
   ];
   await write(await openTables(1), ...unknown);

@@ -67,7 +67,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     const stored = await (await outboxStore()).all();
     return stored
       .flatMap((each) => readEntry(each, kinds) ?? [])
-      .sort((one, other) => one.place - other.place);
+      .sort((one, other) => one.position - other.position);
   };
 
   /** Sends one entry, unless that has been done or it is somebody else's. */
@@ -109,7 +109,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
           (each) =>
             each.refusal === null &&
             each.person === entry.person &&
-            each.place < entry.place &&
+            each.position < entry.position &&
             queueOf(each) === queue,
         );
         for (const { id } of earlier) {
@@ -132,8 +132,8 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     async enqueue(kind, { file = null, ...entered }) {
       const before = await entries();
       const at = clockNow().getTime();
-      const place = Math.max(at, ...before.map((each) => each.place + 1));
-      const about = { form: currentForm, id: newId(), key: newId(), kind, file, place, at };
+      const position = Math.max(at, ...before.map((each) => each.position + 1));
+      const about = { form: currentForm, id: newId(), key: newId(), kind, file, position, at };
       const entry: OutboxEntry = { ...entered, ...about, refusal: null };
       const { lane } = kindOf(entry);
       try {

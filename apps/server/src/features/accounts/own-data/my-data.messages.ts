@@ -35,7 +35,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
     message: 'What was done with medicines',
   },
   doses: /*i18n*/ { id: 'data.part.doses', message: 'Doses' },
-  carePlans: /*i18n*/ { id: 'data.part.care-plans', message: 'Planned home visits' },
+  visitSchedules: /*i18n*/ { id: 'data.part.visit-schedules', message: 'Planned home visits' },
   careVisits: /*i18n*/ { id: 'data.part.care-visits', message: 'Home visits' },
   vitals: /*i18n*/ { id: 'data.part.vitals', message: 'Measurements' },
   checkIns: /*i18n*/ { id: 'data.part.check-ins', message: 'Check-ins' },

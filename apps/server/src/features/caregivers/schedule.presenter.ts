@@ -1,30 +1,30 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
-import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
+import type { VisitSchedule } from '@hafi/contract/caregivers/caregivers.contract';
 import { type Occurrence, occurrencesIn } from './occurrences.ts';
-import type { PlanRow } from './plans.repo.ts';
+import type { ScheduleRow } from './schedules.repo.ts';
 
 /** So many of the next visits are shown. */
 const shownVisits = 5;
 
-/** The visits of a plan that are not over, the next first. */
+/** The visits of a schedule that are not over, the next first. */
 export function comingOf(
-  plan: PlanRow,
+  schedule: ScheduleRow,
   skipped: ReadonlySet<string> | undefined,
   now: Date,
 ): Occurrence[] {
-  const span = { from: addDays(dayInKigali(now), -1), to: plan.endsOn };
-  return occurrencesIn(plan, { ...span, skipped: skipped ?? new Set() }).filter(
+  const span = { from: addDays(dayInKigali(now), -1), to: schedule.endsOn };
+  return occurrencesIn(schedule, { ...span, skipped: skipped ?? new Set() }).filter(
     ({ endsAt }) => endsAt > now,
   );
 }
 
-/** A plan as who plans visits sees it. */
-export function presentPlan(
-  plan: PlanRow,
+/** A schedule as who plans visits sees it. */
+export function presentSchedule(
+  schedule: ScheduleRow,
   coming: readonly Occurrence[],
   caregiver: string,
-): CarePlan {
-  const { caregiverId, endsOn, id, minutes, note, startsOn, tasks, time, weekdays } = plan;
+): VisitSchedule {
+  const { caregiverId, endsOn, id, minutes, note, startsOn, tasks, time, weekdays } = schedule;
   return {
     id,
     startsOn,

@@ -1,4 +1,4 @@
-import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
+import type { VisitSchedule } from '@hafi/contract/caregivers/caregivers.contract';
 import { dayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { plural } from '@lingui/core/macro';
@@ -15,12 +15,12 @@ export function useDuration() {
   };
 }
 
-/** When the visits of a plan come, in words. */
+/** When the visits of a schedule come, in words. */
 export function useWhen() {
   const { t } = useLingui();
   const locale = useLocale();
   const duration = useDuration();
-  return ({ endsOn, minutes, startsOn, time, weekdays }: CarePlan): string => {
+  return ({ endsOn, minutes, startsOn, time, weekdays }: VisitSchedule): string => {
     const long = duration(minutes);
     if (weekdays.length === 0 || endsOn === null) {
       const date = formatDate(startsOn, locale, { style: 'weekday' });

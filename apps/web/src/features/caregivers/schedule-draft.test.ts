@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPlan, type PlanDraft, planSchema } from './plan-draft.ts';
+import { emptySchedule, type ScheduleDraft, scheduleSchema } from './schedule-draft.ts';
 
 const id = '0197a0b0-0000-7000-8000-000000000001';
-const draft = (more: Partial<PlanDraft> = {}): PlanDraft => ({
-  ...emptyPlan(id, new Date('2026-11-23T23:30:00Z')),
+const draft = (more: Partial<ScheduleDraft> = {}): ScheduleDraft => ({
+  ...emptySchedule(id, new Date('2026-11-23T23:30:00Z')),
   tasks: ['meal'],
   ...more,
 });
-const codes = (more: Partial<PlanDraft>) =>
-  planSchema
+const codes = (more: Partial<ScheduleDraft>) =>
+  scheduleSchema
     .safeParse(draft(more), { reportInput: true })
     .error?.issues.map(({ path }) => path.join('.'));
 
 describe('visits that are planned', () => {
   it('begin on the day that it is in Kigali', () => {
-    expect(planSchema.parse(draft())).toEqual({
+    expect(scheduleSchema.parse(draft())).toEqual({
       caregiverId: id,
       startsOn: '2026-11-24',
       time: '09:00',
@@ -28,7 +28,7 @@ describe('visits that are planned', () => {
 
   it('come weekly on days until a day', () => {
     const weekly = { repeat: 'weekly', weekdays: [1, 3], endsOn: '2026-12-20' } as const;
-    expect(planSchema.parse(draft({ ...weekly, weekdays: [1, 3] }))).toMatchObject({
+    expect(scheduleSchema.parse(draft({ ...weekly, weekdays: [1, 3] }))).toMatchObject({
       weekdays: [1, 3],
       endsOn: '2026-12-20',
     });

@@ -1,6 +1,6 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { careTasks } from '@hafi/contract/caregivers/care-terms';
-import type { CarePlans } from '@hafi/contract/caregivers/caregivers.contract';
+import type { VisitSchedules } from '@hafi/contract/caregivers/caregivers.contract';
 import { dayNames, shortDayNames } from '@hafi/i18n/date-names';
 import { Chips } from '@hafi/ui/chips/chips';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
@@ -13,33 +13,33 @@ import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { taskWords } from './care-words.ts';
-import { usePlanAct } from './caregivers.queries.ts';
-import { emptyPlan, type PlanDraft, planSchema } from './plan-draft.ts';
-import { useDuration } from './use-plan-words.ts';
+import { useScheduleAct } from './caregivers.queries.ts';
+import { emptySchedule, type ScheduleDraft, scheduleSchema } from './schedule-draft.ts';
+import { useDuration } from './use-schedule-words.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const durations = [30, 45, 60, 90, 120, 180, 240, 480, 720];
 
 /** Plans home visits: whose, when, how often, and what is to be done. */
-export function PlanForm(props: {
+export function ScheduleForm(props: {
   elderId: string;
-  caregivers: CarePlans['caregivers'];
+  caregivers: VisitSchedules['caregivers'];
   onDone: () => void;
 }) {
   const { caregivers, elderId, onDone } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const duration = useDuration();
-  const plan = usePlanAct(elderId);
-  const state = useHafiForm<PlanDraft>({
-    schema: planSchema,
-    defaults: emptyPlan(caregivers[0]?.id ?? '', clockNow()),
+  const schedule = useScheduleAct(elderId);
+  const state = useHafiForm<ScheduleDraft>({
+    schema: scheduleSchema,
+    defaults: emptySchedule(caregivers[0]?.id ?? '', clockNow()),
     texts: {
       'tasks.required': t`Choose at least one thing to do.`,
       'weekdays.required': t`Choose at least one day of the week.`,
     },
     submit: async (draft) => {
-      await plan.mutateAsync({ act: 'add', body: planSchema.parse(draft) });
+      await schedule.mutateAsync({ act: 'add', body: scheduleSchema.parse(draft) });
       onDone();
     },
   });

@@ -1,5 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
+import type { VisitSchedule } from '@hafi/contract/caregivers/caregivers.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
@@ -13,61 +13,62 @@ import { halfHours } from '../../kit/half-hours.ts';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
-import { type PlanAct, usePlanAct } from './caregivers.queries.ts';
+import { type ScheduleAct, useScheduleAct } from './caregivers.queries.ts';
 
-/** What somebody is about to do with a plan, or with its visit of a day. */
-export type PlanStep =
+/** What somebody is about to do with a schedule, or with its visit of a day. */
+export type ScheduleStep =
   | { readonly act: 'end' }
   | { readonly act: 'move'; readonly day: string }
   | { readonly act: 'skip'; readonly day: string };
 
 /** Asks once more before visits are moved, cancelled or ended. */
-export function PlanDialog(props: {
+export function ScheduleDialog(props: {
   elderId: string;
-  plan: CarePlan;
-  step: PlanStep;
+  schedule: VisitSchedule;
+  step: ScheduleStep;
   onClose: () => void;
 }) {
-  const { elderId, onClose, plan, step } = props;
+  const { elderId, onClose, schedule, step } = props;
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const act = usePlanAct(elderId);
-  const [to, setTo] = useState({ day: step.act === 'end' ? '' : step.day, time: plan.time });
-  const { id: planId, time } = plan;
+  const act = useScheduleAct(elderId);
+  const [to, setTo] = useState({ day: step.act === 'end' ? '' : step.day, time: schedule.time });
+  const { id: scheduleId, time } = schedule;
   const date = step.act === 'end' ? '' : formatDate(step.day, locale, { style: 'weekday' });
-  const words: Record<PlanStep['act'], { title: ReactNode; text: ReactNode; yes: ReactNode }> = {
-    end: {
-      title: <Trans>End these visits?</Trans>,
-      text: <Trans>None of them comes any more. What was written down of visits stays.</Trans>,
-      yes: <Trans>End the visits</Trans>,
-    },
-    skip: {
-      title: <Trans>Call this visit off?</Trans>,
-      text: (
-        <Trans>
-          The visit on {date} at {time} does not come. The others stay.
-        </Trans>
-      ),
-      yes: <Trans>Call the visit off</Trans>,
-    },
-    move: {
-      title: <Trans>Move this visit</Trans>,
-      text: (
-        <Trans>
-          It is planned for {date} at {time}.
-        </Trans>
-      ),
-      yes: <Trans>Move the visit</Trans>,
-    },
-  };
+  const words: Record<ScheduleStep['act'], { title: ReactNode; text: ReactNode; yes: ReactNode }> =
+    {
+      end: {
+        title: <Trans>End these visits?</Trans>,
+        text: <Trans>None of them comes any more. What was written down of visits stays.</Trans>,
+        yes: <Trans>End the visits</Trans>,
+      },
+      skip: {
+        title: <Trans>Call this visit off?</Trans>,
+        text: (
+          <Trans>
+            The visit on {date} at {time} does not come. The others stay.
+          </Trans>
+        ),
+        yes: <Trans>Call the visit off</Trans>,
+      },
+      move: {
+        title: <Trans>Move this visit</Trans>,
+        text: (
+          <Trans>
+            It is planned for {date} at {time}.
+          </Trans>
+        ),
+        yes: <Trans>Move the visit</Trans>,
+      },
+    };
   const { text, title, yes } = words[step.act];
   const go = () => {
-    const change: PlanAct =
+    const change: ScheduleAct =
       step.act === 'move'
-        ? { act: 'move', planId, day: step.day, to }
+        ? { act: 'move', scheduleId, day: step.day, to }
         : step.act === 'skip'
-          ? { act: 'skip', planId, day: step.day }
-          : { act: 'end', planId };
+          ? { act: 'skip', scheduleId, day: step.day }
+          : { act: 'end', scheduleId };
     act.mutate(change, { onSuccess: onClose });
   };
   const failure = act.isError ? (

@@ -1,10 +1,10 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { carePlanInput } from '@hafi/contract/caregivers/care.schemas';
+import { visitScheduleInput } from '@hafi/contract/caregivers/care.schemas';
 import type { CareTask } from '@hafi/contract/caregivers/care-terms';
 import * as z from 'zod/mini';
 
 /** Visits as somebody plans them. */
-export interface PlanDraft {
+export interface ScheduleDraft {
   caregiverId: string;
   startsOn: string;
   time: string;
@@ -17,9 +17,9 @@ export interface PlanDraft {
   note: string;
 }
 
-type PlanBody = z.input<typeof carePlanInput>;
+type ScheduleBody = z.input<typeof visitScheduleInput>;
 
-export const emptyPlan = (caregiverId: string, now: Date): PlanDraft => ({
+export const emptySchedule = (caregiverId: string, now: Date): ScheduleDraft => ({
   caregiverId,
   startsOn: dayInKigali(now),
   time: '09:00',
@@ -32,17 +32,17 @@ export const emptyPlan = (caregiverId: string, now: Date): PlanDraft => ({
 });
 
 /** Checks a draft as the server will; weekly visits need a day of the week. */
-export const planSchema = z.pipe(
+export const scheduleSchema = z.pipe(
   z.pipe(
-    z.custom<PlanDraft>().check(
+    z.custom<ScheduleDraft>().check(
       z.refine(({ repeat, weekdays }) => repeat === 'once' || weekdays.length > 0, {
         path: ['weekdays'],
         error: 'required',
       }),
     ),
     z.transform(
-      ({ endsOn, minutes, note, repeat, weekdays, ...plan }: PlanDraft): PlanBody => ({
-        ...plan,
+      ({ endsOn, minutes, note, repeat, weekdays, ...schedule }: ScheduleDraft): ScheduleBody => ({
+        ...schedule,
         minutes: Number(minutes),
         note: note.trim(),
         weekdays: repeat === 'weekly' ? weekdays : [],
@@ -50,5 +50,5 @@ export const planSchema = z.pipe(
       }),
     ),
   ),
-  carePlanInput,
+  visitScheduleInput,
 );

@@ -1,4 +1,4 @@
-import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
+import type { VisitSchedule } from '@hafi/contract/caregivers/caregivers.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Button } from '@hafi/ui/button/button';
@@ -11,15 +11,15 @@ import { CalendarClock, CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
 import { taskWords } from './care-words.ts';
-import { PlanDialog, type PlanStep } from './plan-dialog.tsx';
-import { useWhen } from './use-plan-words.ts';
+import { ScheduleDialog, type ScheduleStep } from './schedule-dialog.tsx';
+import { useWhen } from './use-schedule-words.ts';
 
 /** Planned visits of one caregiver: when, what for, and the next of them. */
-export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan }) {
+export function ScheduleCard({ elderId, schedule }: { elderId: string; schedule: VisitSchedule }) {
   const { t } = useLingui();
   const when = useWhen();
-  const [step, setStep] = useState<PlanStep | null>(null);
-  const { caregiver, id, note, tasks, weekdays } = plan;
+  const [step, setStep] = useState<ScheduleStep | null>(null);
+  const { caregiver, id, note, tasks, weekdays } = schedule;
   return (
     <Card as="li" edge="earth">
       <Stack fill>
@@ -27,18 +27,18 @@ export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan })
           personId={caregiver.id}
           name={caregiver.name}
           heading={<h3>{caregiver.name}</h3>}
-          line={when(plan)}
+          line={when(schedule)}
         />
         <p>{tasks.map((task) => t(taskWords[task])).join(', ')}</p>
         {note ? <Quiet>{note}</Quiet> : null}
         {weekdays.length > 0 ? (
           <Accordion>
             <AccordionItem title={<Trans>Move or call off one of the next visits</Trans>}>
-              <NextVisits plan={plan} onStep={setStep} />
+              <NextVisits schedule={schedule} onStep={setStep} />
             </AccordionItem>
           </Accordion>
         ) : (
-          <NextVisits plan={plan} onStep={setStep} />
+          <NextVisits schedule={schedule} onStep={setStep} />
         )}
         {weekdays.length > 0 ? (
           <Row>
@@ -49,10 +49,10 @@ export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan })
         ) : null}
       </Stack>
       {step ? (
-        <PlanDialog
+        <ScheduleDialog
           key={`${id} ${step.act}`}
           elderId={elderId}
-          plan={plan}
+          schedule={schedule}
           step={step}
           onClose={() => setStep(null)}
         />
@@ -61,10 +61,16 @@ export function PlanCard({ elderId, plan }: { elderId: string; plan: CarePlan })
   );
 }
 
-/** The next visits of a plan, each to be moved or called off. */
-function NextVisits({ onStep, plan }: { plan: CarePlan; onStep: (step: PlanStep) => void }) {
+/** The next visits of a schedule, each to be moved or called off. */
+function NextVisits({
+  onStep,
+  schedule,
+}: {
+  schedule: VisitSchedule;
+  onStep: (step: ScheduleStep) => void;
+}) {
   const locale = useLocale();
-  const { coming, time } = plan;
+  const { coming, time } = schedule;
   return (
     <Stack as="ul" fill gap="tight">
       {coming.map(({ day }) => {

@@ -1,7 +1,7 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
-import type { CarePlanInput } from '@hafi/contract/caregivers/care.schemas';
-import { planDays } from '@hafi/contract/caregivers/care-terms';
-import type { CarePlan } from '@hafi/contract/caregivers/caregivers.contract';
+import type { VisitScheduleInput } from '@hafi/contract/caregivers/care.schemas';
+import { scheduleDays } from '@hafi/contract/caregivers/care-terms';
+import type { VisitSchedule } from '@hafi/contract/caregivers/caregivers.contract';
 import { caregiversErrors } from '@hafi/contract/caregivers/caregivers.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
@@ -15,34 +15,34 @@ import { type Caller, caregiversOf, requireCare } from './care-access.ts';
 import { requireFree } from './caregiver-times.ts';
 import { mayPlan, mayPlanFor } from './caregivers.policy.ts';
 import type { Occurrence } from './occurrences.ts';
-import { comingOf, presentPlan } from './plan.presenter.ts';
-import { insertPlan, type PlanRow } from './plans.repo.ts';
-import { announceVisits, dateAndTime, tellPlan } from './tell-visits.ts';
+import { comingOf, presentSchedule } from './schedule.presenter.ts';
+import { insertSchedule, type ScheduleRow } from './schedules.repo.ts';
+import { announceVisits, dateAndTime, tellChange } from './tell-visits.ts';
 
-/** A plan before it is kept. */
-export type Wanted = Omit<PlanRow, 'createdAt' | 'endedAt' | 'endedBy' | 'id'>;
+/** A schedule before it is kept. */
+export type Wanted = Omit<ScheduleRow, 'createdAt' | 'endedAt' | 'endedBy' | 'id'>;
 
 /**
- * Keeps a plan, in a transaction with its caregiver locked.
- * @throws Problem no-visit-to-come, plan-too-long, visits-overlap
+ * Keeps a schedule, in a transaction with its caregiver locked.
+ * @throws Problem no-visit-to-come, schedule-too-long, visits-overlap
  */
-export async function keepPlan(
+export async function keepSchedule(
   platform: Platform,
   tx: Tx,
   wanted: Wanted,
-): Promise<{ plan: PlanRow; coming: Occurrence[] }> {
+): Promise<{ schedule: ScheduleRow; coming: Occurrence[] }> {
   const now = platform.clock.now();
-  if (wanted.endsOn > addDays(dayInKigali(now), planDays)) {
-    throw new Problem(caregiversErrors['plan-too-long']);
+  if (wanted.endsOn > addDays(dayInKigali(now), scheduleDays)) {
+    throw new Problem(caregiversErrors['schedule-too-long']);
   }
   const row = { ...wanted, id: newId(), createdAt: now, endedAt: null, endedBy: null };
   const coming = comingOf(row, undefined, now);
   if (coming.length === 0) throw new Problem(caregiversErrors['no-visit-to-come']);
   await requireFree(tx, wanted.caregiverId, coming);
-  return { plan: await insertPlan(tx, row), coming };
+  return { schedule: await insertSchedule(tx, row), coming };
 }
 
-function wantedOf(elderId: string, by: string, input: CarePlanInput, today: string): Wanted {
+function wantedOf(elderId: string, by: string, input: VisitScheduleInput, today: string): Wanted {
   const { caregiverId, minutes, note, startsOn, tasks, time, weekdays } = input;
   if (startsOn < today) {
     throw invalidInput('startsOn', 'past-date');
@@ -65,11 +65,11 @@ function wantedOf(elderId: string, by: string, input: CarePlanInput, today: stri
  * Plans home visits of a caregiver of the circle, and tells them and the elder.
  * @throws Problem not-found, invalid-input for a day that has passed, and those of the endpoint
  */
-export async function addPlan(
+export async function addSchedule(
   platform: Platform,
   principal: Caller,
-  { elderId, input }: { elderId: string; input: CarePlanInput },
-): Promise<CarePlan> {
+  { elderId, input }: { elderId: string; input: VisitScheduleInput },
+): Promise<VisitSchedule> {
   const { clock, db } = platform;
   const access = await requireCare(platform, principal, elderId, mayPlan);
   const { caregiverId } = input;
@@ -78,12 +78,12 @@ export async function addPlan(
     throw new Problem(caregiversErrors['no-caregiver']);
   }
   const wanted = wantedOf(elderId, principal.personId, input, dayInKigali(clock.now()));
-  const { coming, plan } = await inTransaction(platform, async (tx) => {
+  const { coming, schedule } = await inTransaction(platform, async (tx) => {
     await lock(tx, 'caregiver', caregiverId);
-    const kept = await keepPlan(platform, tx, wanted);
+    const kept = await keepSchedule(platform, tx, wanted);
     const first = kept.coming[0]?.startsAt ?? instantAt(wanted.startsOn, wanted.time);
-    await tellPlan(platform, tx, {
-      between: kept.plan,
+    await tellChange(platform, tx, {
+      between: kept.schedule,
       by: principal.personId,
       news: wanted.weekdays.length > 0 ? 'weekly' : 'planned',
       values: {
@@ -91,9 +91,9 @@ export async function addPlan(
         until: { date: instantAt(wanted.endsOn, wanted.time).toISOString() },
       },
     });
-    await announceVisits(tx, kept.plan);
+    await announceVisits(tx, kept.schedule);
     return kept;
   });
   const people = await findPeople(db, [caregiverId]);
-  return presentPlan(plan, coming, people.get(caregiverId)?.name ?? '');
+  return presentSchedule(schedule, coming, people.get(caregiverId)?.name ?? '');
 }
