@@ -115,6 +115,13 @@ module.exports = {
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
+      name: 'questions-from-the-kit',
+      severity: 'error',
+      comment: 'There is one way to ask once more: kit/confirm-dialog.tsx, which says what failed.',
+      from: { path: '^apps/web/src/(lib|features|app)/' },
+      to: { path: '^packages/ui/src/dialog/alert-dialog[.]tsx$' },
+    },
+    {
       name: 'server-features-meet-in-public',
       severity: 'error',
       comment:

@@ -69,6 +69,7 @@ const LANDMARKS: Record<string, string[]> = {
   'packages/i18n/src/server-catalogue.ts': [],
   'packages/ui/src/button/button.tsx': ['react'],
   'packages/ui/src/button/button.example.tsx': ['./button.tsx'],
+  'packages/ui/src/dialog/alert-dialog.tsx': ['../button/button.tsx'],
   'packages/providers-sandbox/src/momo.ts': ['fastify'],
   'apps/server/src/seed/seed.ts': [],
   'apps/server/src/platform/db/database.ts': ['drizzle-orm'],
@@ -79,6 +80,7 @@ const LANDMARKS: Record<string, string[]> = {
   'apps/web/src/lib/api.ts': [],
   'apps/web/src/lib/paths.ts': [],
   'apps/web/src/kit/date-leaf.tsx': ['../lib/paths.ts'],
+  'apps/web/src/kit/confirm-dialog.tsx': ['@hafi/ui/dialog/alert-dialog'],
   'apps/web/src/features/doctors/doctors.page.tsx': [],
   'scripts/tool.ts': [],
 };
@@ -130,6 +132,7 @@ const BREACHES: [string, string, string[]][] = [
   ['lib-never-features', 'apps/web/src/lib/bad-kit.ts', ['../kit/date-leaf.tsx']],
   ['kit-never-features', 'apps/web/src/kit/bad.ts', ['../features/doctors/doctors.page.tsx']],
   ['kit-never-features', 'apps/web/src/kit/bad-app.ts', ['../app/router.tsx']],
+  ['questions-from-the-kit', `${WEB}/bad-question.tsx`, ['@hafi/ui/dialog/alert-dialog']],
   ['server-features-meet-in-public', `${SERVER}/bad-meet.ts`, ['../doctors/list-doctors.ts']],
   ['server-features-meet-in-public', `${SERVER}/bad-type.ts`, ['type ../doctors/list-doctors.ts']],
   ['features-joined-once', `${SERVER}/bad-join.ts`, ['./bookings.feature.ts']],

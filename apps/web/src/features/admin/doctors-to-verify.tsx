@@ -2,40 +2,28 @@ import { formatDate } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { useDoctorsToVerify, useVerifyDoctor } from './admin.queries.ts';
 
 /** Doctors who wait, each with the button that lists them after a question. */
 export function DoctorsToVerify() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const query = useDoctorsToVerify();
   const verify = useVerifyDoctor();
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
   const [listed, setListed] = useState('');
-  const confirm = () => {
-    if (!asked) return;
-    const { id, name } = asked;
-    verify.mutate(id, { onSuccess: () => setListed(name) });
-    setAsked(null);
-  };
   return (
     <Stack fill>
       <Status>
-        {verify.isError ? (
-          <Alert tone="error" live="off">
-            {problemText(verify.error, i18n)}
-          </Alert>
-        ) : null}
-        {verify.isSuccess && listed ? (
+        {listed ? (
           <Alert tone="success" live="off">
             <Trans>{listed} is in the directory now.</Trans>
           </Alert>
@@ -72,13 +60,19 @@ export function DoctorsToVerify() {
           ))
         }
       </QueryState>
-      <AlertDialog
+      <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={<Trans>List {asked?.name} in the directory?</Trans>}
         message={t`Patients can then book with this doctor. It is written in the audit log.`}
         safe={t`Not yet`}
-        act={{ onClick: confirm, children: t`Yes, the papers were checked` }}
+        yes={t`Yes, the papers were checked`}
+        act={async () => {
+          if (!asked) return;
+          setListed('');
+          await verify.mutateAsync(asked.id);
+          setListed(asked.name);
+        }}
       />
     </Stack>
   );

@@ -1,12 +1,9 @@
 import type { ClaimToCheck } from '@hafi/contract/circle/representative.schemas';
 import { claimReason } from '@hafi/contract/circle/representative.schemas';
-import { Alert } from '@hafi/ui/alert/alert';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { TextArea } from '@hafi/ui/field/text-field';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import * as z from 'zod/mini';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useDecide } from './representative.queries.ts';
 
@@ -33,68 +30,61 @@ function Title({ asked: { claim, what } }: { asked: Asked }) {
   );
 }
 
-/** Asks once more, for the reason too where the claimant must be told one. */
-export function RepresentativeVerdict(props: { asked: Asked; onClose: (done: boolean) => void }) {
-  const { asked, onClose } = props;
+type Verdict = { asked: Asked; onClose: () => void; onDone: () => void };
+
+/** Asks for the reason too: the claimant reads it. */
+function WithReason({ asked, onClose, onDone }: Verdict & { asked: { what: 'refuse' | 'end' } }) {
   const { claim, what } = asked;
   const { t } = useLingui();
-  const formId = useId();
   const decide = useDecide();
   const state = useHafiForm<{ reason: string }>({
-    schema: what === 'confirm' ? z.object({}) : claimReason,
+    schema: claimReason,
     defaults: { reason: '' },
     texts: { 'reason.required': t`Write the reason: the person reads it.` },
     submit: async ({ reason }) => {
-      const { id } = claim;
-      await decide.mutateAsync(what === 'confirm' ? { what, id } : { what, id, reason });
-      onClose(true);
+      await decide.mutateAsync({ what, id: claim.id, reason });
+      onDone();
     },
   });
-  const yes = {
-    confirm: t`Yes, the document was checked`,
-    refuse: t`Refuse`,
-    end: t`End it`,
-  };
   return (
-    <AlertDialog
+    <ConfirmForm
+      state={state}
       open
-      onClose={() => onClose(false)}
+      onClose={onClose}
+      title={<Title asked={asked} />}
+      message={t`The person reads the reason in the circle.`}
+      safe={t`Not yet`}
+      yes={what === 'refuse' ? t`Refuse` : t`End it`}
+      variant="danger"
+    >
+      <TextArea label={t`Reason`} maxLength={300} {...state.field('reason')} />
+    </ConfirmForm>
+  );
+}
+
+/** Asks once more before a decision on who represents an elder. */
+export function RepresentativeVerdict({ asked, onClose, onDone }: Verdict) {
+  const { claim, what } = asked;
+  const { t } = useLingui();
+  const decide = useDecide();
+  if (what !== 'confirm') {
+    return <WithReason asked={{ claim, what }} onClose={onClose} onDone={onDone} />;
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
       title={<Title asked={asked} />}
       message={
-        <form id={formId} noValidate onSubmit={state.onSubmit}>
-          <Stack fill>
-            {what === 'confirm' ? (
-              <p>
-                <Trans>
-                  They then decide in the circle in the elder's place, and see everything. The elder
-                  and the circle are told. It is written in the audit log.
-                </Trans>
-              </p>
-            ) : (
-              <TextArea
-                label={t`Reason`}
-                hint={t`The person reads it in the circle.`}
-                maxLength={300}
-                {...state.field('reason')}
-              />
-            )}
-            {state.failure && state.errors.length === 0 ? (
-              <Alert tone="error" live="assertive">
-                {state.failure}
-              </Alert>
-            ) : null}
-          </Stack>
-        </form>
+        <Trans>
+          They then decide in the circle in the elder's place, and see everything. The elder and the
+          circle are told. It is written in the audit log.
+        </Trans>
       }
       safe={t`Not yet`}
-      act={{
-        type: 'submit',
-        form: formId,
-        variant: what === 'confirm' ? 'leaf' : 'danger',
-        busy: state.busy,
-        busyLabel: t`Please wait`,
-        children: yes[what],
-      }}
+      yes={t`Yes, the document was checked`}
+      act={() => decide.mutateAsync({ what, id: claim.id })}
+      onDone={onDone}
     />
   );
 }

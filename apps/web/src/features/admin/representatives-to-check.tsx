@@ -129,9 +129,10 @@ export function RepresentativesToCheck() {
       {asked ? (
         <RepresentativeVerdict
           asked={asked}
-          onClose={(done) => {
+          onClose={() => setAsked(null)}
+          onDone={() => {
             setAsked(null);
-            if (done) setSaid(asked);
+            setSaid(asked);
           }}
         />
       ) : null}

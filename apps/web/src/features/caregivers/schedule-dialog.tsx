@@ -3,12 +3,12 @@ import type { VisitSchedule } from '@hafi/contract/caregivers/caregivers.contrac
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { halfHours } from '../../kit/half-hours.ts';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -62,35 +62,22 @@ export function ScheduleDialog(props: {
       },
     };
   const { text, title, yes } = words[step.act];
-  const go = () => {
-    const change: ScheduleAct =
-      step.act === 'move'
-        ? { act: 'move', scheduleId, day: step.day, to }
-        : step.act === 'skip'
-          ? { act: 'skip', scheduleId, day: step.day }
-          : { act: 'end', scheduleId };
-    act.mutate(change, { onSuccess: onClose });
-  };
-  const failure = act.isError ? (
-    <Alert tone="error" live="assertive">
-      {problemText(act.error, i18n)}
-    </Alert>
-  ) : null;
-  const working = { busy: act.isPending, busyLabel: t`Please wait`, onClick: go };
   if (step.act !== 'move') {
+    const change: ScheduleAct = { ...step, scheduleId };
     return (
-      <AlertDialog
+      <ConfirmDialog
         open
         onClose={onClose}
         title={title}
         message={text}
         safe={t`Leave it as it is`}
-        act={{ ...working, variant: 'danger', children: yes }}
-      >
-        {failure}
-      </AlertDialog>
+        yes={yes}
+        variant="danger"
+        act={() => act.mutateAsync(change)}
+      />
     );
   }
+  const move: ScheduleAct = { ...step, scheduleId, to };
   return (
     <Dialog
       open
@@ -98,7 +85,12 @@ export function ScheduleDialog(props: {
       title={title}
       actions={
         <>
-          <Button {...working} disabled={to.day === ''}>
+          <Button
+            busy={act.isPending}
+            busyLabel={t`Please wait`}
+            disabled={to.day === ''}
+            onClick={() => act.mutate(move, { onSuccess: onClose })}
+          >
             {yes}
           </Button>
           <Button variant="second" onClick={onClose}>
@@ -123,7 +115,11 @@ export function ScheduleDialog(props: {
           options={halfHours.map((value) => ({ value, label: value }))}
           onChange={({ target }) => setTo({ ...to, time: target.value })}
         />
-        {failure}
+        {act.isError ? (
+          <Alert tone="error" live="assertive">
+            {problemText(act.error, i18n)}
+          </Alert>
+        ) : null}
       </Stack>
     </Dialog>
   );

@@ -108,7 +108,8 @@ export function DocumentsTab({ elder }: { elder: Elder }) {
         <RemoveDocument
           elderId={elder.id}
           document={open.document}
-          onClose={(removed) => close(removed ? 'removed' : null)}
+          onClose={() => close(null)}
+          onRemoved={() => close('removed')}
         />
       ) : null}
     </Stack>

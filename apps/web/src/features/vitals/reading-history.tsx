@@ -2,9 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
@@ -13,6 +11,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
@@ -20,7 +19,6 @@ import { WaitingNote } from '../../kit/waiting-note.tsx';
 import type { Shown } from '../../kit/with-waiting.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './reading-history.module.css';
 import { useWaitingReadings } from './use-waiting-readings.ts';
 import { useReadings, useWithdrawReading } from './vitals.queries.ts';
@@ -106,11 +104,11 @@ function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => 
 /** Asks before a reading is marked as a mistake. */
 function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: () => void }) {
   const { elder, reading, onClose } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const name = useReadingName();
   const withdraw = useWithdrawReading(elder.id);
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={reading !== null}
       onClose={onClose}
       title={t`Was this reading a mistake?`}
@@ -125,18 +123,9 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
         </>
       }
       safe={t`No, keep it`}
-      act={{
-        busy: withdraw.isPending,
-        onClick: () => reading && withdraw.mutate(reading.id, { onSuccess: onClose }),
-        children: t`Yes, it was a mistake`,
-      }}
-    >
-      {withdraw.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(withdraw.error, i18n)}
-        </Alert>
-      ) : null}
-    </AlertDialog>
+      yes={t`Yes, it was a mistake`}
+      act={async () => reading && withdraw.mutateAsync(reading.id)}
+    />
   );
 }
 

@@ -1,8 +1,5 @@
-import { Alert } from '@hafi/ui/alert/alert';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { problemText } from '../../lib/words/problem-text.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { type HelpStep, useHelpStep } from './volunteering.queries.ts';
 
 /** Asks once more before a step that others are told of. */
@@ -18,27 +15,16 @@ export function AskQuestion(props: {
   children: ReactNode;
 }) {
   const { requestId, step, open, onClose, title, yes, no, children } = props;
-  const { i18n, t } = useLingui();
   const act = useHelpStep(step);
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={title}
       message={children}
       safe={no}
-      act={{
-        busy: act.isPending,
-        busyLabel: t`Please wait`,
-        onClick: () => act.mutate(requestId, { onSuccess: onClose }),
-        children: yes,
-      }}
-    >
-      {act.error ? (
-        <Alert tone="error" live="assertive">
-          {problemText(act.error, i18n)}
-        </Alert>
-      ) : null}
-    </AlertDialog>
+      yes={yes}
+      act={() => act.mutateAsync(requestId)}
+    />
   );
 }

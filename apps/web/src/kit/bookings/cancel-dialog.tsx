@@ -1,14 +1,11 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { Alert } from '@hafi/ui/alert/alert';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { TextArea } from '@hafi/ui/field/text-field';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useCancelBooking } from './booking-acts.queries.ts';
 
 const longestReason = 300;
@@ -23,21 +20,14 @@ export function CancelDialog(props: {
   onCancelled?: () => void;
 }) {
   const { booking, withWhom, open, onClose, onCancelled } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const [reason, setReason] = useState('');
   const cancel = useCancelBooking(booking.id);
   const day = formatDate(booking.date, locale, { style: 'weekday' });
   const { time, cancellationFee } = booking;
-  const confirm = () =>
-    cancel.mutate(reason.trim(), {
-      onSuccess: () => {
-        onClose();
-        onCancelled?.();
-      },
-    });
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={<Trans>Cancel the visit of {day}?</Trans>}
@@ -56,28 +46,18 @@ export function CancelDialog(props: {
         </p>
       }
       safe={t`Keep the visit`}
-      act={{
-        variant: 'second',
-        busy: cancel.isPending,
-        busyLabel: t`Please wait`,
-        onClick: confirm,
-        children: t`Cancel the visit`,
-      }}
+      yes={t`Cancel the visit`}
+      variant="second"
+      act={() => cancel.mutateAsync(reason.trim())}
+      {...(onCancelled ? { onDone: onCancelled } : {})}
     >
-      <Stack fill>
-        <TextArea
-          label={t`Why? (optional)`}
-          maxLength={longestReason}
-          rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {cancel.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(cancel.error, i18n)}
-          </Alert>
-        ) : null}
-      </Stack>
-    </AlertDialog>
+      <TextArea
+        label={t`Why? (optional)`}
+        maxLength={longestReason}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }

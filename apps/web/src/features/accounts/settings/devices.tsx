@@ -3,13 +3,12 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { problemText } from '../../../lib/words/problem-text.ts';
 import { useDevices, useSignOutDevice } from '../accounts.queries.ts';
 
 /** What the dialog asks about: one device, or all but this one (`id` null). */
@@ -17,16 +16,11 @@ type Question = { id: string | null; device: string };
 
 /** The devices that are signed in, and how to sign them out. */
 export function Devices() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const devices = useDevices();
   const signOut = useSignOutDevice();
   const [question, setQuestion] = useState<Question | null>(null);
-  const answer = async () => {
-    if (!question) return;
-    await signOut.mutateAsync(question.id).catch(() => undefined);
-    setQuestion(null);
-  };
   return (
     <Stack as="section" fill>
       <h2>
@@ -81,15 +75,15 @@ export function Devices() {
             <Trans>Signed out.</Trans>
           </Alert>
         ) : null}
-        {signOut.isError ? <Alert tone="error">{problemText(signOut.error, i18n)}</Alert> : null}
       </Status>
-      <AlertDialog
+      <ConfirmDialog
         open={question !== null}
         onClose={() => setQuestion(null)}
         title={question?.id ? t`Sign out ${question.device}?` : t`Sign out all other devices?`}
         message={t`Whoever uses it must sign in again.`}
         safe={t`Cancel`}
-        act={{ busy: signOut.isPending, onClick: answer, children: t`Sign out` }}
+        yes={t`Sign out`}
+        act={async () => question && signOut.mutateAsync(question.id)}
       />
     </Stack>
   );

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -24,14 +24,13 @@ export function CalendarFeed() {
   const make = useMakeCalendarFeed();
   const stop = useStopCalendarFeed();
   const [question, setQuestion] = useState<'replace' | 'stop' | null>(null);
-  const failure = make.error ?? stop.error;
   const replace = () => {
     stop.reset();
-    make.mutate(undefined, { onSettled: () => setQuestion(null) });
+    return make.mutateAsync();
   };
   const end = () => {
     make.reset();
-    stop.mutate(undefined, { onSettled: () => setQuestion(null) });
+    return stop.mutateAsync();
   };
   const replacing = question === 'replace';
   return (
@@ -54,9 +53,23 @@ export function CalendarFeed() {
         {({ active, createdAt }) => {
           if (!active || createdAt === null) {
             return (
-              <Button busy={make.isPending} busyLabel={t`Please wait`} onClick={replace}>
-                <Trans>Make the link</Trans>
-              </Button>
+              <>
+                <Button
+                  busy={make.isPending}
+                  busyLabel={t`Please wait`}
+                  onClick={() => {
+                    stop.reset();
+                    make.mutate();
+                  }}
+                >
+                  <Trans>Make the link</Trans>
+                </Button>
+                {make.isError ? (
+                  <Alert tone="error" live="assertive">
+                    {problemText(make.error, i18n)}
+                  </Alert>
+                ) : null}
+              </>
             );
           }
           const since = formatDateTime(new Date(createdAt), locale);
@@ -84,21 +97,16 @@ export function CalendarFeed() {
             <Trans>The link is stopped.</Trans>
           </Alert>
         ) : null}
-        {failure ? <Alert tone="error">{problemText(failure, i18n)}</Alert> : null}
       </Status>
-      <AlertDialog
+      <ConfirmDialog
         open={question !== null}
         onClose={() => setQuestion(null)}
         title={replacing ? t`Replace the link?` : t`Stop the link?`}
         message={t`Calendars that use it now will no longer follow your visits.`}
         safe={t`Keep the link`}
-        act={{
-          variant: 'second',
-          busy: make.isPending || stop.isPending,
-          busyLabel: t`Please wait`,
-          onClick: replacing ? replace : end,
-          children: replacing ? t`Replace the link` : t`Stop the link`,
-        }}
+        yes={replacing ? t`Replace the link` : t`Stop the link`}
+        variant="second"
+        act={replacing ? replace : end}
       />
     </Stack>
   );

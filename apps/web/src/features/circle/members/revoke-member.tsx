@@ -1,8 +1,6 @@
 import type { CircleMember } from '@hafi/contract/circle/members.contract';
-import { Alert } from '@hafi/ui/alert/alert';
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { problemText } from '../../../lib/words/problem-text.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useRevokeMember } from '../people.queries.ts';
 
 /** Asks once more before somebody is taken out of the circle. */
@@ -13,11 +11,11 @@ export function RevokeMember(props: {
   onClose: () => void;
 }) {
   const { elderId, member, onClose, open } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { name } = member;
   const revoke = useRevokeMember(elderId, member.personId);
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={<Trans>Take {name} out of the circle?</Trans>}
@@ -28,19 +26,9 @@ export function RevokeMember(props: {
         </Trans>
       }
       safe={t`Keep`}
-      act={{
-        variant: 'danger',
-        busy: revoke.isPending,
-        busyLabel: t`Please wait`,
-        onClick: () => revoke.mutate(undefined, { onSuccess: onClose }),
-        children: t`Take out`,
-      }}
-    >
-      {revoke.isError ? (
-        <Alert tone="error" live="assertive">
-          {problemText(revoke.error, i18n)}
-        </Alert>
-      ) : null}
-    </AlertDialog>
+      yes={t`Take out`}
+      variant="danger"
+      act={revoke.mutateAsync}
+    />
   );
 }

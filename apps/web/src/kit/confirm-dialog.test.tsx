@@ -1,0 +1,97 @@
+import { Problem } from '@hafi/contract/core/problem';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../lib/query/query-client.ts';
+import { i18n, loadWords, setLocale } from '../lib/words/words.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+function Page(props: { end: () => Promise<unknown>; onDone?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        End the visits
+      </button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="End these visits?"
+        message="None of them comes any more."
+        safe="Leave them"
+        yes="Yes, end them"
+        act={props.end}
+        {...(props.onDone ? { onDone: props.onDone } : {})}
+      />
+    </>
+  );
+}
+
+const draw = (props: Parameters<typeof Page>[0]) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <Page {...props} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+function ask() {
+  const opener = screen.getByRole('button', { name: 'End the visits' });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+const refused = () =>
+  Promise.reject(
+    new Problem({ code: 'conflict', status: 409 }, { message: 'They have ended already.' }),
+  );
+
+beforeEach(async () => {
+  await loadWords('core', 'app');
+  await setLocale('en');
+});
+
+it('shows that it is under way, then closes, and the focus is where it was', async () => {
+  let finish = () => {};
+  const onDone = vi.fn();
+  draw({ end: () => new Promise<void>((resolve) => (finish = resolve)), onDone });
+  const opener = ask();
+  press('Yes, end them');
+  const busy = await screen.findByRole('button', { name: 'Please wait' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  expect(onDone).not.toHaveBeenCalled();
+  await act(async () => finish());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(opener);
+});
+
+it('says inside why it failed, and tries again', async () => {
+  const end = vi.fn(refused);
+  const onDone = vi.fn();
+  draw({ end, onDone });
+  ask();
+  press('Yes, end them');
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe('They have ended already.');
+  expect(screen.getByRole('alertdialog').contains(said)).toBe(true);
+  expect(onDone).not.toHaveBeenCalled();
+  end.mockResolvedValueOnce(undefined as never);
+  press('Yes, end them');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('asks the next time as if nothing had failed', async () => {
+  draw({ end: refused });
+  ask();
+  press('Yes, end them');
+  await screen.findByRole('alert');
+  press('Leave them');
+  ask();
+  expect(screen.getByRole('alertdialog')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

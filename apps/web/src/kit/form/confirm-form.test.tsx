@@ -1,0 +1,65 @@
+import { I18nProvider } from '@lingui/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { useHafiForm } from '../../lib/form/form.ts';
+import { i18n, loadWords, setLocale } from '../../lib/words/words.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+
+const schema = z.object({ reason: z.string().check(z.minLength(3)) });
+
+function Question({ submit }: { submit: (values: { reason: string }) => Promise<void> }) {
+  const state = useHafiForm<{ reason: string }>({ schema, defaults: { reason: '' }, submit });
+  const { error, ...field } = state.field('reason');
+  return (
+    <ConfirmForm
+      state={state}
+      open
+      onClose={() => {}}
+      title="Refuse the claim?"
+      message="The person reads the reason."
+      safe="Not yet"
+      yes="Refuse"
+    >
+      <label>
+        Reason <textarea {...field} />
+      </label>
+      <p>{error}</p>
+    </ConfirmForm>
+  );
+}
+
+const draw = (submit: Parameters<typeof Question>[0]['submit']) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <Question submit={submit} />
+    </I18nProvider>,
+  );
+const refuse = () => fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+const type = (value: string) =>
+  fireEvent.input(screen.getByLabelText('Reason'), { target: { value } });
+
+beforeEach(async () => {
+  await loadWords('core', 'app');
+  await setLocale('en');
+});
+
+it('sends what was filled in, once it is right', async () => {
+  const submit = vi.fn(async () => {});
+  draw(submit);
+  screen.getByRole('alertdialog', { description: 'The person reads the reason.' });
+  refuse();
+  await screen.findByText(/characters/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  type('It names nobody.');
+  refuse();
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ reason: 'It names nobody.' }));
+});
+
+it('says inside that it failed', async () => {
+  draw(() => Promise.reject(new Error('lost')));
+  type('It names nobody.');
+  refuse();
+  const said = await screen.findByRole('alert');
+  expect(screen.getByRole('alertdialog').contains(said)).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { Alert } from '@hafi/ui/alert/alert';
+import type { ButtonProps } from '@hafi/ui/button/button';
+import { AlertDialog, type AlertDialogProps } from '@hafi/ui/dialog/alert-dialog';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { FormState } from './form-frame.tsx';
+
+/** A question whose answer needs a filled-in field: `ConfirmDialog` with a form inside. */
+export function ConfirmForm({
+  state,
+  yes,
+  variant,
+  children,
+  ...asked
+}: Omit<AlertDialogProps, 'act'> & {
+  state: FormState;
+  /** Words of the button that sends the form. */
+  yes: ReactNode;
+  variant?: ButtonProps['variant'];
+}) {
+  const { busy, errors, failure, onSubmit } = state;
+  const { t } = useLingui();
+  const form = useId();
+  const button = { variant, busy, busyLabel: t`Please wait` };
+  return (
+    <AlertDialog {...asked} act={{ ...button, type: 'submit', form, children: yes }}>
+      <form id={form} noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+      {failure && errors.length === 0 ? (
+        <Alert tone="error" live="assertive">
+          {failure}
+        </Alert>
+      ) : null}
+    </AlertDialog>
+  );
+}
