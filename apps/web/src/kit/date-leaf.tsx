@@ -5,7 +5,7 @@ import { Leaf } from '@hafi/ui/leaf/leaf';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { useLocale } from '../lib/words/locale.ts';
 
-/** A day (`YYYY-MM-DD`) as a leaf of a calendar. */
+/** A day (`YYYY-MM-DD`) drawn as a tear-off calendar page. */
 export function DateLeaf({ date }: { date: string }) {
   const locale = useLocale();
   const [, month = '1', day = '1'] = date.split('-');

@@ -1,4 +1,4 @@
-/** The half hours from one full hour until another, the last not included. */
+/** The half hours (`HH:MM`) from one full hour up to, but not including, another. */
 export function halfHoursBetween(from: number, until: number): string[] {
   return Array.from({ length: (until - from) * 2 }, (_, half) => {
     const hour = String(from + Math.floor(half / 2)).padStart(2, '0');

@@ -6,21 +6,27 @@ import { QueryState } from '../lib/query/query-state.tsx';
 import type { KnownPages } from '../lib/query/use-pages.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
-/** One answer of a list that comes page by page. */
+/** One page of a list. */
 type Page = { readonly data: readonly unknown[] };
 
-/** A list that comes page by page: its states, what there is of it so far, and the way to more. */
+/**
+ * A paginated list: its loading, empty and failed states, the items so far, and the button for
+ * more.
+ */
 export function PagedList<P extends Page>(props: {
   query: KnownPages<P>;
-  /** What is loading, in words. */
+  /** Names what is loading, for screen readers. */
   label: string;
-  /** What failed to arrive, in words. */
+  /** The message when loading fails. */
   failed: string;
   empty: ReactNode;
   rows?: number;
-  /** What the button for the next page says, when that is not "Show more". */
+  /** Label of the button for the next page, if not "Show more". */
   more?: ReactNode;
-  /** How much is shown, as a sentence that is announced, for none too where somebody searched. */
+  /**
+   * A sentence that announces how much is shown; also called with 0, for a search that found
+   * nothing.
+   */
   progress?: (shown: number, hasMore: boolean) => ReactNode;
   children: (list: readonly P['data'][number][], pages: readonly P[]) => ReactNode;
 }) {
@@ -28,7 +34,7 @@ export function PagedList<P extends Page>(props: {
   const { i18n } = useLingui();
   const { hasNextPage, isPlaceholderData } = query;
   const shown = query.data?.pages.reduce((count, { data }) => count + data.length, 0) ?? 0;
-  // An answer to another question says nothing of how much there is of this one.
+  // The placeholder is the answer to another question, so its count would be wrong.
   const said = query.isSuccess && !isPlaceholderData ? progress?.(shown, hasNextPage) : null;
   return (
     <>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { useUpload } from '../lib/files/use-upload.ts';
 
-/** The file that somebody chose for a form; it is sent when the form is. */
+/** The file chosen in a form; it is uploaded when the form is submitted. */
 export function usePickedFile() {
   const [file, setFile] = useState<File | null>(null);
   const [isUnfit, setUnfit] = useState(false);
@@ -16,13 +16,13 @@ export function usePickedFile() {
   return { file, isUnfit, choose, remove: () => setFile(null) };
 }
 
-/** The field of a document: a file or a photo, at most 10 MB. */
+/** The file field of a document: a file or a photo, at most 10 MB. */
 export function PickedFile(props: {
   picked: ReturnType<typeof usePickedFile>;
   sending: ReturnType<typeof useUpload>['sending'];
   label: string;
   hint: ReactNode;
-  /** What is wrong while there is none. */
+  /** The error message while no file is chosen. */
   missing: string | undefined;
 }) {
   const { picked, sending, label, hint, missing } = props;

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** Quiet zone around the code, in modules (ISO/IEC 18004 asks for four). */
+/** Quiet zone around the code, in modules (ISO/IEC 18004 requires four). */
 const border = 4;
 
-/** A text as a QR code, drawn as one path. */
+/** A text as a QR code, drawn as one SVG path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border });
   const path = data

@@ -7,12 +7,12 @@ import { type EntryOf, entryKinds, type KindName } from '../lib/outbox/entry-kin
 import { outbox } from '../lib/outbox/own-outbox.ts';
 import { useLocale } from '../lib/words/locale.ts';
 
-/** What was entered without network and the server would not take, with its reason. */
+/** Entries made offline that the server refused, each with its reason. */
 export function RefusedEntries<K extends KindName>(props: {
   refused: readonly EntryOf<K>[];
-  /** What was not taken, in words. */
+  /** Says what was refused. */
   title: ReactNode;
-  /** One entry in words; without it what it is and when it was entered. */
+  /** Describes one entry; by default its kind and when it was made. */
   words?: (entry: EntryOf<K>) => string;
 }) {
   const { refused, title, words } = props;

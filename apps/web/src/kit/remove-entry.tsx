@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks once more before an entry is taken out of the record. */
+/** Confirmation dialog for removing an entry from the record. */
 export function RemoveEntry(props: {
   name: string;
   remove: () => Promise<unknown>;

@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { problemText } from '../lib/words/problem-text.ts';
 import styles from './save-note.module.css';
 
-/** What became of a setting that is saved at once: said politely, in sight wherever it was changed. */
+/**
+ * The outcome of a setting that is saved at once: a polite live region, always visible on screen.
+ */
 export function SaveNote(props: {
   saving: { readonly isSuccess: boolean; readonly isError: boolean; readonly error: unknown };
-  /** Tries again; the choice is still shown. */
+  /** Retries; the new choice is still shown. */
   again: () => void;
 }) {
   const { saving, again } = props;

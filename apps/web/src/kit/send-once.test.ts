@@ -6,7 +6,10 @@ const wish = { bookingId: 'one', phone: '+250788000001' };
 const refuse = (code: string, status: number) => () =>
   Promise.reject(new Problem({ code, status }));
 
-/** The key under which the wishes are sent now; `send` says how it ends. */
+/**
+ * Sends the given input with `sendOnce` and returns the idempotency key used; `send` decides the
+ * outcome.
+ */
 async function keyOf(
   wishes: unknown,
   send: () => Promise<unknown> = () => Promise.resolve('done'),

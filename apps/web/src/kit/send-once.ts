@@ -1,13 +1,13 @@
 import { Problem } from '@hafi/contract/core/problem';
 import { mayPass } from '../lib/may-pass.ts';
 
-/** The key of an attempt that has no answer yet, and what it asks for. */
+/** The idempotency key of an attempt without an answer yet, and the hash of what it asks for. */
 interface Kept {
   readonly print: string;
   readonly key: string;
 }
 
-/** For browsers that keep nothing: until the page is closed. */
+/** Fallback without session storage: lasts until the page is closed. */
 const unkept = new Map<string, Kept>();
 const placeOf = (purpose: string) => `attempt:${purpose}`;
 
@@ -39,11 +39,14 @@ function forget(purpose: string): void {
   try {
     sessionStorage.removeItem(placeOf(purpose));
   } catch {
-    // Nothing is kept where storage is forbidden.
+    // Without storage nothing was kept.
   }
 }
 
-/** What was wished, so that it can be recognised and not read: it may be about health or money. */
+/**
+ * A SHA-256 of the input: recognizes it without storing it, because it may be about health or
+ * money.
+ */
 async function printOf(wishes: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(wishes));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -51,9 +54,10 @@ async function printOf(wishes: unknown): Promise<string> {
 }
 
 /**
- * Sends what somebody wishes under an idempotency key that stays the same for the same wishes until
- * there is a definite answer: a repeated press, a reload or a retry after a lost network does it once.
- * `purpose` says what is done and to whom, such as `payment:<booking>`. Throws what `send` throws.
+ * Sends input under an idempotency key that stays the same for the same input until there is a
+ * definite answer, so that a double press, a reload or a retry takes effect once. `purpose` names
+ * the action and its object, such as `payment:<booking>`.
+ * @throws what `send` throws
  */
 export async function sendOnce<T>(
   purpose: string,

@@ -2,14 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 const nothing = Symbol('nothing');
 
-/** The heading of a step: takes the focus when it comes, so that it is read out. */
+/**
+ * The heading of a step in a longer flow: takes the focus when it appears, so that screen readers
+ * read it.
+ */
 export function StepHeading(props: {
   as?: 'h1' | 'h2' | 'h3' | 'h4';
-  /** What it stands for: when that changes it takes the focus again. */
+  /** Identifies the step: when it changes, the heading takes the focus again. */
   of?: unknown;
-  /** It comes with its page, where the focus begins elsewhere: only a change moves it here. */
+  /**
+   * Set when it appears together with its page, which places the focus elsewhere: only a change of
+   * step moves it here.
+   */
   first?: boolean;
-  /** Whoever draws it scrolls by itself. */
+  /** Set when the caller handles scrolling. */
   preventScroll?: boolean;
   id?: string;
   className?: string | undefined;

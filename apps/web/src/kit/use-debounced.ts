@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing must pause before what was typed is asked for, in milliseconds. */
+/** Debounce delay for typed input, in milliseconds. */
 const typingPause = 300;
 
-/** A value that follows another one once that has stood still for a moment. */
+/** The debounced value: follows `value` once it has not changed for {@link typingPause}. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useDebounced<T>(value: T): T {
 }
 
 /**
- * Acts on the last value given `soon`, once no other has come for a moment, or on one given `now`.
- * What still waits when the screen goes is not done.
+ * A debounced call: `soon` acts on the last value after a pause, `now` acts at once. A pending call
+ * is dropped when the component unmounts.
  */
 export function useDebouncedCall<T>(act: (value: T) => void) {
   const latest = useRef(act);

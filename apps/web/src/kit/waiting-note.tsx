@@ -3,7 +3,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 
-/** Says beside a thing that the server does not have it yet. */
+/** Marks something that the server has not received yet. */
 export function WaitingNote({ className }: { className?: string | undefined }) {
   return (
     <Quiet as="span" className={className}>

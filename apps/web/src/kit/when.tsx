@@ -3,7 +3,7 @@ import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { useNow } from '../lib/clock/use-now.ts';
 import { useLocale } from '../lib/words/locale.ts';
 
-/** How long ago, with the date and time on hover; it goes on while the page is open. */
+/** A relative time ("2 hours ago") that keeps itself current, with the date and time on hover. */
 export function When({ at }: { at: string }) {
   const locale = useLocale();
   const now = useNow();

@@ -1,19 +1,21 @@
-/** A thing as this device knows it: `waiting` where the server has not been told all of it yet. */
+/**
+ * A thing as this device shows it; `waiting` when some of its changes have not reached the server.
+ */
 export type Shown<T> = T & { readonly waiting: boolean };
 
-/** How what waits is laid over what the server knows. */
+/** How to apply waiting outbox entries to the server's data (an optimistic update). */
 export interface Laying<T, E> {
   /** Whether an entry is about this thing. */
   readonly isAbout: (thing: T, entry: E) => boolean;
-  /** The thing as the entry says that it is. */
+  /** The thing with the entry's change applied. */
   readonly changed: (thing: T, entry: E) => T;
-  /** The thing of an entry about which the server knows nothing yet; null when it is not shown here. */
+  /** The new thing that the entry creates; null when it does not belong in this list. */
   readonly added: (entry: E) => T | null;
 }
 
 /**
- * What the server knows with what waits in the outbox laid over it, in the order in which it was
- * entered; things that only this device knows come last.
+ * Applies waiting outbox entries to the server's list, in the order in which they were made. Things
+ * that only this device knows come last.
  */
 export function withWaiting<T, E>(
   known: readonly T[],

@@ -6,7 +6,7 @@ const end = () => {
   pressed = false;
 };
 
-// Drawn on the server, too, where nobody presses anything.
+// Also evaluated on the server while prerendering, where there are no events.
 if (typeof addEventListener === 'function') {
   addEventListener('pointerdown', begin, true);
   addEventListener('pointerup', end, true);
@@ -14,8 +14,8 @@ if (typeof addEventListener === 'function') {
 }
 
 /**
- * Runs at once, or when the press that is going on has ended in its click: words that appear as a
- * field is left would otherwise move the pressed button away, and the press would do nothing.
+ * Runs at once, or after the current press has ended in its click. Otherwise an error message that
+ * appears when a field loses focus would move the pressed button away, and its click would be lost.
  */
 export function afterPress(run: () => void): void {
   if (pressed) addEventListener('pointerup', () => void setTimeout(run), { once: true });

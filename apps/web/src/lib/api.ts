@@ -6,11 +6,14 @@ import { currentLocale } from './words/locale.ts';
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a call takes: only those of params, query and body that the endpoint has. */
+/** The arguments of a call: params, query and body, as far as the endpoint has them. */
 export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & {
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Who asks again by itself gives the page's connection: the server need not tell it. */
+  /**
+   * The page's own realtime connection, so that the server does not notify a page that refetches by
+   * itself.
+   */
   connection?: string | undefined;
 };
 
@@ -23,7 +26,7 @@ type Parts = {
   connection?: string;
 };
 
-/** The address of an endpoint, its parameters and query filled in. */
+/** The URL of an endpoint, with its parameters and query filled in. */
 export function urlOf<E extends Endpoint>(
   endpoint: E,
   given: Pick<CallOptions<E>, keyof CallOptions<E> & ('params' | 'query')>,
@@ -39,10 +42,10 @@ export function urlOf<E extends Endpoint>(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** What went wrong when no answer came: the network, not the server. */
+/** The error when no answer came: the network failed, not the server. */
 export const offline = { code: 'offline', status: 0 } as const;
 
-/** The failure that an answer tells of; `after` is its Retry-After header. */
+/** The Problem of a failed response; `after` is its Retry-After header. */
 export function problemOf(
   status: number,
   document: Partial<ProblemDocument>,
@@ -59,8 +62,9 @@ export function problemOf(
 }
 
 /**
- * Calls an endpoint of the contract; a body that is a file goes as it is, under its own type.
- * @throws Problem with the server's code and words, or code `offline` when no answer came
+ * Calls an endpoint of the contract. A File or Blob body is sent as it is, under its own media
+ * type.
+ * @throws Problem with the server's code and message, or code `offline` when no answer came
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

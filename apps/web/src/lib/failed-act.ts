@@ -13,13 +13,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says at the foot of the page that what was just pressed did not happen, and why. */
+/** Shows, at the bottom of the page, that the last action failed and why. */
 export const sayFailed = (error: unknown): void => keep(error);
 
-/** Takes the message away, once it was read or the reader went on. */
+/** Removes the message once it was dismissed or the reader has moved on. */
 export const forgetFailed = (): void => keep(null);
 
-/** Why the last act failed whose screen does not show it; null when none did. */
+/**
+ * The failure of the last action, when its own screen does not show it; null when there is none.
+ */
 export const useFailedAct = (): unknown =>
   useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ it.each([
   ['provider-unavailable', 503, true],
   ['gateway-timeout', 504, true],
   ['still-in-progress', 409, true],
-  // The page of a hotspot: no code of ours.
+  // The login page of a hotspot: no error code of ours.
   ['internal', 403, true],
   ['invalid-input', 400, false],
   ['forbidden', 403, false],

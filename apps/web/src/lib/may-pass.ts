@@ -1,10 +1,9 @@
 import type { Problem } from '@hafi/contract/core/problem';
 
 /**
- * Whether a failure leaves open what became of the request, so that the same may be sent again: no
- * answer, one that is still being worked on, not signed in, too many at once, a failure of the
- * server's or of what stands between, or words that are not the server's (a hotspot that wants to be
- * paid first).
+ * Whether a failure leaves the outcome of a request unknown, so that it may be retried: no answer,
+ * still in progress, not signed in, rate limited, a failure of the server or a proxy, or an answer
+ * that is not ours (the captive portal of a hotspot).
  */
 export const mayPass = ({ code, status }: Pick<Problem, 'code' | 'status'>): boolean =>
   code === 'internal' ||

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clockNow } from './clock/server-clock.ts';
 
-/** When the network went, in milliseconds since 1970; null while it is there. */
+/** When the network was lost, in Unix milliseconds; null while online. */
 let goneSince: number | null = null;
 
 function note(): void {
@@ -26,12 +26,15 @@ function offlineSince(): number | null {
   return goneSince;
 }
 
-/** False while the device knows that it has no network. */
+/** False while the device knows that it is offline. */
 export function useOnline(): boolean {
   return useOfflineSince() === null;
 }
 
-/** Since when the device has had no network as far as this page knows, in milliseconds; or null. */
+/**
+ * Since when the device has been offline as far as this page knows, in Unix milliseconds; null
+ * while online.
+ */
 export function useOfflineSince(): number | null {
   return useSyncExternalStore(subscribe, offlineSince, () => null);
 }

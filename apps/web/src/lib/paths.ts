@@ -1,9 +1,9 @@
 import { links } from '@hafi/contract/core/links';
 
-/** Every URL of the web app, in one place: those that the server leads to, and all others. */
+/** Every URL of the web app, including those that the server answers. */
 export const paths = {
   ...links,
-  /** Of the server: there the way to the provider begins. */
+  /** Answered by the server, which redirects to the provider. */
   socialSignIn: (provider: string) => `/api/auth/${provider}`,
   landing: '/landing',
   services: '/services',
@@ -45,7 +45,7 @@ export const paths = {
   adminInbox: '/admin/inbox',
 } as const;
 
-/** Where a signed-in person's Dashboard link leads. */
+/** The address of a signed-in person's dashboard. */
 export function dashboardOf(roles: readonly string[]): string {
   if (roles.includes('ADMIN')) return paths.admin;
   if (roles.includes('DOCTOR')) return paths.doctorDashboard;
@@ -55,13 +55,16 @@ export function dashboardOf(roles: readonly string[]): string {
   return paths.dashboard;
 }
 
-/** The sign-in page that leads back to `next` afterwards. */
+/** The sign-in page, which returns to `next` afterwards. */
 export const loginThen = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;
 
-/** The sign-up page that leads, by the sign-in page, to `next` afterwards. */
+/** The sign-up page, which leads through the sign-in page to `next`. */
 export const signupThen = (next: string) => `${paths.signup}?next=${encodeURIComponent(next)}`;
 
-/** A path of this site that `next` may name; anything else, such as another host, leads home. */
+/**
+ * Accepts only paths of this site as `next`; anything else, such as another host, becomes the home
+ * page (prevents an open redirect).
+ */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home;
 }

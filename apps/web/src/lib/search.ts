@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The query part of the address, and a way to change it that shows at once. The router follows a
- * little later, which controls that stand in the address (a radio, a box) must not wait for.
+ * The URL's query parameters, and a setter that takes effect at once. The router follows a little
+ * later, which is too late for controls that mirror the URL (radio buttons, checkboxes).
  */
 export function useSearch(): [
   URLSearchParams,
@@ -12,7 +12,7 @@ export function useSearch(): [
   const [address, setAddress] = useSearchParams();
   const [followed, setFollowed] = useState(address);
   const [shown, setShown] = useState(address);
-  // Back, forward and links change the address under the page.
+  // Back, forward and links change the URL too.
   if (followed !== address) {
     setFollowed(address);
     setShown(address);

@@ -13,14 +13,15 @@ export type Session =
       status: 'signed-in';
       account: Account;
       farewell?: undefined;
-      /** The device says so: the server could not be asked. */
+      /** True when only the device says so, because the server could not be reached. */
       unasked?: true;
     }
   | { status: 'signed-out'; account: null; farewell?: Farewell };
 
 /**
- * Asked for on every first visit: the contract's own object would bring the schemas of all account
- * calls and zod along (12 KB). The compiler holds method and path against the contract.
+ * A copy without schemas: it is needed on every first visit, and the contract's own object would
+ * pull in the schemas of all account calls and zod (12 KB). The type checker compares method and
+ * path with the contract.
  */
 const getSession = {
   method: 'GET',
@@ -31,16 +32,16 @@ const loading: Session = { status: 'loading', account: null };
 const signedOut: Session = { status: 'signed-out', account: null };
 const freshMilliseconds = 5 * minuteInMs;
 
-// The server draws its pages for visitors: whoever got one has no session.
+// Only visitors get prerendered pages, so there is no session.
 let session: Session = isPrerendered ? signedOut : loading;
 let asked = isPrerendered ? Date.now() : 0;
 if (isPrerendered) forgetKept();
 let asking: Promise<Account | null> | undefined;
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
-/** Set while somebody leaves: whatever notices first that the session has ended knows where to. */
+/** Set while somebody is signing out, so that the page guard knows where to redirect. */
 let leaving: Farewell | undefined;
-/** How often somebody has left: an answer that was asked for before then says nothing any more. */
+/** Counts sign-outs, so that an answer requested before one is ignored. */
 let departures = 0;
 
 function keep(account: Account | null, how: { unasked?: true } = {}): Account | null {
@@ -56,12 +57,14 @@ async function ask(): Promise<Account | null> {
   const before = departures;
   const { data } = await call(getSession, {});
   if (before !== departures) return session.account;
-  // What the device has kept of today is for its person alone.
+  // Today's stored data belongs to one person only.
   if (keptPerson() !== (data?.id ?? null)) forgetKept();
   return keep(data);
 }
 
-/** Whose day this device has kept, for whoever opens the app where the server cannot be asked. */
+/**
+ * Falls back to the person whose data is stored on this device, when the server cannot be reached.
+ */
 async function askDevice(error: unknown): Promise<void> {
   const unanswered = error instanceof Problem && (error.status === 0 || error.status >= 500);
   const before = departures;
@@ -72,12 +75,12 @@ async function askDevice(error: unknown): Promise<void> {
   if (session.status !== 'loading' || before !== departures) return;
   if (account === null) throw error;
   keep(account, { unasked: true });
-  // The server is asked as soon as it may be there.
+  // Makes the server be asked again as soon as possible.
   asked = 0;
   addEventListener('online', () => void ask().catch(() => undefined), { once: true });
 }
 
-/** Asks once more when the answer is old; a lost network leaves what is known. */
+/** Refetches the session when the answer is old; without network the known session stays. */
 async function askAgain(): Promise<void> {
   if (asking || document.hidden || Date.now() - asked < freshMilliseconds) return;
   asking = ask();
@@ -95,13 +98,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Hears who is signed in, now and with each new answer, before any screen draws it. */
+/** Calls `hear` with the session now and on each change, before any screen renders it. */
 export function onSession(hear: (session: Session) => void): void {
   hear(session);
   listeners.add(() => hear(session));
 }
 
-/** Who is signed in on this device. */
+/** The session of this device. */
 export function useSession(): Session {
   const current = useSyncExternalStore(
     subscribe,
@@ -116,33 +119,39 @@ export function useSession(): Session {
   return current;
 }
 
-/** The signed-in person, on screens that only they can open. */
+/**
+ * The signed-in person; only for screens behind the sign-in guard.
+ * @throws Error when nobody is signed in
+ */
 export function useAccount(): Account {
   const { account } = useSession();
   if (!account) throw new Error('this screen needs a signed-in person');
   return account;
 }
 
-/** Who is signed in as far as this page knows: an account's id, or null. */
+/** The id of the signed-in account as far as this page knows, or null. */
 export const knownAccountId = (): string | null => session.account?.id ?? null;
 
-/** Asks the server anew who is signed in, after signing in or after a change of the account. */
+/** Refetches the session, after signing in or after a change of the account. */
 export const refreshSession = (): Promise<Account | null> => ask();
 
-/** Called when the person has signed out, to forget what belonged to them. */
+/** Registers a callback that deletes the person's data at sign-out. */
 export function onForget(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Where the guard of members' pages leads whoever has left on purpose, in place of the sign-in page. */
+/**
+ * Where the sign-in guard redirects a person who has signed out on purpose, instead of to the
+ * sign-in page.
+ */
 export interface Farewell {
   readonly to: string;
   readonly state?: unknown;
 }
 
 /**
- * Ends the session by `end` and forgets everything that belonged to the person. A page that is for
- * members only then leads to `farewell`. When `end` fails they are still signed in.
+ * Signs out by `end` and deletes everything that belonged to the person. A members' page then
+ * redirects to `farewell`. When `end` fails they stay signed in.
  * @throws what `end` threw
  */
 export async function leaveSession(farewell: Farewell, end: () => Promise<unknown>): Promise<void> {
@@ -155,14 +164,14 @@ export async function leaveSession(farewell: Farewell, end: () => Promise<unknow
   }
 }
 
-/** Says which page is open: whoever has come to where leaving leads is a visitor as others are. */
+/** Reports the open page: once the farewell page is reached, the reader is an ordinary visitor. */
 export function arriveAt(pathname: string): void {
   if (session.farewell?.to !== pathname) return;
   session = signedOut;
   for (const listener of listeners) listener();
 }
 
-/** Forgets everything that belonged to the person who was signed in. */
+/** Deletes everything that belonged to the signed-in person. */
 export function forgetSession(): void {
   departures += 1;
   for (const forget of forgetters) forget();

@@ -21,8 +21,8 @@ export interface Due {
   /** Polls a work soon, after a commit that made rows due. Failures go to the log. */
   kick(id: string): void;
   /**
-   * Polls every work at once and then at its interval, never twice at a time, until {@link
-   * Due.stop}.
+   * Polls every work at once and then at its interval, never twice at a time, until
+   * {@link Due.stop}.
    */
   start(): void;
   /** Takes no more rows and waits for the runs under way. */

@@ -3,11 +3,11 @@ import { acceptBooking } from '@hafi/contract/practice/practice.contract';
 import { ask } from '../../lib/query/ask.ts';
 import { useAct } from '../../lib/query/use-act.ts';
 
-/** Cancels, with a reason or without. */
+/** Cancels a booking, with an optional reason. */
 export const useCancelBooking = (id: string) =>
   useAct(cancelBooking, (reason: string) => ({ params: { id }, body: { reason } }));
 
-/** Gives the doctor's word. */
+/** Accepts a booking request, as the doctor. */
 export const useAcceptBooking = () =>
   useAct(acceptBooking, (id: string) => ({ params: { id } }), {
     answers: (_, id) => ask(getBooking, { params: { id } }),

@@ -17,7 +17,7 @@ export const modeWords: Record<
   phone: { name: msg`Phone`, detail: msg`The doctor calls you.`, icon: Phone },
 };
 
-/** Where a booking stands, and the look of its badge. */
+/** The name and badge tone of each booking status. */
 export const statusWords: Record<
   BookingStatus,
   { name: MessageDescriptor; tone: 'pending' | 'confirmed' | 'verified' | 'sun' }
@@ -28,7 +28,7 @@ export const statusWords: Record<
   cancelled: { name: msg`Cancelled`, tone: 'pending' },
 };
 
-/** How the payment of a booking stands. */
+/** The words for each payment state of a booking. */
 export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   due: msg`Not paid yet`,
   pending: msg`The payment is waiting for your approval`,

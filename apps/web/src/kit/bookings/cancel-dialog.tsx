@@ -10,10 +10,13 @@ import { useCancelBooking } from './booking-acts.queries.ts';
 
 const longestReason = 300;
 
-/** Asks once more, naming the visit and what cancelling costs; the reason is optional. */
+/**
+ * Confirmation dialog for cancelling: names the appointment and what cancelling costs. The reason
+ * is optional.
+ */
 export function CancelDialog(props: {
   booking: Booking;
-  /** With whom, from where one sits: the doctor's name, or the patient's. */
+  /** The other person of the appointment: the doctor's name, or for the doctor the patient's. */
   withWhom: string;
   open: boolean;
   onClose: () => void;

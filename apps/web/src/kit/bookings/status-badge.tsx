@@ -11,7 +11,7 @@ const drawings: Record<BookingStatus, LucideIcon> = {
   cancelled: CircleX,
 };
 
-/** Where a booking stands, in a word; what waits for the doctor waits for `you` on their side. */
+/** The status of a booking as a badge. `asDoctor` words a pending one as waiting for the reader. */
 export function StatusBadge({ status, asDoctor }: { status: BookingStatus; asDoctor?: boolean }) {
   const { t } = useLingui();
   const { name, tone } = statusWords[status];

@@ -1,2 +1,2 @@
-/** A doctor's name without the title, from which the initials are drawn. */
+/** A doctor's name without the title, to take the initials from. */
 export const bareName = (name: string): string => name.replace(/^Dr\.? /, '');

@@ -3,13 +3,16 @@ import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import { listBookableDays, listSlots } from '@hafi/contract/doctors/doctors.contract';
 import { useAnswer, useAnswers } from '../../lib/query/use-answer.ts';
 
-/** Days asked for at once: the doctor's page shows them, and the first step of a booking too. */
+/**
+ * How many days one request covers; the doctor's page and the first step of a booking share its
+ * answer.
+ */
 export const daysAtOnce = 14;
 
-/** How often the times in sight are looked at again, in milliseconds. */
+/** How often the visible times are refetched, in milliseconds. */
 const lookAgainMs = 30_000;
 
-/** So many days from today on, with the number of free times; asked for two weeks at a time. */
+/** The number of free times on each of the next days from today; fetched two weeks at a time. */
 export function useDays(
   doctorId: string,
   type: AppointmentTypeId | undefined,
@@ -28,14 +31,14 @@ const times = (id: string, date: string, type: AppointmentTypeId | undefined) =>
   query: { date, type },
 });
 
-/** The times of one day, looked at again and again while they are in sight. */
+/** The times of one day, polled while they are on screen. */
 export const useTimes = (id: string, date: string, type: AppointmentTypeId | undefined) =>
   useAnswer(listSlots, times(id, date, type), {
     enabled: type !== undefined,
     refetchInterval: lookAgainMs,
   });
 
-/** The times of one day for each of these kinds of visit. */
+/** The times of one day for each of these appointment types. */
 export const useTimesOfKinds = (id: string, date: string, types: readonly AppointmentTypeId[]) =>
   useAnswers(
     listSlots,

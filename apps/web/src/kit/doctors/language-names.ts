@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export type DoctorLanguage = (typeof doctorLanguages)[number];
 
-/** What the languages of a doctor are called. */
+/** The names of the languages that a doctor speaks. */
 export const languageNames: Record<DoctorLanguage, MessageDescriptor> = {
   rw: msg`Kinyarwanda`,
   en: msg`English`,

@@ -7,22 +7,22 @@ import type { useHafiForm } from '../../lib/form/form.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { FormProblems } from './form-problems.tsx';
 
-/** What a form tells its frame; what `useHafiForm` answers has it. */
+/** The state that a form passes to its frame, as `useHafiForm` returns it. */
 export type FormState = Pick<
   ReturnType<typeof useHafiForm>,
   'attempt' | 'busy' | 'errors' | 'failure' | 'onSubmit'
 >;
 
-/** The frame of a form: its title, which takes the focus, then problems, fields, and the buttons. */
+/** The frame of a form: a title that takes the focus, then problems, fields and buttons. */
 export function FormFrame(props: {
   state: FormState;
-  /** Without it the form stands under a title that was there before. */
+  /** Absent when the form stands under an existing heading. */
   title?: ReactNode;
   titleAs?: 'h3' | 'h4' | undefined;
-  /** What the button that sends says, when that is not "Save". */
+  /** Label of the submit button, if not "Save". */
   save?: ReactNode;
   icon?: LucideIcon;
-  /** Leads back without saving; without it there is no such button. */
+  /** Leaves without saving; without it there is no Cancel button. */
   onCancel?: () => void;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { useLingui } from '@lingui/react/macro';
 
-/** At the top of a form: the fields that need a look, or what else went wrong. */
+/** The error summary at the top of a form: the invalid fields, or why sending failed. */
 export function FormProblems(props: {
   errors: readonly { field: string; text: string }[];
   attempt: number;
@@ -10,7 +10,7 @@ export function FormProblems(props: {
 }) {
   const { errors, attempt, failure } = props;
   const { t } = useLingui();
-  // Before the first try, what is wrong stands beside its field only.
+  // Before the first attempt, errors appear beside their fields only.
   if (attempt > 0 && errors.length > 0) {
     return <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />;
   }

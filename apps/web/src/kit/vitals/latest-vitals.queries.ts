@@ -1,6 +1,6 @@
 import { getLatestVitals } from '@hafi/contract/vitals/vitals.contract';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** Each vital of an elder as it is now. */
+/** The latest reading of each vital of an elder. */
 export const useLatestVitals = (elderId: string) =>
   useAnswer(getLatestVitals, { params: { id: elderId } });

@@ -16,11 +16,11 @@ import {
 interface KindWords {
   readonly icon: LucideIcon;
   readonly name: MessageDescriptor;
-  /** How to come to a good reading. */
+  /** How to take a good reading. */
   readonly advice: MessageDescriptor;
 }
 
-/** How each vital is called, drawn and measured. */
+/** The name, icon and measuring advice of each vital. */
 export const kindWords: Record<VitalKind, KindWords> = {
   'heart-rate': {
     icon: HeartPulse,
@@ -59,13 +59,13 @@ export const kindWords: Record<VitalKind, KindWords> = {
   },
 };
 
-/** What the number of a part is called; a vital with one number has the name of its kind. */
+/** The name of each part; a vital with a single number uses the name of its kind. */
 export const partWords: Record<Exclude<VitalPart, 'value'>, MessageDescriptor> = {
   systolic: msg`Upper number (systolic)`,
   diastolic: msg`Lower number (diastolic)`,
 };
 
-/** When glucose was measured, as an answer to choose and as a remark beside a reading. */
+/** When glucose was measured, worded as a choice and as a remark beside a reading. */
 export const glucoseWords: Record<GlucoseContext, MessageDescriptor> = {
   fasting: msg`Before eating, for 8 hours or more`,
   'after-meal': msg`About 2 hours after a meal`,
@@ -78,18 +78,21 @@ const statusWords = {
   urgent: { low: msg`Urgent: low`, high: msg`Urgent: high` },
 };
 
-/** The word beside a reading. */
+/** The status word beside a reading. */
 export function statusWord({ level, direction }: VitalStatus): MessageDescriptor {
   return level === 'normal' ? normal : statusWords[level][direction ?? 'high'];
 }
 
-/** Where a change leads; a change to neither side has no word where there is no usual range. */
+/**
+ * Words for the direction of a trend; `neither` has none, because without a usual range there is
+ * nothing to compare with.
+ */
 export const bearingWords: Record<Exclude<Bearing, 'neither'>, MessageDescriptor> = {
   towards: msg`closer to the usual range`,
   away: msg`further from the usual range`,
 };
 
-/** What to do about a reading while the server cannot be asked. */
+/** Advice about a reading when the server cannot be reached. */
 export const statusAdvice: Record<VitalStatus['level'], MessageDescriptor> = {
   normal: msg`This is in the normal range.`,
   watch: msg`Rest for ten minutes and measure again. If it stays so, speak with a health worker today.`,

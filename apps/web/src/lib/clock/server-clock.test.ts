@@ -7,12 +7,12 @@ beforeEach(() => {
   vi.useFakeTimers({ now: device });
 });
 afterEach(() => {
-  // The device is right again.
+  // The device's clock is correct again.
   noteServerDate(new Date().toUTCString(), Date.now());
   vi.useRealTimers();
 });
 
-/** The server answers after a second on its way. */
+/** Simulates a server answer that takes one second. */
 function answerAt(server: string): void {
   const sentAt = Date.now();
   vi.advanceTimersByTime(1_000);
@@ -31,7 +31,7 @@ it.each([
 ])('is the server’s time on a device that is two hours %s', (_which, server, now) => {
   answerAt(server);
   expect(Math.abs(clockNow().getTime() - Date.parse(now))).toBeLessThan(1_000);
-  // And goes on with the device
+  // From here it advances with the device's clock.
   vi.advanceTimersByTime(60_000);
   expect(Math.abs(clockNow().getTime() - Date.parse(now) - 60_000)).toBeLessThan(1_000);
 });

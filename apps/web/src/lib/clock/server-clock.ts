@@ -1,15 +1,18 @@
 import { minuteInMs } from '@hafi/base/time';
 
 const second = 1_000;
-/** A difference that no screen shows: the network is slower than that at times, in milliseconds. */
+/** Differences up to this are ignored, in milliseconds: network delay alone can cause them. */
 const leeway = 30 * second;
-/** A device whose clock is set while an answer is on its way says nothing about the server's. */
+/**
+ * Longest round trip that is used for a comparison, in milliseconds: beyond it the device's clock
+ * may have been set meanwhile.
+ */
 const longestWay = minuteInMs;
 const place = 'clock-ahead';
 
 const listeners = new Set<() => void>();
 
-/** By how much the server is ahead, as it was the last time, for whoever opens the app offline. */
+/** The offset stored at the last visit, for a start without network. */
 function keptAhead(): number {
   try {
     return Number(localStorage.getItem(place)) || 0;
@@ -18,7 +21,7 @@ function keptAhead(): number {
   }
 }
 
-/** By how many milliseconds the server's clock is ahead of the device's; 0 when both agree. */
+/** How many milliseconds the server's clock is ahead of the device's; 0 when they agree. */
 let ahead = typeof localStorage === 'undefined' ? 0 : keptAhead();
 
 function keep(found: number): void {
@@ -27,13 +30,13 @@ function keep(found: number): void {
     if (found === 0) localStorage.removeItem(place);
     else localStorage.setItem(place, String(found));
   } catch {
-    // Storage may be full or forbidden: the next answer tells again.
+    // Storage may be full or forbidden: the next answer sets it again.
   }
   for (const listener of listeners) listener();
 }
 
 /**
- * Compares the device's clock with the server's. `date` is the answer's Date header, which names whole
+ * Compares the device's clock with the server's. `date` is the answer's Date header, in whole
  * seconds; `sentAt` is when the request left, by the device's clock, in milliseconds.
  */
 export function noteServerDate(date: string | null, sentAt: number): void {
@@ -46,13 +49,16 @@ export function noteServerDate(date: string | null, sentAt: number): void {
   if (Math.abs(found - ahead) >= leeway || (agree && ahead !== 0)) keep(found);
 }
 
-/** An instant of the device's clock, in milliseconds, as the server would call it. */
+/** Converts an instant of the device's clock, in milliseconds, to the server's clock. */
 export const correctedTime = (milliseconds: number): Date => new Date(milliseconds + ahead);
 
-/** Now, by the server's clock as far as it is known: the device's own may be wrong by hours. */
+/**
+ * The current time by the server's clock, as far as it is known: the device's own may be wrong by
+ * hours.
+ */
 export const clockNow = (): Date => correctedTime(Date.now());
 
-/** Listens to corrections. Answers how to stop. */
+/** Subscribes to corrections of the clock. Returns the unsubscribe function. */
 export function onCorrection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -46,7 +46,7 @@ it('is the server’s time once it is known, on a device two hours ahead', () =>
   const { result } = renderHook(() => useNow());
   act(() => noteServerDate('Sun, 22 Nov 2026 06:00:20 GMT', Date.now()));
   expect(result.current.toISOString()).toMatch(/^2026-11-22T06:00:20/);
-  // The next minute is the server's too.
+  // The next minute begins by the server's clock.
   act(() => vi.advanceTimersByTime(40_000));
   expect(result.current.toISOString()).toMatch(/^2026-11-22T06:01:00/);
   act(() => noteServerDate(new Date().toUTCString(), Date.now()));

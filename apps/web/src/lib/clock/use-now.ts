@@ -4,7 +4,7 @@ import { clockNow, onCorrection } from './server-clock.ts';
 
 const second = 1_000;
 
-/** One clock for all screens that are told of the time equally often. */
+/** One timer for all screens with the same interval. */
 interface Ticker {
   readonly subscribe: (listener: () => void) => () => void;
   readonly known: () => number;
@@ -23,7 +23,7 @@ function createTicker(every: number): Ticker {
     timer = setTimeout(tick, untilNext());
     for (const listener of listeners) listener();
   };
-  /** Timers of a page that nobody sees stand still. */
+  /** Timers of hidden pages are throttled, so the time is updated when the page becomes visible. */
   const onReturn = () => {
     if (!document.hidden) tick();
   };
@@ -43,7 +43,7 @@ function createTicker(every: number): Ticker {
         clearTimeout(timer);
       };
     },
-    /** The moment that all screens are told; while none listens nobody has kept it. */
+    /** The instant that all screens show; recomputed when nobody has been listening. */
     known: () => {
       const current = clockNow().getTime();
       if (listeners.size === 0 && Math.abs(current - now) >= second) now = current;
@@ -61,8 +61,8 @@ function tickerOf(every: number): Ticker {
 }
 
 /**
- * Now, by the server's clock; told again each time that so many milliseconds begin (a minute when
- * not said), so that what is said of time stays true.
+ * The current time by the server's clock; re-renders at each multiple of `every` milliseconds
+ * (default: a minute), so that relative times stay true.
  */
 export function useNow(every: number = minuteInMs): Date {
   const { known, subscribe } = tickerOf(every);

@@ -5,8 +5,8 @@ import { offline, problemOf, urlOf } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
 
 /**
- * Fetches what an endpoint answers and hands it to the browser as a file, in the page's language.
- * @throws Problem like `call`
+ * Fetches a file from an endpoint and offers it as a download, in the page's language.
+ * @throws Problem as `call` does
  */
 export async function downloadFile(endpoint: Endpoint): Promise<void> {
   let answer: Response;
@@ -27,6 +27,6 @@ export async function downloadFile(endpoint: Endpoint): Promise<void> {
   link.href = URL.createObjectURL(await answer.blob());
   link.download = /filename="([^"]+)"/.exec(header)?.[1] ?? 'hafi';
   link.click();
-  // Only once the browser has taken it.
+  // Revoked late, because the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), minuteInMs);
 }

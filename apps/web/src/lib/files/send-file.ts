@@ -15,9 +15,9 @@ function answerOf(request: XMLHttpRequest): unknown {
 }
 
 /**
- * Sends a file to an endpoint that takes one. `fetch` cannot tell how far it is, so this does not
- * use it. `onProgress` is told the part that has left, 0 to 1.
- * @throws Problem like `call`, and the signal's reason when it aborts
+ * Uploads a file to an endpoint that takes one. Uses XMLHttpRequest, because `fetch` reports no
+ * upload progress. `onProgress` gets the sent part, 0 to 1.
+ * @throws Problem as `call` does, and the signal's reason when it aborts
  */
 export function sendFile<E extends FileEndpoint>(
   endpoint: E,

@@ -3,22 +3,22 @@ import { uploadPath } from '@hafi/contract/core/uploads';
 import { offline, problemOf } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
 
-/** What goes over the network at once, in bytes: what a lost network may cost. */
+/** Size of one chunk, in bytes: the most that a lost network costs. */
 const piece = 512 * 1024;
-/** How long to wait before trying again while the device believes in its network, in milliseconds. */
+/** Delay before a retry while the device believes that it is online, in milliseconds. */
 const pause = 3000;
 
 export interface UploadWatch {
-  /** Whose file it is: another person on this device begins anew. */
+  /** The account id: another person on this device starts a new upload. */
   readonly person: string;
   readonly signal: AbortSignal;
-  /** The part that has arrived, 0 to 1. */
+  /** Called with the part that has arrived, 0 to 1. */
   readonly onProgress: (part: number) => void;
-  /** True while the network is gone; it goes on by itself. */
+  /** Called with true while the network is gone; the upload resumes by itself. */
   readonly onWaiting: (waiting: boolean) => void;
 }
 
-/** Names a file so that it goes on after a reload, without keeping what it is called. */
+/** A key under which an upload resumes after a reload, without storing the file's name. */
 async function fingerprintOf(file: File, person: string): Promise<string> {
   const { lastModified, name, size, type } = file;
   const facts = new TextEncoder().encode(JSON.stringify([person, name, type, size, lastModified]));
@@ -50,9 +50,9 @@ function refusalOf(status: number, body: string): Problem {
 }
 
 /**
- * Sends a file by the tus protocol and answers the id of the upload. A lost network is waited for,
- * however long; the same file chosen again after a reload goes on where it was.
- * @throws Problem with the server's words; `signal`'s reason when it aborts
+ * Uploads a file by the tus protocol and returns the id of the upload. Waits for a lost network,
+ * however long; the same file chosen again after a reload resumes where it stopped.
+ * @throws Problem with the server's message; `signal`'s reason when it aborts
  */
 export async function uploadFile(file: File, watch: UploadWatch): Promise<string> {
   const { onProgress, onWaiting, person, signal } = watch;
@@ -75,7 +75,7 @@ export async function uploadFile(file: File, watch: UploadWatch): Promise<string
       onError: async (error) => {
         const answer = error instanceof DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
-        // 409 and 423: the server still writes what arrived before the network went.
+        // 409 and 423: the server is still writing what arrived before the network was lost.
         if (status >= 400 && status !== 409 && status !== 423) {
           reject(refusalOf(status, answer?.getBody() ?? ''));
           return;

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from './upload-file.ts';
 
-/** Sends one file at a time for a form, and tells how far it is in words. */
+/** Uploads one file at a time for a form, and describes the progress in words. */
 export function useUpload(person: string) {
   const { t } = useLingui();
   const [state, setState] = useState<{ done: number; waiting: boolean } | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The id of the upload; null when it was stopped. */
+  /** Returns the id of the upload; null when it was stopped. */
   const send = async (file: File): Promise<string | null> => {
     running.current?.abort();
     const stop = new AbortController();

@@ -1,7 +1,7 @@
-/** Never kept on the device, whatever form they stand in: it may be a shared phone. */
+/** Names of fields that are never stored on the device, which may be shared. */
 export const secretNames = /password|code|otp|^nid$|^pin$/i;
 
-/** What was typed before a reload, without what is secret. */
+/** Reads the draft of a form that was kept before a reload; it holds no secrets. */
 export function readDraft<V>(key: string | undefined): Partial<V> {
   if (!key) return {};
   try {
@@ -11,18 +11,18 @@ export function readDraft<V>(key: string | undefined): Partial<V> {
   }
 }
 
-/** Keeps what is typed for this visit, so that a reload loses nothing. */
+/** Keeps the typed values in session storage, so that a reload loses nothing. */
 export function keepDraft(key: string | undefined, values: object): void {
   if (!key) return;
   const open = Object.entries(values).filter(([name]) => !secretNames.test(name));
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(open)));
   } catch {
-    // Storage may be full or forbidden: what is typed then lasts until a reload.
+    // Storage may be full or forbidden: the typed values then last until a reload.
   }
 }
 
-/** Forgets a draft once it was sent. */
+/** Deletes a draft once the form was sent. */
 export function dropDraft(key: string | undefined): void {
   if (key) sessionStorage.removeItem(key);
 }

@@ -1,4 +1,4 @@
-/** An element in which a value of a form stands. */
+/** An element that holds a form value. */
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 type Values = Record<string, unknown>;
@@ -20,7 +20,7 @@ export function withValueAt<V extends object>(values: V, path: string, value: un
 const isChoice = (element: FieldElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
 
-/** Shows a value in its element: a tick, a chosen answer, or text. */
+/** Writes a value to its element: a checkbox, a radio button or text. */
 export function show(element: FieldElement, value: unknown): void {
   if (!isChoice(element)) {
     const text = value === undefined || value === null ? '' : String(value);
@@ -29,7 +29,10 @@ export function show(element: FieldElement, value: unknown): void {
   else element.checked = Array.isArray(value) ? value.includes(element.value) : Boolean(value);
 }
 
-/** What a person has put into the elements of one field; `before` tells a list from a single tick. */
+/**
+ * Reads the value of one field from its elements; `before` tells a list of choices from a single
+ * checkbox.
+ */
 export function read(elements: readonly FieldElement[], before: unknown): unknown {
   const [first] = elements;
   if (!first) return before;
@@ -39,7 +42,7 @@ export function read(elements: readonly FieldElement[], before: unknown): unknow
   return Array.isArray(before) ? ticked.map(({ value }) => value) : ticked.length > 0;
 }
 
-/** Whether somebody has filled the element in before the page's code came to it. */
+/** Whether the element was filled in before hydration. */
 export function isFilled(element: FieldElement): boolean {
   if (isChoice(element)) return element.checked !== element.defaultChecked;
   if (!(element instanceof HTMLSelectElement)) return element.value !== element.defaultValue;

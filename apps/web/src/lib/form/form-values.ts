@@ -15,7 +15,7 @@ export type FieldPath<V> = {
     : K | `${K}.${FieldPath<NonNullable<V[K]>>}`;
 }[keyof V & string];
 
-/** What an input needs to belong to a form; spread it on the element. */
+/** The attributes that connect an input to a form; spread them on the element. */
 export interface FieldRegistration {
   readonly name: string;
   readonly ref: (element: FieldElement | null) => (() => void) | undefined;
@@ -30,8 +30,8 @@ interface Field {
 }
 
 /**
- * The values of a form, kept outside of React so that typing draws nothing anew. Inputs are
- * uncontrolled: they are written when they appear and when a value is set in code.
+ * The values of a form, kept outside React state so that typing causes no re-render. Inputs are
+ * uncontrolled: they are written when they mount and when code sets a value.
  */
 export function useFields<V extends object>(
   start: V,
@@ -86,8 +86,8 @@ export function useFields<V extends object>(
           changed(name);
         },
         onBlur: () => {
-          // A field passed over empty is named when the form is sent: it may be filled in last, and
-          // words that appear meanwhile push the page about.
+          // An empty required field is reported only on submit: it may be filled in later, and an
+          // error that appears meanwhile shifts the layout.
           const passedOver = ['', undefined].some((none) => none === valueAt(current.values, name));
           if (passedOver && !current.left.has(name)) return;
           current.left.add(name);
@@ -104,7 +104,7 @@ export function useFields<V extends object>(
       if (how.setValueAs) field.convert = how.setValueAs;
       return field.registration;
     },
-    /** The value now; the component draws itself anew when it changes. */
+    /** Returns the current value and re-renders the component when it changes. */
     watch<K extends keyof V & string>(name: K): V[K] {
       current.watched.add(name);
       return current.values[name];
@@ -135,7 +135,7 @@ export function useFields<V extends object>(
     form,
     errors,
     setErrors,
-    /** All values, also those that the browser filled in without telling. */
+    /** All values, including those that the browser filled in without an event. */
     readAll(): V {
       for (const name of current.fields.keys()) readInto(name);
       return current.values;

@@ -9,20 +9,20 @@ import { type FieldErrors, type FieldPath, useFields } from './form-values.ts';
 import { issueText } from './issue-text.ts';
 
 /**
- * A form checked by a schema of the contract, with errors in the page's language. A field is
- * checked when it was left, all when the form is sent. `submit` may reject with a Problem: its
- * field errors go to their fields, its words to `failure`. With `draftKey` what was typed survives
- * a reload (never passwords and codes). The fields stand in `defaults` in the order of the form:
- * the error summary lists them so.
+ * A form validated by a contract schema, with errors in the page's language. A field is validated
+ * when it loses focus, all of them on submit. `submit` may reject with a Problem: its field errors
+ * go to their fields, its message to `failure`. With `draftKey` the typed values survive a reload
+ * (never passwords or codes). `defaults` lists the fields in the order of the form, which the error
+ * summary follows.
  */
 export function useHafiForm<V extends object>(options: {
   schema: Pick<ZodMiniType, 'safeParseAsync'>;
   defaults: Partial<V>;
   submit: (values: V) => Promise<void>;
   draftKey?: string;
-  /** Words of this form instead of the usual ones, by `field.code`. */
+  /** Error texts of this form by `field.code`, instead of the usual ones. */
   texts?: Record<string, string>;
-  /** What `failure` says when the server did not find words. */
+  /** The text of `failure` when the server sent no message. */
   fallback?: string;
 }) {
   const { i18n } = useLingui();
@@ -65,7 +65,7 @@ export function useHafiForm<V extends object>(options: {
   };
   const onSubmit = async (event?: SubmitEvent | { preventDefault: () => void }) => {
     event?.preventDefault();
-    // A second press while the first is on its way must not send twice.
+    // A second press while the first is pending must not send twice.
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
@@ -80,7 +80,7 @@ export function useHafiForm<V extends object>(options: {
   return {
     form: fields.form,
     onSubmit,
-    /** Attributes of a field's input: its registration and its error text. */
+    /** Attributes of a field's input: its registration and error text. */
     field: (name: FieldPath<V>) => ({
       ...fields.form.register(name),
       error: fields.errors[name],
@@ -90,7 +90,7 @@ export function useHafiForm<V extends object>(options: {
       .filter(([field]) => field !== '')
       .map(([field, text]) => ({ field, text }))
       .sort((a, b) => placeOf(a) - placeOf(b)),
-    /** Counts failed tries, so that the summary takes the focus each time. */
+    /** Counts failed attempts, so that the summary takes the focus each time. */
     attempt,
     failure,
     busy,

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 
 const texts: Record<string, { id: string; message: string }> = fieldTexts;
 
-/** What is wrong with a field, by the code of a schema's issue and the facts it names. */
+/** The error text of a field, from the code and parameters of a schema issue. */
 export function issueText(
   { code, values = {} }: { code: string; values?: Record<string, unknown> | undefined },
   i18n: I18n,

@@ -2,7 +2,10 @@ import type { ZodMiniType } from 'zod/mini';
 
 type Checks = Pick<ZodMiniType, 'safeParseAsync'>;
 
-/** A form's schema that arrives when the form is first checked: zod is a tenth of a first load. */
+/**
+ * A form schema that is loaded when the form is first validated, because zod is a tenth of a first
+ * load.
+ */
 export function laterSchema(load: () => Promise<Checks>): Checks {
   return {
     safeParseAsync: async (value, how) => (await load()).safeParseAsync(value, how),

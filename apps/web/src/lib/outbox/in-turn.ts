@@ -1,7 +1,9 @@
-/** The last of each queue, for browsers without Web Locks: in turn within this page alone. */
+/**
+ * The last task of each queue, for browsers without Web Locks: serializes within this page only.
+ */
 const last = new Map<string, Promise<unknown>>();
 
-/** Does one act of a queue at a time, in whichever page of the app on this device. */
+/** Runs one task of a queue at a time, across all open pages of the app on this device. */
 export async function inTurn<T>(queue: string, act: () => Promise<T>): Promise<T> {
   const name = `hafi-outbox ${queue}`;
   if (navigator.locks) return (await navigator.locks.request(name, act)) as T;

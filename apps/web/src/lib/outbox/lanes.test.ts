@@ -32,7 +32,7 @@ it('sends messages in the order in which they were written, none before an earli
   const outbox = openOutbox();
   server.answerAll(breaks);
   for (const text of ['one', 'two']) await outbox.enqueue('message', message(text));
-  // Each new one asks for the first again: nobody reads the second before it.
+  // Each new entry retries the first one before it, so the second is not sent.
   expect(server.texts()).toEqual(['one', 'one']);
   server.answerEach(({ body }) => (body.includes('two') ? inTrouble : taken));
   expect(await outbox.sendLane('messages')).toBe(false);
@@ -79,7 +79,7 @@ it('sends daily acts though another one fails or hangs, but of one thing in orde
   await expect.poll(waitingTexts).toEqual(['stuck', 'hangs']);
   const ofThing = server.texts().filter((text) => text.startsWith('taken'));
   expect(ofThing).toEqual(['taken', 'taken back']);
-  // And one that is made meanwhile goes too.
+  // An entry made meanwhile is sent too.
   expect(await outbox.enqueue('dose', said('new'))).toMatchObject({ state: 'sent' });
 });
 

@@ -1,24 +1,26 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 
-/** How what waits for the network goes out, of one urgency. */
+/** How entries of one urgency are sent. */
 export interface LaneRules {
   /**
-   * `by-thing`: what is about one thing goes in order, about different things each for itself.
-   * `in-order`: none goes before the one entered earlier has gone. `one-by-one`: each in its turn,
-   * but one that fails lets the next one pass.
+   * `by-thing`: entries about one thing are sent in order, different things independently.
+   * `in-order`: no entry is sent before all earlier ones. `one-by-one`: in order too, but a failed
+   * entry does not block the next.
    */
   readonly order: 'by-thing' | 'in-order' | 'one-by-one';
-  /** A request that takes longer is taken for dead, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   readonly longestRequest: number;
-  /** The longest time between two tries, in milliseconds. */
+  /** The longest pause between two attempts, in milliseconds. */
   readonly longestPause: number;
-  /** It is sent also while nobody sees the page. */
+  /** Also sends while the page is hidden. */
   readonly unseen?: true;
 }
 
 const longestRequest = 20_000;
 
-/** The lanes of the outbox. None waits for another, but that files make way for an emergency. */
+/**
+ * The lanes of the outbox. They are independent, except that uploads wait for a pending emergency.
+ */
 export const lanes = {
   emergency: { order: 'by-thing', longestRequest, longestPause: 15_000, unseen: true },
   daily: { order: 'by-thing', longestRequest, longestPause: 5 * minuteInMs },
@@ -34,7 +36,7 @@ export type Lane = keyof typeof lanes;
 
 export const laneNames = Object.keys(lanes) as Lane[];
 
-/** Somebody else's entries on a shared phone are not kept for ever. */
+/** How long another person's entries stay on a shared phone, in milliseconds. */
 export const longestKept = 30 * dayInMs;
 
 /** The rules of a lane. */

@@ -6,10 +6,10 @@ const listeners = new Set<Listener>();
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hafi-outbox');
 
-/** What the server has learnt through an entry that was sent; nothing while it waits. */
+/** The topics that changed on the server through a sent entry; none while it waits. */
 type Change = { readonly sent: readonly Topic[] };
 
-/** Pages without data never load the queries for it. */
+/** Imported lazily, because pages without data do not load the query client. */
 async function refetch(topics: readonly Topic[]): Promise<void> {
   const { refetchTopics } = await import('../query/asking.ts');
   await refetchTopics(topics);
@@ -20,21 +20,21 @@ function tell(sent: readonly Topic[]): void {
   if (sent.length > 0) void refetch(sent);
 }
 
-// A page of an older version sends other messages.
+// A page of an older version of the app sends other messages.
 channel?.addEventListener('message', ({ data }: MessageEvent<Partial<Change>>) =>
   tell(Array.isArray(data.sent) ? data.sent : []),
 );
 
 /**
- * Tells this tab and the others that entries have come, gone or been sent; what is made of the
- * topics of a sent one is fetched again.
+ * Tells this tab and the others that entries were added, removed or sent, and refetches the topics
+ * of a sent one.
  */
 export function outboxChanged(sent: readonly Topic[] = []): void {
   tell(sent);
   channel?.postMessage({ sent } satisfies Change);
 }
 
-/** Listens to changes. Answers how to stop. */
+/** Subscribes to changes of the outbox. Returns the unsubscribe function. */
 export function onOutboxChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

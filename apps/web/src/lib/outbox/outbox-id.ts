@@ -1,6 +1,6 @@
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** A new id (UUIDv7, RFC 9562): the moment in milliseconds, then chance. */
+/** A new UUIDv7 (RFC 9562): Unix milliseconds, then random bits. */
 export function newId(now: number = Date.now()): string {
   const chance = crypto.getRandomValues(new Uint16Array(5));
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = chance;

@@ -3,7 +3,7 @@ import type { Lane } from './lanes.ts';
 import { startSending } from './outbox-sender.ts';
 
 let tried: Lane[];
-/** Whether what waits in a lane arrives. */
+/** Whether sending a lane succeeds. */
 let arrives: (lane: Lane) => Promise<boolean>;
 let stop: () => void;
 

@@ -5,7 +5,7 @@ import { onOutboxChange } from './outbox-changes.ts';
 
 const firstPause = 2_000;
 
-/** Tries one lane now, and again after longer and longer pauses until nothing waits in it. */
+/** Sends one lane now, then retries with exponential backoff until it is empty. */
 function laneSender(lane: Lane, send: () => Promise<boolean>) {
   const { longestPause, unseen } = rulesOf(lane);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ function laneSender(lane: Lane, send: () => Promise<boolean>) {
       pause = firstPause;
       return;
     }
-    // Phones that come back together must not ask together.
+    // Jitter: phones that come back online together must not all retry together.
     tryLater(pause * (0.75 + Math.random() / 2));
     pause = Math.min(pause * 2, longestPause);
   };
@@ -33,22 +33,22 @@ function laneSender(lane: Lane, send: () => Promise<boolean>) {
     return sending;
   }
   return {
-    /** The network or the person is back: the next try is at once. */
+    /** The network or the person is back: retry at once. */
     wake: () => {
       pause = firstPause;
       return run();
     },
-    /** An entry that was made now may wait for the next try. */
+    /** Schedules a new entry for the next attempt. */
     later: () => tryLater(pause),
-    /** Ends with the try that is under way. */
+    /** Resolves when the attempt under way has ended. */
     underWay: () => sending ?? Promise.resolve(),
     stop: () => clearTimeout(timer),
   };
 }
 
 /**
- * Sends what waits now, whenever the network or the person returns, and from time to time between;
- * each lane for itself. Answers how to stop.
+ * Sends waiting entries now, whenever the network or the person returns, and periodically; each
+ * lane independently. Returns the stop function.
  */
 export function startSending({ sendLane }: Pick<Outbox<EntryKinds>, 'sendLane'>): () => void {
   const emergency = laneSender('emergency', () => sendLane('emergency'));
@@ -56,7 +56,7 @@ export function startSending({ sendLane }: Pick<Outbox<EntryKinds>, 'sendLane'>)
     .filter((lane) => lane !== 'emergency')
     .map((lane) =>
       laneSender(lane, async () => {
-        // Large files would take the network from those in need.
+        // Large files would take bandwidth from an emergency.
         if (lane === 'uploads') await emergency.underWay();
         return sendLane(lane);
       }),

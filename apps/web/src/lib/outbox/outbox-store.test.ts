@@ -21,7 +21,7 @@ const person = 'esperance';
 const own = { known: () => person, asked: async () => person };
 const ours = () => createOutbox(entryKinds, own);
 
-/** Opens the tables of the outbox as another version of the app does. */
+/** Opens the outbox database as another version of the app does. */
 const openTables = (version: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('hafi-outbox', version);
@@ -44,7 +44,7 @@ async function write(database: IDBDatabase, ...stored: readonly object[]): Promi
   database.close();
 }
 
-/** Entries as they were kept before they had kinds. */
+/** Entries in the stored format from before they had kinds. */
 const firstForm = [
   {
     id: newId(1),
@@ -91,7 +91,7 @@ it('sends what an earlier version of the app has kept, as it was entered', async
   ]);
   const bodies = server.arrived.map(({ body }) => JSON.parse(body) as unknown);
   expect(bodies).toContainEqual(firstForm[0]?.body);
-  // What was refused is still there to be read.
+  // A refused entry is still there to be read.
   expect(await ours().entries()).toMatchObject([
     { kind: 'check-in', refusal: { message: 'Too long ago.', status: 400 } },
   ]);

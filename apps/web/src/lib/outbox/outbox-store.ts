@@ -1,9 +1,9 @@
-/** What stands in the store, in whatever form it was written. */
+/** An entry as stored, in whatever format. */
 export interface Stored {
   readonly id: string;
 }
 
-/** Where entries wait. Each call ends when the change is on the device. */
+/** Storage of the outbox. Each call resolves once the change is on the device. */
 export interface OutboxStore {
   /** Everybody's entries. */
   all(): Promise<Stored[]>;
@@ -14,8 +14,8 @@ export interface OutboxStore {
 
 const name = 'hafi-outbox';
 /**
- * Of the tables, not of what stands in them (`currentForm`): a change of it waits until every other
- * page of the app is closed, so there is hardly ever a reason for one.
+ * Version of the database schema, not of the entries (`currentForm`). A change waits until every
+ * other page of the app is closed, so avoid one.
  */
 const version = 1;
 const entries = 'entries';
@@ -33,16 +33,16 @@ function openAs(wanted: number | undefined): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
-/** Opens the tables, also those that a newer version of the app has made. */
+/** Opens the database, also one that a newer version of the app has created. */
 const open = () =>
   openAs(version).catch((error: DOMException) => {
     if (error.name !== 'VersionError') throw error;
     return openAs(undefined);
   });
 
-/** In the database of the browser, which survives that page and browser are killed. */
+/** Stores entries in IndexedDB, which survives a killed page or browser. */
 function kept(database: IDBDatabase): OutboxStore {
-  // Another page wants to change the tables; this one opens them again at its next wish.
+  // Another page wants to upgrade the database; this one reopens it at its next call.
   database.onversionchange = () => {
     database.close();
     opening = undefined;
@@ -65,7 +65,7 @@ function kept(database: IDBDatabase): OutboxStore {
   };
 }
 
-/** For browsers that keep nothing: entries wait as long as the page is open. */
+/** Stores entries in memory, where IndexedDB is not available: they last as long as the page. */
 function unkept(): OutboxStore {
   const known = new Map<string, Stored>();
   return {
@@ -78,7 +78,7 @@ function unkept(): OutboxStore {
 
 let opening: Promise<OutboxStore> | undefined;
 
-/** The store of this device. */
+/** The outbox storage of this device. */
 export function outboxStore(): Promise<OutboxStore> {
   opening ??=
     typeof indexedDB === 'undefined' ? Promise.resolve(unkept()) : open().then(kept, unkept);

@@ -46,7 +46,7 @@ it.each([
   server.answerAll(happens);
   expect(await openOutbox().enqueue('dose', dose('taken'))).toEqual({ state: 'waiting' });
   server.answerAll(taken);
-  // The page was closed meanwhile: another one sends.
+  // The page was closed meanwhile; another one sends.
   expect(await openOutbox().sendLane('daily')).toBe(true);
   const [first, second] = server.arrived;
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
@@ -55,7 +55,7 @@ it.each([
 });
 
 it('sends what the server had already done when the app was killed under the same key', async () => {
-  // The server has it; its answer is lost.
+  // The server has it, but the answer is lost.
   server.answerAll(breaks);
   await openOutbox().enqueue('message', { ...dose('Hello'), params: { id: newId() } });
   const [sent] = server.arrived;
@@ -79,7 +79,7 @@ it('keeps an entry that is refused while nobody is there, with the reason', asyn
   server.answerAll(breaks);
   await outbox.enqueue('dose', dose('taken'));
   server.answerAll(refusal);
-  // Nothing waits any more, but it stays in sight.
+  // Nothing waits any more, but it is still listed.
   expect(await outbox.sendLane('daily')).toBe(true);
   const [refused] = await outbox.entries();
   expect(refused?.refusal).toEqual({
@@ -89,7 +89,7 @@ it('keeps an entry that is refused while nobody is there, with the reason', asyn
   });
   expect(await outbox.sendLane('daily')).toBe(true);
   expect(server.arrived).toHaveLength(2);
-  // Until its person has read it
+  // Until its owner has read it.
   await outbox.dismiss(refused?.id ?? '');
   expect(await outbox.entries()).toEqual([]);
 });
@@ -111,7 +111,7 @@ it("sends nothing in somebody else's name, and keeps it for its person", async (
   }
   expect(server.arrived).toHaveLength(1);
   expect(await openOutbox().entries()).toMatchObject([{ person }]);
-  // A page of hers that does not know yet that somebody else has signed in
+  // A page of hers that does not know yet that somebody else has signed in.
   const stale = openOutbox('aline');
   expect(await stale.enqueue('dose', dose('mine'))).toEqual({ state: 'waiting' });
   expect(server.arrived).toHaveLength(1);

@@ -10,7 +10,7 @@ import { newId } from './outbox-id.ts';
 import { type OutboxStore, outboxStore } from './outbox-store.ts';
 import { type Outcome, sendEntry } from './send-entry.ts';
 
-/** Who uses the app on this device; null for nobody. */
+/** Who uses the app on this device: an account id, or null. */
 export interface Who {
   /** As far as this page knows. */
   readonly known: () => string | null;
@@ -18,25 +18,30 @@ export interface Who {
   readonly asked: () => Promise<string | null>;
 }
 
-/** What waits for the network on this device. */
+/** The outbox: actions on this device that wait for the network. */
 export interface Outbox<Kinds extends EntryKinds> {
   /**
-   * Keeps what a person entered on the device, then sends it. `waiting` means that it will be sent
-   * when the network returns, also after a reload; it never counts twice.
+   * Stores an action on the device, then sends it. `waiting` means that it will be sent when the
+   * network returns, even after a reload. It takes effect only once.
    */
   enqueue<K extends keyof Kinds & string>(
     kind: K,
     entered: Entered<Kinds[K]['endpoint']> & { readonly person: string; readonly file?: Blob },
   ): Promise<Outcome<Answer<Kinds[K]['endpoint']>>>;
-  /** What waits, or was refused, of everybody: the earliest first. */
+  /** Waiting and refused entries of everybody, oldest first. */
   entries(): Promise<readonly OutboxEntry[]>;
-  /** Sends what waits in a lane. True when nothing of its person waits there any more. */
+  /**
+   * Sends the waiting entries of a lane. Returns true when none of the current person's are left.
+   */
   sendLane(lane: Lane): Promise<boolean>;
-  /** Forgets an entry that was refused, once its person has read why. */
+  /** Deletes a refused entry, once its owner has read why. */
   dismiss(id: string): Promise<void>;
 }
 
-/** An answer that takes longer comes too late for whoever waits; sending goes on, in milliseconds. */
+/**
+ * How long the screen waits for an answer before it says `waiting`, in milliseconds; sending goes
+ * on.
+ */
 const patience = 8_000;
 /** How many queues of a lane send at the same time. */
 const atOnce = 3;
@@ -48,7 +53,7 @@ const refusedBefore = ({ code, message, status }: Refusal): Outcome => ({
   problem: new Problem({ code, status }, { message }),
 });
 
-/** An outbox for these kinds of entries. */
+/** Creates an outbox for these kinds of entries. */
 export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): Outbox<Kinds> {
   const kindOf = ({ kind }: OutboxEntry) => {
     const found = kinds[kind];
@@ -56,7 +61,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     return found;
   };
 
-  /** The name of those entries of which one is sent after the other. */
+  /** The queue of an entry; entries of one queue are sent one after the other. */
   const queueOf = (entry: OutboxEntry): string => {
     const { about, lane } = kindOf(entry);
     const byThing = rulesOf(lane).order === 'by-thing';
@@ -70,7 +75,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       .sort((one, other) => one.position - other.position);
   };
 
-  /** Sends one entry, unless that has been done or it is somebody else's. */
+  /** Sends one entry, unless that has happened already or it belongs to somebody else. */
   const attempt = async (id: string, attended: () => boolean): Promise<Outcome> => {
     const store = await outboxStore();
     const stored = await store.get(id);
@@ -84,7 +89,10 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     return outcome;
   };
 
-  /** A refused entry goes back to whoever is there to be asked; else it is kept with the reason. */
+  /**
+   * Returns a refused entry to a person who is waiting for the answer; otherwise stores it with the
+   * reason.
+   */
   const settle = async (
     store: OutboxStore,
     entry: OutboxEntry,
@@ -100,7 +108,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     outboxChanged(outcome.state === 'sent' ? kindOf(entry).endpoint.topics : []);
   };
 
-  /** Sends an entry in its turn: after those of its queue that were made before it. */
+  /** Sends an entry after the earlier ones of its queue. */
   const deliver = (entry: OutboxEntry, attended: () => boolean): Promise<Outcome> => {
     const queue = queueOf(entry);
     return inTurn(queue, async () => {
@@ -139,7 +147,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       try {
         await (await outboxStore()).put(entry);
       } catch (error) {
-        // A full device must not keep an emergency from being told.
+        // A full device must not stop an emergency.
         if (lane !== 'emergency') throw error;
         return (await sendEntry(kindOf(entry), entry)) as never;
       }

@@ -3,7 +3,7 @@ import { entryKinds } from './entry-kinds.ts';
 import { createOutbox } from './outbox.ts';
 import { startSending } from './outbox-sender.ts';
 
-/** A network that answers nothing must not keep the outbox from its next try, in milliseconds. */
+/** Timeout for asking who is signed in, in milliseconds. */
 const longestAsked = 20_000;
 
 async function askAccountId(): Promise<string | null> {
@@ -12,12 +12,12 @@ async function askAccountId(): Promise<string | null> {
   return account?.id ?? null;
 }
 
-/** The outbox of whoever uses the app on this device. */
+/** The outbox of the person who uses the app on this device. */
 export const outbox = createOutbox(entryKinds, { known: knownAccountId, asked: askAccountId });
 
 let started = false;
 
-/** Sends what waits, from now on and as long as the page is open. */
+/** Sends waiting entries from now on, while the page is open. */
 export function startOutbox(): void {
   if (started) return;
   started = true;

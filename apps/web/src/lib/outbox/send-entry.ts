@@ -6,14 +6,14 @@ import type { AnyKind } from './entry-kind.ts';
 import { rulesOf } from './lanes.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** What became of an entry: the server has it, it waits, or the server said no. */
+/** The outcome of sending an entry: sent, still waiting, or refused by the server. */
 export type Outcome<A = unknown> =
-  /** The answer is known to the page that has sent it alone. */
+  /** The answer is known only to the page that sent it. */
   | { readonly state: 'sent'; readonly answer: A | undefined }
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly problem: Problem };
 
-/** Ends a request after so many milliseconds. Chrome before 103 has no `AbortSignal.timeout`. */
+/** Aborts a request after `milliseconds`. Chrome before 103 lacks `AbortSignal.timeout`. */
 function endingSignal(milliseconds: number): AbortSignal {
   if (typeof AbortSignal.timeout === 'function') return AbortSignal.timeout(milliseconds);
   const controller = new AbortController();
@@ -21,7 +21,7 @@ function endingSignal(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Sends an entry once. Sent again, after whatever ended the first time, it counts once. */
+/** Attempts to send an entry. However often it is sent, it takes effect once. */
 export async function sendEntry(
   { endpoint, lane }: AnyKind,
   { body, file, key, params }: OutboxEntry,
@@ -34,7 +34,7 @@ export async function sendEntry(
       signal: endingSignal(rulesOf(lane).longestRequest),
       connection: ownConnection(),
     } as never);
-    // Whatever is not our envelope is not our server: a hotspot that wants to be paid first.
+    // An answer without our envelope is not from our server, but from a captive portal for example.
     const whole = typeof answer === 'object' && answer !== null && 'data' in answer;
     return whole ? { state: 'sent', answer } : { state: 'waiting' };
   } catch (error) {

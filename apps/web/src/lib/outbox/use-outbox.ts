@@ -4,7 +4,7 @@ import type { EntryOf, KindName } from './entry-kinds.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { outbox, startOutbox } from './own-outbox.ts';
 
-/** What the signed-in person entered of a kind and the server does not have: the oldest first. */
+/** The signed-in person's entries of a kind that the server does not have, oldest first. */
 export function useOutbox<K extends KindName>(kind: K) {
   const { id: person } = useAccount();
   const [entries, setEntries] = useState<readonly EntryOf<K>[]>([]);
@@ -25,7 +25,7 @@ export function useOutbox<K extends KindName>(kind: K) {
   }, [person, kind]);
   return {
     waiting: entries.filter(({ refusal }) => refusal === null),
-    /** Those that the server would not take while nobody could be asked, with the reason. */
+    /** Entries that the server refused while nobody waited for the answer. */
     refused: entries.filter(({ refusal }) => refusal !== null),
   };
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the page is drawn and while React hydrates it, true ever after: for what
- * depends on this device, such as a draft that was kept here.
+ * False while prerendering and hydrating, true afterwards: for what depends on this device, such as
+ * a stored draft.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -21,8 +21,8 @@ function Words() {
   );
 }
 
-/** Tells readers without script what this page cannot do for them, and who can. */
+/** Tells readers without JavaScript what this page cannot do for them, and who can help. */
 export function NeedsScript() {
-  // With script it is never drawn, so its words need not travel.
+  // Rendered only while prerendering, so its words are not in the bundle.
   return <noscript>{import.meta.env.SSR ? <Words /> : null}</noscript>;
 }

@@ -9,7 +9,7 @@ export interface PageHead {
 
 let written: PageHead | null = null;
 
-/** The head of the page that was drawn last; for prerendering, where there is no document. */
+/** The head of the page that was rendered last, for prerendering, where there is no document. */
 export function takePageHead(): PageHead | null {
   const head = written;
   written = null;
@@ -19,7 +19,7 @@ export function takePageHead(): PageHead | null {
 /** The title as the browser's tab shows it. */
 export const titleOf = (title: string): string => (title === 'Hafi' ? title : `${title} - Hafi`);
 
-/** Names the page; changes with the language. */
+/** Sets the page's title and description; follows the language. */
 export function usePageHead({ title, description }: PageHead): void {
   if (import.meta.env.SSR) written = { title, description };
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { usePageHead } from './page-head.ts';
 
-/** Names the page in the browser's tab and history; changes with the language. */
+/** Sets the title in the browser's tab and history; follows the language. */
 export function usePageTitle(title: string): void {
   usePageHead({ title });
 }

@@ -2,10 +2,10 @@ import { Lead, Stack } from '@hafi/ui/layout/layout';
 import type { ReactNode } from 'react';
 import { usePageHead } from './page-head.ts';
 
-/** A page with its one heading, named alike in the browser's tab. */
+/** A page with its only h1, which is also the title of the browser's tab. */
 export function Page(props: {
   title: string;
-  /** For search engines; pages that visitors can open have one. */
+  /** For search engines; public pages have one. */
   description?: string;
   lead?: ReactNode;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Page(props: {
   );
 }
 
-/** One part of a page under its heading. */
+/** A section of a page, with a heading. */
 export function PagePart({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Stack as="section" fill>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Goes to the part of the page that the address names, which the browser does only for pages that
- * it opens itself. The part takes the focus once the page's heading had it.
+ * Scrolls to the element named by the URL's hash, which the browser does only for pages that it
+ * loads itself. The element takes the focus after the page's heading had it.
  */
 export function useAnchor(): void {
   const { hash, key } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * A place that the server fills with live data for readers without script, by the feature's `fills`
- * of that name. With script it is never drawn.
+ * A placeholder that the server fills with live data for readers without JavaScript, from the
+ * feature's `fills` of this name. Never rendered in the browser.
  */
 export function WithoutScript({ name }: { name: string }) {
   return (

@@ -5,11 +5,11 @@ export type { Appearance };
 
 type Density = NonNullable<Appearance['density']>;
 
-/** What the device keeps; `before-paint.js` reads it before anything is drawn. */
+/** What is stored on the device; `before-paint.js` reads it before the first paint. */
 interface Kept extends Appearance {
-  /** What suits the role of who was here last: used while no density is chosen. */
+  /** The density for the role of the last signed-in person: used until one is chosen. */
   readonly roleDensity: Density;
-  /** Whose account has not got the last change yet. */
+  /** The id of the account that has not received the last change yet. */
   readonly unsavedFor: string | null;
 }
 
@@ -62,34 +62,37 @@ function change(changed: Partial<Kept>): void {
   for (const listener of listeners) listener();
 }
 
-/** How the page looks now, as an account keeps it. */
+/** The current appearance, as an account stores it. */
 export function currentAppearance(): Appearance {
   const { theme, text, density, contrast, motion } = current;
   return { theme, text, density, contrast, motion };
 }
 
-/** Changes how the page looks, at once and for the next visit to this device. */
+/** Changes the appearance, now and for the next visit on this device. */
 export function changeAppearance(changed: Partial<Appearance>): void {
   change(changed);
 }
 
-/** Notes whose account waits for the look of this device; null once it has got it. */
+/** Records whose account still has to receive the appearance of this device; null once it has. */
 export function noteUnsaved(personId: string | null): void {
   if (current.unsavedFor !== personId) change({ unsavedFor: personId });
 }
 
-/** Whose account waits for the look of this device. */
+/** The account that still has to receive the appearance of this device. */
 export const unsavedFor = (): string | null => current.unsavedFor;
 
 const compactRoles = new Set(['DOCTOR', 'CAREGIVER', 'VOLUNTEER', 'ADMIN']);
 
-/** Professionals start compact, elders, family and visitors comfortable, until they choose. */
+/**
+ * Sets the density by role until one is chosen: compact for professionals, comfortable for elders,
+ * family and visitors.
+ */
 export function suitDensityTo(roles: readonly string[]): void {
   const suits = roles.some((role) => compactRoles.has(role)) ? 'compact' : 'comfortable';
   if (current.roleDensity !== suits) change({ roleDensity: suits });
 }
 
-/** Another tab has changed the look. */
+/** Follows a change made in another tab. */
 function follow(event: StorageEvent): void {
   if (event.key !== key) return;
   current = kept();
@@ -106,7 +109,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How the page looks now, with the density that suits the role where none is chosen. */
+/** The current appearance, with the density that fits the role where none is chosen. */
 export function useAppearance(): Appearance & { readonly roleDensity: Density } {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,10 @@ import { refreshSession } from '../session.ts';
 import { currentLocale } from '../words/locale.ts';
 import { setLocale } from '../words/words.ts';
 
-/** As in `session.ts`: every page has the language menu, few change an account. */
+/**
+ * A copy without schemas, as in `session.ts`: every page has the language menu, few change an
+ * account.
+ */
 const updateProfile = {
   method: 'PUT',
   path: '/api/auth/profile',
@@ -31,8 +34,8 @@ function wasChosen(): boolean {
 }
 
 /**
- * The page speaks the language that the person chose. Whoever is signed in has it on the account
- * too, for mails, SMS and other devices; for others it outlasts a sign-in during this visit.
+ * Switches the page to the chosen language. For a signed-in person it is also saved on the account,
+ * for mails, SMS and other devices; for a visitor the choice survives a sign-in during this visit.
  */
 export async function chooseLocale(locale: Locale, account: Account | null): Promise<void> {
   await setLocale(locale);
@@ -41,12 +44,15 @@ export async function chooseLocale(locale: Locale, account: Account | null): Pro
     await call(updateProfile, { body: { locale } });
     await refreshSession();
   } catch {
-    // The page speaks it already and keeps it; the account follows with the next choice.
+    // The page has switched and keeps the language; the account follows with the next choice.
     noteChoice();
   }
 }
 
-/** Right after signing in: the account's language, unless another was chosen during this visit. */
+/**
+ * After signing in: switches to the account's language, unless another was chosen during this
+ * visit.
+ */
 export async function followAccountLocale(account: Account | null): Promise<void> {
   if (!account || wasChosen() || account.locale === currentLocale()) return;
   await setLocale(account.locale);

@@ -15,8 +15,8 @@ import {
 import { keepRegion } from './region.ts';
 
 /**
- * Saves a part of the own preferences on the account, and asks for the account anew.
- * @throws Problem when it could not be saved
+ * Saves some of the person's preferences on the account, and refetches the account.
+ * @throws Problem when saving failed
  */
 export async function savePreferences(change: PreferencesChange): Promise<void> {
   await call(changePreferences, { body: change });
@@ -25,12 +25,12 @@ export async function savePreferences(change: PreferencesChange): Promise<void> 
 
 let saving: Promise<unknown> = Promise.resolve();
 
-/** One after the other, so that the last change is the last to arrive. */
+/** Saves one after the other, so that the last change arrives last. */
 function saveAppearance(): Promise<void> {
   const saved = saving.then(async () => {
     const appearance = currentAppearance();
     await call(changePreferences, { body: { appearance } });
-    // A later change waits in line behind this one, and is noted as unsaved still.
+    // A later change is queued behind this one and still counts as unsaved.
     if (JSON.stringify(currentAppearance()) === JSON.stringify(appearance)) noteUnsaved(null);
   });
   saving = saved.catch(() => undefined);
@@ -38,8 +38,8 @@ function saveAppearance(): Promise<void> {
 }
 
 /**
- * Changes how the page looks, at once on this device, and on the account of whoever is signed in.
- * @throws Problem when the account did not get it: the device keeps it and tries again later
+ * Changes the appearance at once on this device, and on the account of a signed-in person.
+ * @throws Problem when the account did not receive it: the device keeps it and retries later
  */
 export async function chooseAppearance(
   change: Partial<Appearance>,
@@ -59,8 +59,8 @@ const regionOf = ({ language, numbers, timeZone }: Preferences): Region => ({
 });
 
 /**
- * Brings the device in line with who is signed in: the look and region of their account, the density
- * of their role. A look that the account has not got yet is sent again instead.
+ * Brings the device in line with the signed-in person: appearance and region of the account,
+ * density of the role. An appearance that the account has not received yet is sent again instead.
  */
 export function followAccount({ status, account }: Session): void {
   if (status === 'loading') return;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** From now on times, numbers and English dates are written like this; screens draw themselves anew. */
+/** Sets how times, numbers and English dates are formatted, and re-renders the screens. */
 export function keepRegion(region: Region): void {
   const { english, numbers, timeZone } = currentRegion();
   const same =
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The time zone and the ways of writing of who is here. */
+/** The time zone and formats of the current person. */
 export function useRegion(): Region {
   return useSyncExternalStore(subscribe, currentRegion, () => defaultRegion);
 }

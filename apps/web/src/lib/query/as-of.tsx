@@ -8,7 +8,7 @@ import { useOnline } from '../online.ts';
 import { useLocale } from '../words/locale.ts';
 import type { Known } from './use-answer.ts';
 
-/** What the server said before is what the device has kept. */
+/** What the server said before this moment comes from the device's storage. */
 const opened = Date.now();
 
 function FromBefore({ at, online }: { at: Date; online: boolean }) {
@@ -21,7 +21,9 @@ function FromBefore({ at, online }: { at: Date; online: boolean }) {
   );
 }
 
-/** Says of when an answer is, where the server could not be asked since; else nothing. */
+/**
+ * Says how old the data is when the server could not be reached since; otherwise renders nothing.
+ */
 export function AsOf({ query }: { query: Known<unknown> }) {
   const online = useOnline();
   const { data, dataUpdatedAt, isError } = query;

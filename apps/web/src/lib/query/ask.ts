@@ -5,23 +5,23 @@ import { currentLocale } from '../words/locale.ts';
 import { type Asked, keyOf } from './asking.ts';
 import { queryClient } from './query-client.ts';
 
-/** A call that is ready to be made. */
+/** A call ready to be made: endpoint and arguments. */
 export interface Prepared {
   readonly endpoint: Endpoint;
   readonly options: object;
 }
 
-/** A question to which an `A` is an answer; `takes` is for the compiler alone. */
+/** A question that an `A` answers; `takes` exists only for the type checker. */
 export interface Takes<A> extends Prepared {
   readonly takes?: (answer: A) => void;
 }
 
-/** A call whose answer is `A`; `gives` is for the compiler alone. */
+/** A call whose answer is `A`; `gives` exists only for the type checker. */
 export interface Ask<A> extends Takes<A> {
   readonly gives?: A;
 }
 
-/** What a call answers. */
+/** The answer type of a call. */
 export type AnswerOf<R> = R extends { readonly gives?: infer A } ? A : never;
 
 /** Prepares a call of an endpoint. */
@@ -30,14 +30,14 @@ export const ask = <E extends Endpoint>(endpoint: E, options: CallOptions<E>): A
   options,
 });
 
-/** Keeps an answer as that to a question. Answers the name under which it is kept. */
+/** Stores an answer in the query cache. Returns the hash of its key. */
 export function keepAnswer<A>({ endpoint, options }: Takes<A>, answer: A): string {
   const key = keyOf(endpoint, options as never, currentLocale());
   queryClient.setQueryData(key, answer);
   return hashKey(key);
 }
 
-/** Changes the answer to a question, where there is one. */
+/** Updates a cached answer, if there is one. */
 export function changeAnswer<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,

@@ -4,13 +4,13 @@ import { type CallOptions, call } from '../api.ts';
 import { refreshSession } from '../session.ts';
 import { queryClient } from './query-client.ts';
 
-/** What is asked of an endpoint: those of params, query and body that it has. */
+/** The arguments of a query: params, query and body, as far as the endpoint has them. */
 export type Asked<E extends Endpoint> = Omit<
   CallOptions<E>,
   'connection' | 'idempotencyKey' | 'signal'
 >;
 
-/** What stands in the envelope. */
+/** The type inside the envelope. */
 export type Data<A> = A extends { readonly data: infer D } ? D : never;
 
 type Parts = { params?: object; query?: object; body?: unknown };
@@ -21,8 +21,8 @@ const given = (part: object | undefined) =>
   );
 
 /**
- * The key of an answer: what was asked of which endpoint, and the language where the answer has
- * one. Two screens that ask the same share it.
+ * The cache key of an answer: endpoint, arguments, and the language if the answer depends on it.
+ * Two screens that ask the same share it.
  */
 export function keyOf<E extends Endpoint>(endpoint: E, asked: Asked<E>, locale: string) {
   const { params, query, body } = asked as Parts;
@@ -33,7 +33,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, asked: Asked<E>, locale: 
   ] as const;
 }
 
-/** How one question is asked and its answer kept, as the query client wants it. */
+/** The query options of one question, as TanStack Query takes them. */
 export function asking<E extends Endpoint>(endpoint: E, asked: Asked<E>, locale: string) {
   return {
     queryKey: keyOf(endpoint, asked, locale),
@@ -44,8 +44,8 @@ export function asking<E extends Endpoint>(endpoint: E, asked: Asked<E>, locale:
 }
 
 /**
- * Asks again for all that is made of these topics: what is in sight now, the rest when it is.
- * `known` is the hash of a key whose answer has just come.
+ * Refetches everything that depends on these topics: visible queries now, the others when they are
+ * shown. `known` is the hash of a key that has just been updated.
  */
 export async function refetchTopics(topics: readonly Topic[], known?: string): Promise<void> {
   const asked = queryClient.invalidateQueries({
@@ -56,5 +56,5 @@ export async function refetchTopics(topics: readonly Topic[], known?: string): P
   await asked;
 }
 
-/** Asks again for everything, when nobody has told what changed. */
+/** Refetches everything, when it is not known what changed. */
 export const refetchAll = (): Promise<void> => queryClient.invalidateQueries();

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What a phone shows of a list of cards at once. */
+/** Cards that a phone shows at once. */
 const first = 3;
-/** Cards that a slow phone draws in less than 50 ms. */
+/** Cards that a slow phone renders in less than 50 ms. */
 const step = 2;
 
 /**
- * The part of a long list to draw now: what is in sight first, then a few more in each picture, so
- * that a slow phone answers presses meanwhile. `atOnce` draws a list that was there already: whoever
- * comes back to the middle of it finds that place.
+ * The part of a long list to render now: what is in view first, then a few more per frame, so that
+ * a slow phone stays responsive. `atOnce` renders the whole list, for a reader who returns to the
+ * middle of one that was loaded before.
  */
 export function useGradual<T>(list: readonly T[], atOnce: boolean): readonly T[] {
   const [drawn, setDrawn] = useState(atOnce ? list.length : first);

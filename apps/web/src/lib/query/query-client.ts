@@ -6,17 +6,18 @@ import { onForget } from '../session.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Of which the answer is made. */
+      /** The topics that the answer depends on. */
       readonly topics: readonly Topic[];
     };
   }
 }
 
-/** Worth another try: no answer, or a failure of the server's own. */
+/** Worth a retry: no answer, or a server error. */
 const mayPass = (error: unknown) =>
   error instanceof Problem && (error.status === 0 || error.status >= 500);
 
-// Before the browser goes on: a switch whose choice is being saved would else jump back for a moment.
+// Notifies before the next frame: otherwise a switch whose choice is being saved would briefly jump
+// back.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
@@ -24,10 +25,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
-      // A query that waits for the network would show skeletons forever; it fails and says so.
+      // A query that waits for the network would show skeletons for ever; this one fails and says
+      // so.
       networkMode: 'always',
     },
-    // Without network it fails or is kept in the outbox, never put off silently.
+    // Offline it fails or goes to the outbox; it is never paused silently.
     mutations: { networkMode: 'always' },
   },
 });

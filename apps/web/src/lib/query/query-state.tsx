@@ -9,14 +9,14 @@ import { AsOf } from './as-of.tsx';
 import type { Known } from './use-answer.ts';
 
 /**
- * Draws what a list or thing looks like while it loads, when it failed, when there is none, and
- * when it is old because the network is gone. `children` draws it when it is there.
+ * Renders the state of a query: skeleton while loading, error, empty, or a note when the data is
+ * old because the network is gone. `children` renders the data.
  */
 export function QueryState<T>(props: {
   query: Known<T>;
-  /** What is loading, in words. */
+  /** Names what is loading, for screen readers. */
   label: string;
-  /** What failed to arrive, in words. */
+  /** The message when loading fails. */
   failed: string;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
@@ -27,7 +27,7 @@ export function QueryState<T>(props: {
   const { i18n } = useLingui();
   const online = useOnline();
   const { error, isPending } = query;
-  // A long list is drawn in small pieces of time, so that a slow phone answers presses meanwhile.
+  // Deferred, so that a slow phone stays responsive while it renders a long list.
   const data = useDeferredValue(query.data);
   const isDrawing = data === undefined && query.data !== undefined;
   const retry = (

@@ -76,7 +76,7 @@ it('asks again what an act has changed', async () => {
   });
   await settled();
   await act(() => result.current.mutateAsync());
-  // The act has the same path, and is no question.
+  // The action has the same path, but is not a GET.
   expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 

@@ -6,15 +6,18 @@ import { type Data, refetchTopics } from './asking.ts';
 import { type Act, useWork, type WorkSettings } from './use-work.ts';
 
 export interface ActSettings<A, V> extends WorkSettings {
-  /** The question that the act's answer answers too: it is kept there, and not asked again. */
+  /**
+   * The query that the action's answer also answers: it is written to the cache instead of
+   * refetched.
+   */
   readonly answers?: (answer: A, given: V) => Takes<A>;
-  /** It goes on until all that it changed has been asked again. */
+  /** Stays pending until everything that it changed was refetched. */
   readonly waits?: boolean;
 }
 
 /**
- * Acts through one of several endpoints. All that is made of its topics is asked again, also after a
- * failure: things may be other than the screen shows.
+ * Runs an action through one of several endpoints, then refetches what depends on their topics,
+ * also after a failure, because the state may differ from what the screen shows.
  */
 export function useActs<R extends Prepared, V = void>(
   prepare: (given: V) => R | Promise<R>,
@@ -39,7 +42,7 @@ export function useActs<R extends Prepared, V = void>(
   }, rest);
 }
 
-/** Acts through an endpoint; `prepare` makes the call of what the screen gives. */
+/** Runs an action through an endpoint; `prepare` turns the screen's input into the call. */
 export function useAct<E extends Endpoint, V = void>(
   endpoint: E,
   prepare: (given: V) => CallOptions<E>,

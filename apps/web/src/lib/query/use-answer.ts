@@ -9,29 +9,32 @@ import {
 import { useLocale } from '../words/locale.ts';
 import { type Asked, asking, type Data } from './asking.ts';
 
-/** An answer on its way, failed or there. */
+/** The result of a query: pending, failed or successful. */
 export type Known<T> = UseQueryResult<T>;
 
 export interface AnswerSettings<A, T> {
-  /** False while it need not be asked. */
+  /** False while the query should not run. */
   readonly enabled?: boolean;
-  /** What of the whole answer is wanted; its `data` when not said. */
+  /** Selects a part of the answer; default: its `data`. */
   readonly select?: (answer: A) => T;
-  /** For how many milliseconds an answer is good; half a minute when not said. */
+  /** How long an answer counts as fresh, in milliseconds; default: 30 seconds. */
   readonly staleTime?: number;
-  /** For how many milliseconds an answer that nobody shows is kept; five minutes when not said. */
+  /** How long an unused answer stays in the cache, in milliseconds; default: five minutes. */
   readonly gcTime?: number;
-  /** After how many milliseconds it is asked again while it is in sight; false when never. */
+  /** Polling interval while it is visible, in milliseconds; false for none. */
   readonly refetchInterval?: number | ((answer: A | undefined) => number | false);
-  /** False: a failure is told at once, without further tries. */
+  /** False: reports a failure at once, without retries. */
   readonly retry?: false;
-  /** Each try counts, or another answer would surprise: asked once, then when the reader says so. */
+  /**
+   * Runs once, and again only when the reader asks: for queries where each attempt counts or
+   * another answer would surprise.
+   */
   readonly once?: boolean;
-  /** The last answer stays in sight while another one is on its way. */
+  /** Shows the previous answer while another one is loading. */
   readonly keepLast?: boolean;
 }
 
-/** Never again by itself. */
+/** Never refetched automatically. */
 export const askedOnce = {
   retry: false,
   refetchOnWindowFocus: false,
@@ -55,8 +58,8 @@ function settingsOf<A, T>(settings: AnswerSettings<A, T>) {
 }
 
 /**
- * Asks an endpoint. Whoever asks the same elsewhere shares the answer; it is asked again when one
- * of the endpoint's topics changes, and when the language does, if it is in it.
+ * Queries an endpoint. Equal queries share one cached answer, which is refetched when one of the
+ * endpoint's topics changes, and when the language changes if the answer depends on it.
  */
 export function useAnswer<E extends Endpoint, T = Data<Answer<E>>>(
   endpoint: E,
@@ -67,7 +70,7 @@ export function useAnswer<E extends Endpoint, T = Data<Answer<E>>>(
   return useQuery({ ...asking(endpoint, asked, locale), ...settingsOf(settings) });
 }
 
-/** Asks an endpoint several things at once. */
+/** Several queries of one endpoint at once. */
 export function useAnswers<E extends Endpoint, T = Data<Answer<E>>>(
   endpoint: E,
   asked: readonly Asked<E>[],

@@ -8,8 +8,8 @@ type FoundSettings = Pick<
 >;
 
 /**
- * Finds out what no endpoint answers alone: something of this device, or a file of the app. `name` is
- * its alone.
+ * A query that is not a single endpoint call: something on this device, or a file of the app.
+ * `name` must be unique.
  */
 export function useFound<T>(
   name: string,
@@ -26,7 +26,7 @@ export function useFound<T>(
   });
 }
 
-/** Keeps what is known of it now, in place of what was found. */
+/** Replaces what was found in the cache. */
 export const keepFound = (name: string, found: unknown): void => {
   queryClient.setQueryData([name], found);
 };

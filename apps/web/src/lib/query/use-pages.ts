@@ -9,18 +9,18 @@ import { type CallOptions, call } from '../api.ts';
 import { useLocale } from '../words/locale.ts';
 import { type Asked, asking } from './asking.ts';
 
-/** An endpoint that answers a list page by page. */
+/** A paginated endpoint. */
 type Paged = Endpoint & { readonly query: object };
 
-/** Without the place in the list. */
+/** The arguments without the cursor. */
 type AskedPages<E extends Paged> = Omit<Asked<E>, 'query'> & {
   readonly query: Omit<Asked<E> extends { query: infer Q } ? Q : never, 'cursor'>;
 };
 
-/** The pages of a list that are there so far. */
+/** The pages of a list loaded so far. */
 export type KnownPages<A> = UseInfiniteQueryResult<InfiniteData<A>>;
 
-/** Asks a list page by page; settings as those of `useAnswer`. */
+/** Queries a list page by page; same settings as `useAnswer`. */
 export function usePages<E extends Paged>(
   endpoint: E,
   asked: AskedPages<E>,

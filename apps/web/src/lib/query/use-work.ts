@@ -2,15 +2,15 @@ import { type MutateOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sayFailed } from '../failed-act.ts';
 
-/** What to do with one act's end; whoever says what to do with its failure shows it. */
+/** Callbacks for the end of one action. Whoever gives `onError` shows the failure. */
 type Then<D, V> = Pick<MutateOptions<D, Error, V>, 'onSuccess' | 'onError' | 'onSettled'>;
 
-/** An act under way, failed or done; `V` is what a screen gives it, `D` what comes of it. */
+/** An action: idle, pending, failed or done. `V` is its input, `D` its result. */
 export interface Act<D, V> {
   readonly mutate: (given: V, then?: Then<D, V>) => void;
-  /** Fails as the act does: who waits for it shows the failure. */
+  /** Rejects when the action fails; the caller shows the failure. */
   readonly mutateAsync: (given: V) => Promise<D>;
-  /** Forgets how it ended. */
+  /** Clears the outcome. */
   readonly reset: () => void;
   readonly data: D | undefined;
   readonly error: Error | null;
@@ -21,16 +21,16 @@ export interface Act<D, V> {
 }
 
 export interface WorkSettings {
-  /** For how many milliseconds what comes of it outlives its screen: 0 for a secret. */
+  /** How long the result stays cached after its screen is gone, in milliseconds; 0 for a secret. */
   readonly gcTime?: number;
-  /** Acts of one name are done one after the other. */
+  /** Actions with the same queue name run one after the other. */
   readonly queue?: string;
 }
 
 /**
- * Does something that no endpoint does alone; what it changes it must ask again by itself. A failure
- * is said at the foot of the page, unless the screen looks at it: reads `error` or `isError`, waits
- * for `mutateAsync`, or gives `onError`.
+ * An action that is not a single endpoint call; it must refetch what it changes. A failure is shown
+ * at the bottom of the page, unless the screen handles it: reads `error` or `isError`, awaits
+ * `mutateAsync`, or gives `onError`.
  */
 export function useWork<D, V = void>(
   work: (given: V) => Promise<D>,

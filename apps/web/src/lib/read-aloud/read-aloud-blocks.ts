@@ -1,8 +1,8 @@
-/** One thing that is said in one go. */
+/** One block of text that is read without a break. */
 export interface SpokenBlock {
   readonly element: HTMLElement;
   readonly text: string;
-  /** The id of the recorded clip that says it, if somebody recorded it. */
+  /** The id of its recorded clip, if there is one. */
   readonly clip: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const isOnScreen = (element: Element): boolean =>
     ? element.checkVisibility({ visibilityProperty: true })
     : element.getClientRects().length > 0;
 
-/** The element whose text is said together: a whole paragraph, not each link in it. */
+/** The element whose text is read together: a whole paragraph, not each link in it. */
 function blockAround(parent: HTMLElement): HTMLElement {
   return (
     parent.closest<HTMLElement>('[data-clip]') ??
@@ -27,15 +27,18 @@ function blockAround(parent: HTMLElement): HTMLElement {
   );
 }
 
-/** `/family-connect` has the title `family-connect-title`; the home page `home-title`. */
+/**
+ * The clip id of a page title: `family-connect-title` for `/family-connect`, `home-title` for the
+ * home page.
+ */
 function titleClip(path: string): string {
   const name = path.replace(/^\/|\/$/g, '').replaceAll('/', '-');
   return `${name === '' ? 'home' : name.toLowerCase()}-title`;
 }
 
 /**
- * What there is to say in the main part of a page, in order, without what is hidden. `path` names
- * the page in the id of its title's clip; `isShown` tells whether an element is on the screen.
+ * The readable blocks of a page's main part, in order, without hidden elements. `path` determines
+ * the clip id of the title; `isShown` says whether an element is visible.
  */
 export function blocksOf(
   main: HTMLElement,

@@ -1,6 +1,6 @@
 import type { Locale } from '@hafi/i18n/locales';
 
-/** Per language, the file of each clip that the operator supplied. */
+/** For each language, the file of each clip that the operator supplied. */
 type Manifest = Partial<Record<Locale, Record<string, string>>>;
 
 let asked: Promise<Manifest> | undefined;
@@ -10,13 +10,13 @@ async function ask(): Promise<Manifest> {
     const answer = await fetch('/clips/manifest.json');
     return answer.ok ? await answer.json() : {};
   } catch {
-    // Without network the device's voice reads alone, and the list is asked for later.
+    // Offline only the device's voice reads; the list is requested again later.
     asked = undefined;
     return {};
   }
 }
 
-/** The addresses of a language's recorded clips by id; none when there are none. Never throws. */
+/** The URLs of a language's recorded clips by id; empty when there are none. Never rejects. */
 export async function clipsIn(locale: Locale): Promise<ReadonlyMap<string, string>> {
   asked ??= ask();
   const files = (await asked)[locale] ?? {};

@@ -3,21 +3,21 @@ import { inBreaths } from './read-aloud-voice.ts';
 
 export type Reading = 'silent' | 'speaking' | 'paused';
 
-/** What can say a block: a recorded clip first, else the device's voice, else nothing does. */
+/** How a block is spoken: by its recorded clip, else by the device's voice, else not at all. */
 export interface Speaker {
   readonly voice: SpeechSynthesisVoice | undefined;
   clipOf(id: string | undefined): string | undefined;
-  /** 1 is the usual speed. */
+  /** Speed; 1 is normal. */
   rate(): number;
 }
 
-/** Whether anything would be heard of a block. */
+/** Whether a block can be spoken. */
 export const canSay = ({ voice, clipOf }: Speaker, block: SpokenBlock): boolean =>
   voice !== undefined || clipOf(block.clip) !== undefined;
 
 /**
- * Reads blocks aloud, one after the other, and tells which is being said and how it goes. A clip
- * that does not play leaves its block to the voice; without a voice the block is passed over.
+ * Reads blocks aloud, one after the other, and reports the current block and state. When a clip
+ * fails to play, the voice reads the block; without a voice it is skipped.
  */
 export function createPlayer(
   speaker: Speaker,
@@ -27,7 +27,7 @@ export function createPlayer(
   let at = 0;
   let how: Reading = 'silent';
   let audio: HTMLAudioElement | null = null;
-  /** Counts starts and stops: what an earlier start still reports is of no interest. */
+  /** Counts starts and stops, so that events of an earlier start are ignored. */
   let turn = 0;
 
   const become = (next: Reading) => {
@@ -112,7 +112,10 @@ export function createPlayer(
       else hush();
       become('paused');
     },
-    /** Goes on in the clip where it was; the voice begins its block anew, which every device can. */
+    /**
+     * A clip resumes where it was; the voice restarts its block, because not every device can
+     * resume.
+     */
     resume() {
       if (how !== 'paused') return;
       if (!audio) return sayBlock();
@@ -120,7 +123,7 @@ export function createPlayer(
       audio.playbackRate = speaker.rate();
       audio.play().catch(stop);
     },
-    /** Says the current block at the speed that holds now. */
+    /** Restarts the current block at the new speed. */
     retime() {
       if (how !== 'speaking') return;
       if (audio) {

@@ -1,13 +1,16 @@
 import type { Locale } from '@hafi/i18n/locales';
 
-/** Devices name Kinyarwanda by either of its codes. */
+/** Devices use either of Kinyarwanda's language codes. */
 const codes: Record<Locale, readonly string[]> = { en: ['en'], rw: ['rw', 'kin'], fr: ['fr'] };
-/** Longer speech is cut off by some browsers. */
+/** Longest text spoken at once, in characters: some browsers cut off longer speech. */
 const longest = 220;
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
-/** The device's voice for a language: one that works without network first; undefined without. */
+/**
+ * Chooses the device's voice for a language, preferring one that works offline; undefined when
+ * there is none.
+ */
 export function chooseVoice<V extends Voice>(voices: readonly V[], locale: Locale): V | undefined {
   const fitting = voices.filter(({ lang }) =>
     codes[locale].includes(lang.toLowerCase().split(/[-_]/)[0] ?? ''),
@@ -16,7 +19,7 @@ export function chooseVoice<V extends Voice>(voices: readonly V[], locale: Local
   return fitting.sort((a, b) => worth(b) - worth(a))[0];
 }
 
-/** Cuts a long text between sentences, else between words. */
+/** Splits a long text between sentences, else between words. */
 export function inBreaths(text: string): string[] {
   const breaths: string[] = [];
   let breath = '';

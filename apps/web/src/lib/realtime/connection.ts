@@ -3,7 +3,7 @@ let current: string | undefined;
 /** The id of this page's open realtime connection; undefined while there is none. */
 export const ownConnection = (): string | undefined => current;
 
-/** Notes the connection that has opened, or that it is gone. */
+/** Records that the connection has opened (its id) or closed (undefined). */
 export function noteConnection(id: string | undefined): void {
   current = id;
 }

@@ -7,13 +7,13 @@ async function open(): Promise<() => void> {
     import('socket.io-client'),
     import('../query/asking.ts'),
   ]);
-  // One for each event of the contract.
+  // One handler for each event of the contract.
   const handlers: ServerEvents = { changed: ({ topics }) => void refetchTopics(topics) };
   const socket: Socket<ServerEvents> = io({ path: '/api/realtime', transports: ['websocket'] });
   socket.on('changed', handlers.changed);
   socket.on('connect', () => noteConnection(socket.id));
   socket.on('disconnect', () => noteConnection(undefined));
-  // Whatever changed while the connection was away was not told.
+  // Changes during the disconnection were not reported.
   socket.io.on('reconnect', () => void refetchAll());
   return () => {
     noteConnection(undefined);
@@ -21,10 +21,12 @@ async function open(): Promise<() => void> {
   };
 }
 
-/** Listens for changes of one's own things, and asks again for what is shown. Answers the stop. */
+/**
+ * Listens for changes of the person's data and refetches what is shown. Returns the stop function.
+ */
 export function listenForChanges(): () => void {
   const opening = open();
-  // Without its files the page works on; it asks when it is looked at again.
+  // Without the realtime module the page still works; it refetches on focus.
   const nothing = () => undefined;
   opening.catch(nothing);
   return () => void opening.then((close) => close(), nothing);

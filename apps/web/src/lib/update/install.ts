@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's offer to put the app among the others; other browsers have a menu for it. */
+/** Chromium's `beforeinstallprompt` event; other browsers install from a menu. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** Caught by `before-paint.js`: the browser offers it once, and early. */
+    /** Caught by `before-paint.js`, because the event fires once, and early. */
     hafiInstall?: InstallOffer | undefined;
   }
 }
@@ -40,15 +40,15 @@ const isInstalled = () => installedNow || matchMedia('(display-mode: standalone)
 
 async function install(): Promise<void> {
   const offer = window.hafiInstall;
-  // An offer can be used once.
+  // An offer can be used only once.
   window.hafiInstall = undefined;
   for (const listener of listeners) listener();
   await offer?.prompt();
 }
 
 /**
- * Putting the app on the device. `canInstall` is true once the browser offers it; others, such as
- * Safari, have it in their menus (the help page tells where). `install` asks the person.
+ * Installs the app on the device. `canInstall` is true once the browser offers it; other browsers,
+ * such as Safari, do it from a menu (see the help page). `install` asks the person.
  */
 export function useInstall(): {
   canInstall: boolean;

@@ -1,7 +1,7 @@
 import { secretNames } from '../form/form-draft.ts';
 
 const key = 'hafi-typed';
-/** How long a form may take to appear again, in milliseconds. */
+/** How long to wait for a form to reappear, in milliseconds. */
 const patience = 15_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -13,7 +13,7 @@ interface Typed {
 const controls = () => [...document.querySelectorAll<Control>('main :is(input, textarea, select)')];
 const isChoice = (control: Control) => control.type === 'checkbox' || control.type === 'radio';
 
-/** A control keeps its name over a reload; of several with one name, its place among them. */
+/** Identifies a control across a reload: by its name, and its index among controls of that name. */
 function placeOf(control: Control, all: readonly Control[]): string {
   const name = control.name || control.id;
   return `${name} ${all.filter((each) => (each.name || each.id) === name).indexOf(control)}`;
@@ -22,11 +22,14 @@ function placeOf(control: Control, all: readonly Control[]): string {
 const isSecret = (control: Control) =>
   control.type === 'password' || control.type === 'file' || secretNames.test(control.name);
 
-/** Whether the page holds something that cannot be kept over a reload: a password, a chosen file. */
+/**
+ * Whether the page holds something that cannot be kept across a reload: a password or a chosen
+ * file.
+ */
 export const hasUnkeepable = (): boolean =>
   controls().some((control) => isSecret(control) && control.value !== '');
 
-/** Keeps what is typed on this page for the moment of a reload, but for passwords, codes, files. */
+/** Saves what is typed on this page across a reload, except passwords, codes and files. */
 export function keepTyping(): void {
   const all = controls();
   const values = all
@@ -39,7 +42,7 @@ export function keepTyping(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(typed));
   } catch {
-    // Storage may be full or forbidden; forms with a draft of their own keep it all the same.
+    // Storage may be full or forbidden; forms with their own draft keep theirs anyway.
   }
 }
 
@@ -53,7 +56,7 @@ function take(): Typed | null {
   }
 }
 
-/** As if it were typed: React and the forms listen to the browser's own events. */
+/** Writes a value as if it were typed, with the events that React and the forms listen to. */
 function write(control: Control, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if ((control as HTMLInputElement).checked !== value) control.click();
@@ -68,7 +71,7 @@ function write(control: Control, value: string | boolean): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Puts back what `keepTyping` kept, as the page's fields appear. Answers the stop. */
+/** Restores what `keepTyping` saved, as the page's fields appear. Returns the stop function. */
 export function returnTyping(): () => void {
   const typed = take();
   if (!typed) return () => undefined;

@@ -18,14 +18,14 @@ function tellReady(worker: ServiceWorker | null): void {
 function watch(registration: ServiceWorkerRegistration): void {
   const { installing } = registration;
   installing?.addEventListener('statechange', () => {
-    // Without a controller it is the first worker, not another version.
+    // Without a controller this is the first service worker, not an update.
     if (installing.state === 'installed' && navigator.serviceWorker.controller) {
       tellReady(installing);
     }
   });
 }
 
-/** A page that stays open for days asks for a new version when somebody looks at it. */
+/** Checks for a new version when a page that has been open for long becomes visible. */
 function askWhenSeen(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -37,7 +37,7 @@ function askWhenSeen(registration: ServiceWorkerRegistration): void {
 
 const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message);
 
-/** Hands the worker what this page was made of, so that the same page opens without network. */
+/** Gives the service worker the files of this page, so that it also opens offline. */
 async function keepThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const urls = performance
@@ -48,14 +48,14 @@ async function keepThisPage(): Promise<void> {
   send(active, { type: 'keep', urls: [...new Set(urls)] });
 }
 
-/** Starts the worker that opens the app without network. Once; never while developing. */
+/** Registers the service worker that opens the app offline. Once; never in development. */
 export async function startWorker(): Promise<void> {
   if (started || import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   started = true;
   const hadWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (reloads) location.reload();
-    // Another tab has taken the new version: this one may follow when its reader likes.
+    // Another tab has activated the new version: this one may reload when its reader likes.
     else if (hadWorker) tellReady(null);
   });
   try {
@@ -66,7 +66,7 @@ export async function startWorker(): Promise<void> {
     askWhenSeen(registration);
     await keepThisPage();
   } catch {
-    // Some browsers forbid workers, in private windows for instance: the app works without.
+    // Some browsers forbid service workers, for instance in private windows: the app works without.
   }
 }
 
@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a newer version of the app waits to be used. */
+/** Whether a newer version of the app is ready. */
 export function useUpdateReady(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -84,7 +84,7 @@ export function useUpdateReady(): boolean {
   );
 }
 
-/** Opens the page anew in the version that waits. The caller keeps what was typed. */
+/** Reloads the page in the new version. The caller saves what was typed. */
 export function takeUpdate(): void {
   reloads = true;
   if (waiting?.state === 'installed') send(waiting, { type: 'take-over' });

@@ -17,10 +17,10 @@ function startLocale(): Locale {
 
 let current: Locale = startLocale();
 
-/** The language of the page now. */
+/** The current language of the page. */
 export const currentLocale = (): Locale => current;
 
-/** Keeps the language for a year and tells who listens; `words.ts` loads its texts first. */
+/** Stores the language for a year and notifies listeners; `words.ts` loads its messages first. */
 export function keepLocale(locale: Locale): void {
   current = locale;
   if (import.meta.env.SSR) return;
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of the page; the component draws itself anew when it or the region changes. */
+/** The current language of the page; re-renders when it or the region changes. */
 export function useLocale(): Locale {
   useRegion();
   return useSyncExternalStore(subscribe, currentLocale, currentLocale);

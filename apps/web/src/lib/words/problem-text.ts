@@ -6,8 +6,8 @@ const noNetwork = msg`The connection was cut. Nothing is lost. Please try again.
 const unknown = msg`Something went wrong. Nothing is lost. Please try again.`;
 
 /**
- * What to tell a person about a failure: the server's words, or ours when it could not speak.
- * `fallback` says what failed when nobody knows why.
+ * The message about a failure: the server's, or ours when there was no answer. `fallback` is for an
+ * unknown cause.
  */
 export function problemText(error: unknown, i18n: I18n, fallback?: string): string {
   if (error instanceof Problem && error.status === 0) return i18n._(noNetwork);

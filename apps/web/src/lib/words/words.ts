@@ -15,7 +15,7 @@ async function load(feature: string, locale: Locale): Promise<void> {
   if (messages) i18n.add(locale, messages);
 }
 
-/** Loads a feature's texts in the page's language, and in any language chosen later. */
+/** Loads a feature's messages in the current language, and in any language chosen later. */
 export async function loadWords(...features: string[]): Promise<void> {
   const fresh = features.filter((feature) => !wanted.has(feature));
   for (const feature of fresh) wanted.add(feature);
@@ -24,7 +24,7 @@ export async function loadWords(...features: string[]): Promise<void> {
   if (fresh.length > 0) i18n.activate(locale);
 }
 
-/** Changes the page's language once its texts are there, and keeps the choice. */
+/** Switches the page's language once its messages are loaded, and stores the choice. */
 export async function setLocale(locale: Locale): Promise<void> {
   await Promise.all([...wanted].map((feature) => load(feature, locale)));
   i18n.activate(locale);

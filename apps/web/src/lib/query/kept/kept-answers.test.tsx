@@ -49,14 +49,14 @@ const hash = () =>
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-/** The app is closed and opened again, by this person, where the server cannot be asked. */
+/** Closes and reopens the app as this person, with the server out of reach. */
 function openWithoutNetwork(person: Account): void {
   queryClient.clear();
   serve(unreachable(listCheckIns), unreachable(getEmergencyContact));
   keepToday(person, true);
 }
 
-/** A day online: what the server said is on the device. */
+/** A visit online: the answers are stored on the device. */
 async function keepWeek(): Promise<void> {
   serve(answers(listCheckIns, { data: week }));
   keepToday(esperance);
@@ -95,7 +95,7 @@ it('shows what was last known where the server cannot be asked, and says of when
   render(<Week />, { wrapper: Around });
   await screen.findByText('Seen by Aline');
   expect(screen.getByText(/What you see is from: /).textContent).toMatch(/3 hours ago/);
-  // As soon as the network is back it is asked again, and nothing is said.
+  // Once the network is back it refetches, and the note disappears.
   serve(answers(listCheckIns, { data: { ...week, seenBy: ['Jean'] } }));
   act(() => void dispatchEvent(new Event('online')));
   await screen.findByText('Seen by Jean');
@@ -116,7 +116,7 @@ it('keeps nothing but the tasks of today', async () => {
 async function expectUnknown(): Promise<void> {
   const { result } = draw(useWeek);
   await waitFor(() => expect(result.current.isError).toBe(true));
-  // Whatever the device had kept would have been read by now.
+  // By now anything stored on the device would have been read.
   await readKept(hash(), esperance.id).catch(() => null);
   expect(result.current.data).toBeUndefined();
 }

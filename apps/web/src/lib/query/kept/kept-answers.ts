@@ -16,7 +16,7 @@ type Asked = Readonly<Record<string, unknown>>;
 
 const ofEveryday = () => true;
 
-/** What somebody needs to do the tasks of today, and no more: of which questions it is kept. */
+/** The queries whose answers are stored: what somebody needs for today's tasks, and no more. */
 const keptQuestions: readonly (readonly [Endpoint, (query: Asked) => boolean])[] = [
   [listElders, ofEveryday],
   [listMedications, ofEveryday],
@@ -33,22 +33,22 @@ function isKept({ queryKey }: Query): boolean {
   );
 }
 
-/** The server was not there to be asked. */
+/** The server could not be reached. */
 const isUnanswered = (error: unknown) =>
   error instanceof Problem && (error.status === 0 || error.status >= 500);
 
 let stopLast: (() => void) | undefined;
 
 /**
- * Keeps what the server says of this person's day, and gives it back where the server cannot be
- * asked; `unasked` when it is the device that says who they are. Answers how to stop; what was kept
- * stays until its person signs out.
+ * Stores a person's answers of today on the device, and restores them when the server cannot be
+ * reached. `unasked` is true when only the device says who they are. Returns the stop function; the
+ * data stays until the person signs out.
  */
 export function keepToday(account: Account, unasked = false): () => void {
   stopLast?.();
   const person = account.id;
   let stopped = !unasked && !noteKeptPerson(person);
-  // Without storage the screens say that nothing is known.
+  // Without storage the screens simply have no old data.
   const tried = (work: Promise<void>) => void work.catch(() => undefined);
 
   const giveBack = async (query: Query): Promise<void> => {
@@ -72,7 +72,7 @@ export function keepToday(account: Account, unasked = false): () => void {
     const { type } = event.action;
     if (type === 'success' || type === 'failed' || type === 'error') look(event.query);
   });
-  // Queries ask again by themselves only when somebody looks: here what is old is in sight already.
+  // Queries refetch by themselves only on focus; here old data may already be visible.
   const refetch = () => void queryClient.invalidateQueries({ predicate: isKept });
   addEventListener('online', refetch);
   const stop = () => {

@@ -4,9 +4,9 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { correctedTime } from '../../clock/server-clock.ts';
 import { keptDatabase, keptPerson, noteKeptPerson } from './kept-person.ts';
 
-/** What was last known, and when the server said it, by the device's clock. */
+/** A stored answer, and when the server gave it, by the device's clock. */
 interface Kept {
-  /** The hash of the query's key; of the account itself its own name. */
+  /** The hash of the query's key; the account itself has a name of its own. */
   readonly hash: string;
   readonly person: string;
   readonly data: unknown;
@@ -29,7 +29,7 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(keptDatabase, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'hash' });
   const database = await answerOf(request);
-  // Somebody signs out: it makes way at once.
+  // Another page signs out and deletes the database; do not block it.
   database.onversionchange = () => {
     database.close();
     opening = undefined;
@@ -45,7 +45,7 @@ async function tableFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await opening).transaction(table, mode).objectStore(table);
 }
 
-/** Closes the database, which is about to be deleted; whoever keeps something opens a new one. */
+/** Closes the database before it is deleted; the next write opens a new one. */
 export function closeKept(): void {
   const before = opening;
   opening = undefined;
@@ -55,12 +55,12 @@ export function closeKept(): void {
   );
 }
 
-/** Of this Kigali day and not older than 24 hours: yesterday's doses are not today's. */
+/** From the current Kigali day and at most 24 hours old: yesterday's doses are not today's. */
 const isOfToday = ({ at }: Kept): boolean =>
   Math.abs(Date.now() - at) <= dayInMs &&
   dayInKigali(correctedTime(at)) === dayInKigali(correctedTime(Date.now()));
 
-/** Keeps what the server said of a person's day, unless that person has left. */
+/** Stores an answer for a person, unless that person has signed out. */
 export async function keep(kept: Kept): Promise<void> {
   if (keptPerson() !== kept.person) return;
   noteKeptPerson(kept.person);
@@ -68,13 +68,13 @@ export async function keep(kept: Kept): Promise<void> {
   await answerOf(store.put(kept));
 }
 
-/** Forgets one answer: the server does not give it any more. */
+/** Deletes one stored answer, because the server no longer gives it. */
 export async function forget(hash: string): Promise<void> {
   const store = await tableFor('readwrite');
   await answerOf(store.delete(hash));
 }
 
-/** What the server last said to this person today. */
+/** The last answer that the server gave this person today. */
 export async function readKept(hash: string, person: string): Promise<Kept | null> {
   if (keptPerson() !== person) return null;
   const store = await tableFor('readonly');
@@ -82,7 +82,7 @@ export async function readKept(hash: string, person: string): Promise<Kept | nul
   return kept && kept.person === person && isOfToday(kept) ? kept : null;
 }
 
-/** Takes out what is somebody else's or of another day. */
+/** Deletes what belongs to somebody else or to another day. */
 export async function sweepKept(person: string): Promise<void> {
   const store = await tableFor('readwrite');
   const all = (await answerOf(store.getAll())) as Kept[];
@@ -91,11 +91,11 @@ export async function sweepKept(person: string): Promise<void> {
   }
 }
 
-/** Keeps whose day it is. */
+/** Stores the account whose data is kept. */
 export const keepAccount = (account: Account): Promise<void> =>
   keep({ hash: ofAccount, person: account.id, data: account, at: Date.now() });
 
-/** Whose day is kept on this device; null when nobody's is. */
+/** The account whose data is stored on this device, or null. */
 export async function readAccount(): Promise<Account | null> {
   const person = keptPerson();
   const kept = person && (await readKept(ofAccount, person));
