@@ -7,12 +7,12 @@ import { msg } from '@lingui/core/macro';
 import { type EntryKinds, entryKind } from './entry-kind.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** A visit as earlier forms of entries kept it: a visit schedule was called a plan. */
+/** A visit in earlier entry formats, where a visit schedule was called a plan. */
 type EarlierVisit = Omit<CareEntry, 'planned'> & {
   readonly planned: { readonly planId: string; readonly day: string } | null;
 };
 
-/** All that may wait for the network. */
+/** All kinds of actions that can wait for the network. */
 export const entryKinds = {
   'check-in': entryKind({
     endpoint: addCheckIn,
@@ -47,5 +47,5 @@ export const entryKinds = {
 type Kinds = typeof entryKinds;
 export type KindName = keyof Kinds;
 
-/** An entry of a kind, as it was entered. */
+/** An outbox entry of a kind. */
 export type EntryOf<K extends KindName> = OutboxEntry<Kinds[K]['endpoint'], K>;

@@ -1,39 +1,42 @@
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import type { AnyKind, Entered, EntryKinds } from './entry-kind.ts';
 
-/** Why the server will not take an entry, in the words that it had. */
+/** Why the server refused an entry, with its message at the time. */
 export interface Refusal {
   readonly code: string;
   readonly status: number;
   readonly message: string;
 }
 
-/** Of the form in which entries are kept. A later form is kept, and left to whoever knows it. */
+/**
+ * Version of the stored entry format. Entries of a newer format are left alone for the app version
+ * that knows it.
+ */
 export const currentForm = 3;
 
-/** Something a person entered that the server has not confirmed yet. */
+/** An action of a person that the server has not confirmed yet. */
 export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = string>
   extends Entered<E> {
   readonly form: number;
-  /** Made on this device. */
+  /** Generated on this device. */
   readonly id: string;
-  /** The idempotency key under which it is sent each time: the server does it once. */
+  /** The idempotency key of every attempt, so that the server acts only once. */
   readonly key: string;
-  /** Whose entry it is: sent in nobody else's name, and shown to nobody else. */
+  /** The account id of its owner: it is sent and shown only as theirs. */
   readonly person: string;
-  /** Its name among the kinds. */
+  /** The name of its kind. */
   readonly kind: K;
-  /** The bytes that are its body, where it has none in words: a photo, a voice note. */
+  /** A binary body, such as a photo or a voice note. */
   readonly file: Blob | null;
-  /** Where it stands among all entries: later ones have greater numbers. */
+  /** Position among all entries; later ones have greater numbers. */
   readonly position: number;
-  /** When it was entered, in milliseconds since 1970. */
+  /** When it was made, in Unix milliseconds. */
   readonly at: number;
-  /** Set when the server refused it while nobody could be asked. */
+  /** Set when the server refused it while its owner was not waiting for the answer. */
   readonly refusal: Refusal | null;
 }
 
-/** An entry as it was kept before entries had kinds. */
+/** The stored format from before entries had kinds. */
 interface FirstForm {
   readonly id: string;
   readonly person: string;
@@ -45,7 +48,7 @@ interface FirstForm {
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 
-/** An entry as it was kept when positions had another name. */
+/** The stored format from before `place` was renamed to `position`. */
 type SecondForm = Omit<OutboxEntry, 'form' | 'position'> & {
   readonly form: 2;
   readonly place: number;
@@ -59,13 +62,13 @@ const isSecond = (stored: SecondForm | OutboxEntry): stored is SecondForm => sto
 const same = ({ endpoint }: AnyKind, { method, path }: FirstForm) =>
   endpoint.method === method && endpoint.path === path;
 
-/** What an earlier form of entries kept as the body, as it is written today. */
+/** Converts the body of an entry of an earlier format to the current one. */
 const bodyOf = ({ fromEarlier }: AnyKind, body: unknown) =>
   (fromEarlier ? fromEarlier(body as never) : body) as never;
 
 /**
- * What stands in the store as an entry of today; null for one that this version of the app does not
- * know and must leave where it is.
+ * Converts a stored entry to the current format; null for a format that this app version does not
+ * know and must leave in place.
  */
 export function readEntry(stored: object, kinds: EntryKinds): OutboxEntry | null {
   const known = stored as AnyForm;
