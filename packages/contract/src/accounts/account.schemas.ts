@@ -3,7 +3,7 @@ import { day, email, id, instant, locale, personName, phone, text } from '../cor
 import { preferences } from './preferences.schemas.ts';
 import { roles, signUpRoles } from './roles.ts';
 
-/** Password rule of the product: at least 6 characters; 200 at most keeps hashing affordable. */
+/** Password rule: at least 6 characters; at most 200, to keep hashing affordable. */
 export const password = z
   .string()
   .check(
@@ -12,7 +12,7 @@ export const password = z
     z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
   );
 
-/** A password typed to be compared, so that a wrong one says nothing about the rule. */
+/** A password typed at sign-in: accepts any, so that a wrong one reveals nothing about the rule. */
 export const typedPassword = z
   .string()
   .check(z.minLength(1, { error: 'required' }), z.maxLength(200));
@@ -21,15 +21,15 @@ export const typedPassword = z
 export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'invalid-code' }));
 
 /**
- * Shape of a Rwandan identity number, spaces allowed: 16 digits that begin with the status, the
- * year of birth and the sex. Its two control digits are known to NIDA only.
+ * Format of a Rwandan identity number, spaces allowed: 16 digits that begin with status, year of
+ * birth and sex. Its two check digits are not verified, because only NIDA knows the formula.
  */
 export const nationalId = z.string().check(
   z.overwrite((typed) => typed.replace(/\s/g, '')),
   z.regex(/^[123](19|20)\d\d[78]\d{10}$/, { error: 'invalid-national-id' }),
 );
 
-/** The signed-in person, as the person may see it. */
+/** The signed-in person, as they see themselves. */
 export const account = z.object({
   id,
   firstName: z.string(),
@@ -53,7 +53,7 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** Answer of a finished sign-in. `token` is for programs; the browser has its httpOnly cookie. */
+/** The answer of a completed sign-in. `token` is for programs; browsers get an httpOnly cookie. */
 export const signedIn = z.object({
   id,
   firstName: z.string(),
@@ -64,13 +64,13 @@ export const signedIn = z.object({
   token: z.string(),
 });
 
-/** Answer of a sign-in that waits for a code. The challenge lives 5 minutes. */
+/** The answer of a sign-in that needs a second factor. The challenge is valid for 5 minutes. */
 export const secondFactorNeeded = z.object({
   secondFactor: z.literal('totp'),
   challenge: z.string(),
 });
 
-/** The name of a place; empty when the person does not say so exactly where. */
+/** The name of a place; empty when the person gives no such detail. */
 const placeName = z
   .string()
   .check(
@@ -92,12 +92,12 @@ export const signUpBody = z.object({
   village: z._default(placeName, 'Gisimenti'),
   NID: z.optional(nationalId),
   birthdate: z.optional(day),
-  /** Taken from older clients and not kept: pictures of other sites are never loaded. */
+  /** Accepted from older clients and ignored: pictures from other sites are never loaded. */
   photo: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
   locale: z.optional(locale),
 });
 
-/** What is absent stays as it is. */
+/** Fields that are absent stay unchanged. */
 export const profileBody = z.object({
   firstName: z.optional(personName),
   lastName: z.optional(personName),
@@ -112,7 +112,7 @@ export const profileBody = z.object({
   locale: z.optional(locale),
 });
 
-/** The account after a change; a new address or number waits until its code is entered. */
+/** The account after a change; a new address or number takes effect once its code is entered. */
 export const changedAccount = z.extend(account, {
   pendingEmail: z.nullable(z.string()),
   pendingPhoneNumber: z.nullable(z.string()),

@@ -39,7 +39,7 @@ export const signIn = endpoint({
   body: z.object({
     email,
     password: typedPassword,
-    /** Sent by older clients; roles come from the server only. */
+    /** Accepted from older clients and ignored: roles come from the server only. */
     role: z.optional(z.string().check(z.maxLength(40))),
     rememberMe: z._default(z.boolean(), false),
   }),

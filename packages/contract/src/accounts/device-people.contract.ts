@@ -8,13 +8,13 @@ import { newPin, typedPin } from './pin-rules.ts';
 /** How many people can share one phone. */
 export const mostOnDevice = 8;
 
-/** Somebody on this phone, as the others of it see them: a first name, and nothing else. */
+/** A person on a shared phone as the others on it see them: only a first name. */
 const devicePerson = z.object({
   id,
   firstName: z.string(),
-  /** Who is signed in now. */
+  /** Signed in now. */
   current: z.boolean(),
-  /** The PIN was wrong too often: the person signs in fully. */
+  /** Too many wrong PINs: this person must sign in with their password or code. */
   locked: z.boolean(),
 });
 export type DevicePerson = z.output<typeof devicePerson>;
@@ -51,11 +51,11 @@ export const switchPerson = endpoint({
   errors: [errors['wrong-pin'], errors['pin-locked']],
 });
 
-/** A phone on which one is, as its owner sees it. */
+/** A phone that the account is on, as its owner sees it. */
 const ownDevice = z.object({
   id,
   device: z.string(),
-  /** The phone that asks. */
+  /** The phone that sends this request. */
   current: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant,

@@ -6,9 +6,9 @@ import { accountsErrors as errors } from './accounts.errors.ts';
 import { closingWords } from './closing-words.ts';
 
 const confirmation = z.object({
-  /** What shows who somebody is: the password, or a code for who has none. */
+  /** How the person proves who they are: by password, or by a code when they have none. */
   by: z.enum(['password', 'email', 'phone']),
-  /** Until when what asks for it is open on this device; null while it is not. */
+  /** Until when own-data requests are unlocked on this device; null while they are locked. */
   until: z.nullable(instant),
 });
 

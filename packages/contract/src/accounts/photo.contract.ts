@@ -4,7 +4,7 @@ import { account } from './account.schemas.ts';
 import { accountsErrors as errors } from './accounts.errors.ts';
 import { photoLimit } from './photo-rules.ts';
 
-/** Send the bytes of the picture as the body, whatever content type the request states. */
+/** The body is the bytes of the picture, under any Content-Type. */
 export const changePhoto = endpoint({
   method: 'PUT',
   path: '/api/auth/photo',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { slotTime } from '../core/fields.ts';
 
-/** How the screens look. A `null` density means: what suits the role. */
+/** How the screens look. A `null` density means the one that suits the role. */
 export const appearance = z.object({
   theme: z.enum(['auto', 'light', 'dark']),
   text: z.enum(['normal', 'large', 'largest']),
@@ -11,11 +11,11 @@ export const appearance = z.object({
 });
 export type Appearance = z.output<typeof appearance>;
 
-/** The languages to choose from; the two Englishes differ in how they write dates. */
+/** The selectable languages; the two kinds of English differ in how they write dates. */
 export const languages = ['rw', 'en-GB', 'en-US', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** The time zones to choose from (IANA): Kigali, its neighbours, and where the diaspora lives. */
+/** The selectable time zones (IANA): Kigali, its neighbours, and where the diaspora lives. */
 export const timeZones = [
   'Africa/Kigali',
   'Africa/Nairobi',
@@ -38,17 +38,17 @@ export const timeZones = [
 ] as const;
 export type TimeZone = (typeof timeZones)[number];
 
-/** `comma` 1,234.5, `space` 1 234,5, `dot` 1.234,5; `language` is what the language does. */
+/** `comma` 1,234.5, `space` 1 234,5, `dot` 1.234,5; `language` follows the language. */
 export const numberStyles = ['language', 'comma', 'space', 'dot'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
-/** From when until when nothing but an emergency may ring, in the person's own time zone. */
+/** The hours in which only emergencies may make a sound, in the person's own time zone. */
 export const quietHours = z
   .object({ from: slotTime, to: slotTime })
   .check(z.refine(({ from, to }) => from !== to, { error: 'invalid-time', path: ['to'] }));
 export type QuietHours = z.output<typeof quietHours>;
 
-/** On which channels a person is told, besides the bell. Emergencies take all of them. */
+/** The channels on which a person is notified, besides the bell. Emergencies use all of them. */
 export const notificationChoice = z.object({
   email: z.boolean(),
   push: z.boolean(),
@@ -57,7 +57,7 @@ export const notificationChoice = z.object({
 });
 export type NotificationChoice = z.output<typeof notificationChoice>;
 
-/** What counts until somebody chooses otherwise. */
+/** The default until a person chooses. */
 export const defaultChoice: NotificationChoice = {
   email: true,
   push: true,
@@ -65,9 +65,9 @@ export const defaultChoice: NotificationChoice = {
   quietHours: null,
 };
 
-/** What a person has chosen for themselves. */
+/** The preferences of a person. */
 export const preferences = z.object({
-  /** Null until it is chosen: each device then keeps its own. */
+  /** Null until it is chosen; until then each device keeps its own. */
   appearance: z.nullable(appearance),
   language: z.enum(languages),
   timeZone: z.enum(timeZones),
@@ -76,7 +76,7 @@ export const preferences = z.object({
 });
 export type Preferences = z.output<typeof preferences>;
 
-/** What is absent stays as it is; what is given replaces the whole part. */
+/** A part that is absent stays unchanged; a part that is given is replaced as a whole. */
 export const preferencesBody = z.object({
   appearance: z.optional(appearance),
   language: z.optional(z.enum(languages)),

@@ -4,7 +4,7 @@ import { email } from '../core/fields.ts';
 import { secondFactorNeeded, signedIn, sixDigits } from './account.schemas.ts';
 import { accountsErrors as errors } from './accounts.errors.ts';
 
-/** The ways to sign in through somebody else. Their browser redirects begin at /api/auth/<name>. */
+/** Providers for social sign-in. Their browser redirects start at /api/auth/<name>. */
 export const socialProviders = ['google', 'instagram'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 

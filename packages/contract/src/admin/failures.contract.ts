@@ -18,13 +18,15 @@ export const listFailedMessages = endpoint({
     z.object({
       id,
       channel: z.enum(messageChannels),
-      /** Where it was to go, most of it left out; null for a device. */
+      /** The recipient, mostly masked; null for a device. */
       to: z.nullable(z.string()),
-      /** `gone`, `not-set-up`, `timeout`, `smtp-550`, `http-503`, a code of the network, or `other`. */
+      /**
+       * `gone`, `not-set-up`, `timeout`, `smtp-550`, `http-503`, a network error code, or `other`.
+       */
       failure: z.string(),
       queuedAt: instant,
       failedAt: instant,
-      /** Not when its words were wiped because they held a code. */
+      /** False when its text was wiped because it held a code. */
       canRetry: z.boolean(),
     }),
   ),
@@ -52,7 +54,7 @@ export const listSetAside = endpoint({
       id,
       /** `<feature>.<what>`. */
       work: z.string(),
-      /** The id of the row that it is about. */
+      /** The id of the row that failed. */
       row: z.string(),
       /** The kind of the last error, such as an SQLSTATE. */
       failure: z.string(),

@@ -4,17 +4,20 @@ import { namedPerson, vitalValues } from '../vitals/vital.schemas.ts';
 import { vitalKindNames } from '../vitals/vital-kinds.ts';
 import { statusDirections } from '../vitals/vital-status.ts';
 
-/** An abnormal reading that the circle is told of; repeats join it until somebody has seen it. */
+/**
+ * An alert about an abnormal reading. Further abnormal readings join it until somebody acknowledges
+ * it.
+ */
 export const healthAlert = z.object({
   id,
   elder: z.object({ id, name: z.string() }),
   kind: z.enum(vitalKindNames),
   level: z.enum(['watch', 'urgent']),
   direction: z.enum(statusDirections),
-  /** The last reading of it. */
+  /** The latest reading. */
   values: vitalValues,
   takenAt: instant,
-  /** How many readings belong to it. */
+  /** The number of its readings. */
   readings: z.int(),
   raisedAt: instant,
   /** What was measured and what to do, in the language of the request. */

@@ -3,7 +3,7 @@ import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
 import { healthAlert } from './alert.schemas.ts';
 
-/** Of the elder. */
+/** The elder's id. */
 const params = z.object({ id });
 
 export const listAlerts = endpoint({

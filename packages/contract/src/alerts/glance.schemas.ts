@@ -4,24 +4,25 @@ import { instant } from '../core/fields.ts';
 import { reading } from '../vitals/vital.schemas.ts';
 
 /**
- * How an elder is, as far as Hafi knows: something urgent that nobody has seen; something to look
- * at (an alert, a missed dose); nothing heard for a week; or all well. Chosen by us.
+ * How an elder is, as far as Hafi knows: `urgent` for an urgent alert that nobody has acknowledged;
+ * `look` for another alert or a missed dose; `unheard` for a week without news; otherwise `well`.
+ * The levels are our own.
  */
 export const wellBeings = ['urgent', 'look', 'unheard', 'well'] as const;
 export type WellBeing = (typeof wellBeings)[number];
 
-/** After so many days without a reading, a dose or a check-in nothing is known. */
+/** Days without a reading, a dose or a check-in after which an elder counts as `unheard`. */
 export const unheardDays = 7;
 
-/** An elder at a glance. What one may not see is null. */
+/** An elder at a glance. Parts that the reader may not see are null. */
 export const glance = z.object({
   elder,
   wellBeing: z.nullable(z.enum(wellBeings)),
-  /** The last reading of each kind that was measured, the newest first. */
+  /** The latest reading of each vital, newest first. */
   readings: z.nullable(z.array(reading)),
-  /** Alerts that nobody has acknowledged. */
+  /** The number of alerts that nobody has acknowledged. */
   openAlerts: z.nullable(z.int()),
-  /** Today's planned doses by how they stand; late ones are taken. */
+  /** Today's planned doses by state; late doses count as taken. */
   doses: z.nullable(
     z.object({
       planned: z.int(),
@@ -32,7 +33,7 @@ export const glance = z.object({
       next: z.nullable(instant),
     }),
   ),
-  /** When they last said that they are well; null too if never. */
+  /** The time of the last check-in; also null when there was none. */
   lastCheckIn: z.nullable(instant),
   nextVisit: z.nullable(z.object({ startsAt: instant, doctor: z.string() })),
 });

@@ -1,8 +1,8 @@
-/** How a visit takes place. */
+/** How an appointment takes place. */
 export const bookingModes = ['in-person', 'video', 'phone'] as const;
 
-/** The network's fee for each booking, in RWF. */
+/** The network's fee per booking, in RWF. */
 export const serviceFee = 2000;
 
-/** Until how long before its start a booking is cancelled without a fee or moved, in hours. */
+/** Hours before its start until which a booking can be moved, or cancelled without a fee. */
 export const freeCancellationHours = 24;

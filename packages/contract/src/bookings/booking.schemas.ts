@@ -3,11 +3,11 @@ import { day, id, instant, rwf, slotTime, text } from '../core/fields.ts';
 import { appointmentTypeIds, specialties } from '../doctors/doctor-kinds.ts';
 import { bookingModes } from './booking-terms.ts';
 
-/** FHIR R4 Appointment.status, those that we use: `pending` waits for the doctor's word. */
+/** The values of FHIR R4 Appointment.status in use; `pending` waits for the doctor to accept. */
 export const bookingStatuses = ['pending', 'booked', 'fulfilled', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Whether the booking is paid: `due` is paid after the appointment or later online. */
+/** Whether a booking is paid; `due` is to be paid after the appointment, or online later. */
 export const bookingPaymentStates = [
   'due',
   'pending',
@@ -17,13 +17,15 @@ export const bookingPaymentStates = [
   'none',
 ] as const;
 
-/** What one may do with a booking, decided by the server and shown by the screen. */
+/** What the reader may do with a booking. The server decides; screens show only this. */
 export const bookingAbilities = z.object({
   cancel: z.boolean(),
   reschedule: z.boolean(),
   accept: z.boolean(),
   pay: z.boolean(),
-  /** As the patient or who decides for them, once, of a visit that is over and not cancelled. */
+  /**
+   * For the patient or who decides for them: once, after the appointment, unless it was cancelled.
+   */
   review: z.boolean(),
 });
 
@@ -36,11 +38,11 @@ export const booking = z.object({
     location: z.string(),
   }),
   patient: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
-  /** Who booked, when it was somebody else for the patient. */
+  /** Who booked, when it was not the patient. */
   bookedBy: z.nullable(z.string()),
-  /** How the viewer stands to it: the patient, or who keeps their bookings; or the doctor. */
+  /** The reader's side: `patient` also for who keeps the patient's bookings. */
   side: z.enum(['patient', 'doctor']),
-  /** Kigali day and time of the start. */
+  /** Date and start time in Kigali. */
   date: day,
   time: z.string(),
   startsAt: instant,
@@ -57,9 +59,9 @@ export const booking = z.object({
   note: z.nullable(z.string()),
   status: z.enum(bookingStatuses),
   cancelledBy: z.nullable(z.enum(['patient', 'doctor'])),
-  /** Until when the patient cancels without a fee, or moves. */
+  /** Until when the patient may move it, or cancel without a fee. */
   freeUntil: instant,
-  /** What cancelling now would cost the viewer, in RWF; once cancelled, what it has cost. */
+  /** What cancelling now would cost the reader, in RWF; for a cancelled booking, what it cost. */
   cancellationFee: rwf,
   payment: z.object({ state: z.enum(bookingPaymentStates), id: z.nullable(id) }),
   can: bookingAbilities,
@@ -72,12 +74,12 @@ export const newBooking = z.object({
   time: slotTime,
   type: z.enum(appointmentTypeIds),
   mode: z._default(z.enum(bookingModes), 'in-person'),
-  /** For whom, when not for oneself: an elder whose bookings one keeps. */
+  /** The elder, when booking for one whose bookings the caller keeps; absent for oneself. */
   elderId: z.optional(id),
   note: z.optional(z.union([z.literal(''), text(500)])),
 });
 
-/** How the visit was, in the patient's words. */
+/** A review of an appointment, by the patient. */
 export const bookingReview = z.object({
   rating: z.int().check(z.gte(1), z.lte(5)),
   comment: z.optional(z.union([z.literal(''), text(1000)])),

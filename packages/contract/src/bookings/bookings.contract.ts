@@ -33,7 +33,7 @@ export const listBookings = endpoint({
   summary:
     'Bookings of oneself and of elders whose bookings one keeps: coming ones first, then past ones.',
   query: z.object({
-    /** Only this one's. */
+    /** Only bookings of this elder. */
     elderId: z.optional(id),
     scope: z._default(z.enum(['coming', 'past', 'all']), 'all'),
     cursor,

@@ -12,31 +12,31 @@ export const careTasks = [
 ] as const;
 export type CareTask = (typeof careTasks)[number];
 
-/** How the elder was, in the caregiver's eyes; no diagnosis. */
+/** How the elder was, as the caregiver saw it; not a diagnosis. */
 export const conditions = ['good', 'usual', 'tired', 'unwell'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** How a planned visit stands. */
+/** The states of a planned visit. */
 export const stopStates = ['planned', 'arrived', 'done', 'missed'] as const;
 export type StopState = (typeof stopStates)[number];
 
-/** So many minutes after its planned end a visit that nobody logged is missed. */
+/** Minutes after its planned end when a visit that nobody logged counts as missed. */
 export const missedAfterMinutes = 60;
 
-/** How long a planned visit may last, in minutes: a night's watch is the longest. */
+/** Length of a planned visit, in minutes; the longest is a night's watch. */
 export const visitMinutes = { least: 15, most: 720 } as const;
 
-/** How long a logged visit may have lasted, in hours. */
+/** Longest visit that can be logged, in hours. */
 export const longestVisitHours = 14;
 
-/** So many days back a visit may be logged: what was entered without network comes late. */
+/** How many days back a visit can be logged, because entries made offline arrive late. */
 export const logDays = 31;
 
-/** So many hours after it was finished the caregiver may correct a log; later it stands. */
+/** How many hours after its end the caregiver may correct a visit's log. */
 export const amendHours = 48;
 
-/** A clock of a phone may be ahead of ours by so many minutes. */
+/** Tolerance for a phone's clock that is ahead, in minutes. */
 export const clockLeewayMinutes = 5;
 
-/** For so many days ahead visits may be planned. */
+/** How many days ahead visits can be planned. */
 export const scheduleDays = 366;

@@ -14,23 +14,23 @@ const person = z.object({ id, name: z.string() });
 
 const said = {
   arrivedAt: instant,
-  /** Null while the caregiver is there. */
+  /** Null while the caregiver is still there. */
   leftAt: z.nullable(instant),
   tasks: z.array(z.enum(careTasks)),
   condition: z.nullable(z.enum(conditions)),
   note: z.nullable(z.string()),
 };
 
-/** A visit as its caregiver wrote it down. */
+/** A visit as its caregiver logged it. */
 export const careVisit = z.object({
   id,
   caregiver: person,
-  /** Whether somebody had planned it. */
+  /** Whether it was planned. */
   planned: z.boolean(),
   ...said,
-  /** What it said before each correction, the newest first, and when it was said. */
+  /** Its former versions, newest first, with the time each was logged. */
   earlier: z.array(z.object({ ...said, saidAt: instant })),
-  /** When it was last corrected. */
+  /** The time of the last correction. */
   amendedAt: z.nullable(instant),
   can: z.object({ amend: z.boolean() }),
 });
@@ -49,12 +49,12 @@ export const visitSchedule = z.object({
   note: z.nullable(z.string()),
   weekdays: z.array(z.int()),
   endsOn: z.nullable(day),
-  /** The next visits of it, at most five. */
+  /** Its next visits, at most five. */
   coming: z.array(occurrence),
 });
 export type VisitSchedule = z.output<typeof visitSchedule>;
 
-/** A visit of the day: planned, logged, or both. */
+/** A stop on a caregiver's route of a day: a visit that was planned, logged, or both. */
 export const careStop = z.object({
   elder,
   planned: z.nullable(
@@ -69,15 +69,21 @@ export const careStop = z.object({
   ),
   state: z.enum(stopStates),
   visit: z.nullable(careVisit),
-  /** Where the elder lives, from the village up; null for who may not see it, or without one. */
+  /**
+   * Where the elder lives, from the village up; null when the reader may not see it or it is
+   * unknown.
+   */
   place: z.nullable(z.array(z.string())),
-  /** E.164; null for who may not write to the elder either. */
+  /** E.164; null when the reader may not write to the elder either. */
   phone: z.nullable(z.string()),
-  /** In a straight line from the middle of the last stop's sector; null where one is not known. */
+  /**
+   * Straight-line distance between the centres of this sector and that of the previous stop; null
+   * where one is unknown.
+   */
   kilometres: z.nullable(z.number()),
-  /** How the elder is, today and for who reads their health. */
+  /** How the elder is; only for today and for readers who may see their health. */
   health: z.nullable(z.pick(glance, { wellBeing: true, readings: true, openAlerts: true })),
-  /** What is to be taken from an hour before the visit until its end. */
+  /** Doses due from an hour before the visit until its end. */
   doses: z.nullable(z.array(z.pick(dose, { name: true, dosage: true, dueAt: true, state: true }))),
 });
 export type CareStop = z.output<typeof careStop>;
@@ -104,7 +110,7 @@ export const listVisitSchedules = endpoint({
   output: dataOf(
     z.object({
       schedules: z.array(visitSchedule),
-      /** Whose visits the reader may plan. */
+      /** The caregivers whose visits the reader may plan. */
       caregivers: z.array(person),
     }),
   ),

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../core/fields.ts';
 
-/** So many days back a check-in may be sent: what was said without network comes late. */
+/** How many days back a check-in can be sent, because those made offline arrive late. */
 export const lateDays = 7;
 
-/** A clock of a phone may be ahead of ours by so many minutes. */
+/** Tolerance for a phone's clock that is ahead, in minutes. */
 export const checkInLeewayMinutes = 5;
 
-/** "I am well", said at a moment. It counts for that day in Kigali. */
+/** A check-in ("I am well"). It counts for the Kigali day of its time. */
 export const newCheckIn = z.object({
   at: z.iso.datetime({ offset: true, error: 'invalid-moment' }),
 });
 
-/** The last seven days, today the last; `at` is when the elder said so first on that day. */
+/** The last seven days, today last; `at` is the first check-in of that day. */
 export const checkInWeek = z.object({
   days: z.array(z.object({ day, at: z.nullable(instant) })),
-  /** The first names of those who see it. */
+  /** The first names of the people who see it. */
   seenBy: z.array(z.string()),
 });
 export type CheckInWeek = z.output<typeof checkInWeek>;

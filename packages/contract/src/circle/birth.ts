@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
 
 /**
- * A birth as people write it: a year (`1948`), a day (`12/03/1948`, `12.3.1948`, `1948-03-12`).
- * Who knows only the year was born on 1 January, as Rwandan identity cards write it. Answers the
- * day `YYYY-MM-DD`, or the text unchanged when it is none.
+ * Converts a date of birth as people write it: a year (`1948`) or a day (`12/03/1948`, `12.3.1948`,
+ * X
  */
 export function toBirthday(typed: string): string {
   const text = typed.trim();
@@ -17,7 +16,7 @@ export function toBirthday(typed: string): string {
 
 const isBirthday = (day: string) => isCalendarDay(day) && day >= '1890-01-01';
 
-/** When somebody was born, as a day. */
+/** A date of birth. */
 export const birth = z.pipe(
   z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(20), z.overwrite(toBirthday)),
   z.string().check(z.refine(isBirthday, { error: 'invalid-birth' })),

@@ -1,6 +1,8 @@
 import { relationships } from '../accounts/profile.schemas.ts';
 
-/** What a member of an elder's circle may be let do. Each is granted and withdrawn by itself. */
+/**
+ * What a circle member may be allowed to do. Each permission is granted and withdrawn separately.
+ */
 export const permissions = [
   'health:read',
   'health:write',
@@ -11,7 +13,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** How a member stands to the elder. */
+/** What a member is to the elder. */
 export const relations = [
   ...relationships,
   'doctor',
@@ -22,13 +24,13 @@ export const relations = [
 export type Relation = (typeof relations)[number];
 
 /**
- * Who decides about an elder's circle beside the elder: a legal representative by a court's
- * document, or who registered an elder that has not taken the account over yet.
+ * Who may decide about an elder's circle besides the elder: a legal representative by a court's
+ * document, or the manager who registered an elder that has not taken over the account yet.
  */
 export const deciders = ['representative', 'manager'] as const;
 export type Decider = (typeof deciders)[number];
 
-/** What of an elder somebody looked at, as the elder reads it in the access log. */
+/** The kinds of data in the access log, as the elder reads it. */
 export const accessSubjects = [
   'vitals',
   'report',
@@ -44,5 +46,5 @@ export const accessSubjects = [
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 
-/** How long around a visit its doctor sees the elder's health, in hours before and after. */
+/** How many hours before and after an appointment its doctor may see the elder's health. */
 export const visitAccessHours = { before: 24, after: 24 } as const;

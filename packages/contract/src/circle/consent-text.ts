@@ -1,28 +1,28 @@
 /**
- * The version of the words to which an elder says yes (`circle.consent` in the catalogues). It
- * changes when their meaning does, so that each yes in the log names what was read.
+ * The version of the consent text (`circle.consent` in the catalogues). Changes when its meaning
+ * changes, so that each consent in the log names what was read.
  */
 export const consentVersion = '2026-11';
 
-/** How a yes was given: on the screen, aloud before a witness, or signed on paper. */
+/** How consent was given: on screen, orally before a witness, or signed on paper. */
 export const consentChannels = ['electronic', 'oral', 'paper'] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
 
-/** The ways of a yes that somebody else writes down. */
+/** The ways of consent that another person records. */
 export const witnessedChannels = ['oral', 'paper'] as const;
 
-/** What a line of the consent log tells. */
+/** What an entry of the consent log reports. */
 export const consentActions = ['granted', 'changed', 'withdrawn', 'left'] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
 /**
- * Who gave, changed or took back: the elder, who decides in their place, the member who left, or a
- * court, by the document that a coordinator has checked.
+ * Who gave, changed or withdrew consent: the elder, the representative or manager who decides for
+ * them, the member who left, or a court, by the document that a coordinator checked.
  */
 export const consentGivers = ['elder', 'representative', 'manager', 'member', 'court'] as const;
 export type ConsentGiver = (typeof consentGivers)[number];
 
-/** The words of the consent, said in one sentence before a choice is sent. */
+/** The consent text, one sentence shown before the choice is sent. */
 export const consentText = /*i18n*/ {
   id: 'circle.consent',
   message:

@@ -3,15 +3,15 @@ import { id, locale, personName } from '../core/fields.ts';
 import { permissionList, textVersion } from './circle.schemas.ts';
 import { witnessedChannels } from './consent-text.ts';
 
-/** A yes that the elder gave aloud or on paper, before a witness. */
+/** Consent that the elder gave orally or on paper, before a witness. */
 export const witnessedConsent = z.object({
   personId: id,
-  /** What the elder said yes to; it is added to what the person may do already. */
+  /** The permissions that the elder consents to, added to those the member already has. */
   permissions: permissionList.check(z.minLength(1, { error: 'required' })),
   channel: z.enum(witnessedChannels),
-  /** First and last name of who heard or saw it. */
+  /** First and last name of the witness. */
   witness: personName,
-  /** The language in which the words were read to the elder. */
+  /** The language in which the text was read to the elder. */
   locale,
   textVersion,
 });

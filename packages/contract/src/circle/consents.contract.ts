@@ -6,29 +6,29 @@ import { permissions, relations } from './circle-terms.ts';
 import { witnessedConsent } from './consent.schemas.ts';
 import { consentActions, consentChannels, consentGivers } from './consent-text.ts';
 
-/** One line of the consent log. */
+/** One entry of the consent log. */
 export const consentRecord = z.object({
   id,
   action: z.enum(consentActions),
-  /** For whom the yes is; null when the person has left Hafi. */
+  /** The member; null when that person has left Hafi. */
   member: z.nullable(z.string()),
   relation: z.enum(relations),
-  /** What the person may do from then on. */
+  /** The member's permissions from then on. */
   permissions: z.array(z.enum(permissions)),
-  /** What this yes added. */
+  /** The permissions that this consent added. */
   added: z.array(z.enum(permissions)),
   givenAs: z.enum(consentGivers),
   channel: z.enum(consentChannels),
-  /** The version and language of the words; null where none were needed. */
+  /** The version and language of the text; null where none was needed. */
   textVersion: z.nullable(z.string()),
   locale,
   witness: z.nullable(z.string()),
-  /** Who wrote it down; null when the person has left Hafi. */
+  /** Who recorded it; null when that person has left Hafi. */
   recordedBy: z.nullable(z.string()),
-  /** When the yes was given, and from when on it holds. */
+  /** When the consent was given and took effect. */
   givenAt: instant,
   at: instant,
-  /** What it added can be taken back in one step. */
+  /** Whether the added permissions can be withdrawn in one step. */
   canUndo: z.boolean(),
 });
 export type ConsentRecord = z.output<typeof consentRecord>;

@@ -9,7 +9,7 @@ import { elder, permissionList } from './circle.schemas.ts';
 import { registrationErrors } from './elder-registration.errors.ts';
 import { newElder } from './elder-registration.schemas.ts';
 
-/** How many accounts one person manages at once. */
+/** How many elders one person can manage at a time. */
 export const mostManaged = 20;
 
 export const registerElder = endpoint({

@@ -7,24 +7,24 @@ import { relations } from './circle-terms.ts';
 
 const { district, sector, cell, village } = profileBody.shape;
 
-/** An elder whom somebody registers, with the yes that the elder gave aloud before a witness. */
+/** An elder whom another person registers, with the elder's oral consent before a witness. */
 export const newElder = z.object({
   firstName: personName,
   lastName: personName,
-  /** The elder's own, when there is one. It counts as proved only once the elder signs in with it. */
+  /** The elder's own number, if any. Unverified until the elder signs in with it. */
   phoneNumber: z.optional(z.union([z.literal(''), phone])),
   birth,
   district,
   sector,
   cell,
   village,
-  /** The language of the elder. */
+  /** The elder's language. */
   locale,
   /** What the registering person is to the elder. */
   relation: z.enum(relations),
-  /** First and last name of who heard the elder say yes. */
+  /** First and last name of the witness to the elder's consent. */
   witness: personName,
-  /** The language in which the words of the consent were read. */
+  /** The language in which the consent text was read. */
   consentLocale: locale,
   consentGiven: z.literal(true, { error: 'consent-needed' }),
   textVersion,

@@ -6,16 +6,16 @@ import { circleErrors } from './circle.errors.ts';
 import { permissions, relations } from './circle-terms.ts';
 import { invitationWays, newInvitation } from './invitation.schemas.ts';
 
-/** How long an invitation is good for. */
+/** How long an invitation is valid. */
 export const invitationLife = { linkDays: 7, codeMinutes: 30 } as const;
 
 export type NewInvitation = z.output<typeof newInvitation>;
 
-/** An invitation that waits for its answer. */
+/** A pending invitation. */
 export const invitation = z.object({
   id,
   way: z.enum(invitationWays),
-  /** Where the link went; null for a code. */
+  /** Where the link was sent; null for a code. */
   to: z.nullable(z.string()),
   relation: z.enum(relations),
   permissions: z.array(z.enum(permissions)),
@@ -35,7 +35,7 @@ export const createInvitation = endpoint({
   summary: "Invite somebody to an elder's circle. The answer never tells whether they are known.",
   body: newInvitation,
   status: 201,
-  /** The six digits are told once, here; they are not kept in clear. */
+  /** The six digits are returned only here; they are stored as a hash. */
   output: dataOf(z.extend(invitation, { code: z.nullable(z.string()) })),
   errors: [
     circleErrors['own-invitation'],
@@ -63,7 +63,7 @@ export const withdrawInvitation = endpoint({
   output: done,
 });
 
-/** The secret of a link, or six digits. In the body: addresses are written down on their way. */
+/** The secret of a link, or six digits. Sent in the body, because addresses end up in logs. */
 export const invitationKey = z
   .object({
     token: z.optional(z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(100))),
@@ -92,12 +92,12 @@ export const previewInvitation = endpoint({
     z.object({
       inviter: z.string(),
       elder: z.object({ id, name: z.string(), firstName: z.string() }),
-      /** The elder invites, and nobody in their place. */
+      /** True when the elder invites, rather than somebody deciding for them. */
       fromElder: z.boolean(),
       relation: z.enum(relations),
       permissions: z.array(z.enum(permissions)),
       expiresAt: instant,
-      /** It changes what a member of the circle may do. */
+      /** True when the invited person is a member already, whose permissions change. */
       member: z.boolean(),
     }),
   ),

@@ -1,6 +1,6 @@
 /**
- * What an elder says yes to, aloud before a witness, when somebody registers them: of the version
- * `consentVersion`, and read in a language that the elder understands.
+ * The text that an elder consents to, orally before a witness, when somebody registers them. Its
+ * version is `consentVersion`; it is read in a language that the elder understands.
  */
 export const managedConsentText = /*i18n*/ {
   id: 'circle.managed-consent',

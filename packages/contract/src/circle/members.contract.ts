@@ -6,16 +6,16 @@ import { circleErrors } from './circle.errors.ts';
 import { memberChange } from './circle.schemas.ts';
 import { deciders, permissions, relations } from './circle-terms.ts';
 
-/** What the asking person may do with the circle; the server decides the same. */
+/** What the caller may do with the circle. The server enforces the same. */
 export const circleAbilities = z.object({
-  /** Invite, withdraw, and read the logs of consents and looks. */
+  /** Invite, withdraw, and read the consent and access logs. */
   decide: z.boolean(),
-  /** Write down a yes that the elder gave aloud or on paper. */
+  /** Record consent that the elder gave orally or on paper. */
   recordConsent: z.boolean(),
   leave: z.boolean(),
 });
 
-/** Somebody of an elder's circle. */
+/** A member of an elder's circle. */
 export const circleMember = z.object({
   personId: id,
   name: z.string(),
@@ -24,12 +24,12 @@ export const circleMember = z.object({
   decidesAs: z.nullable(z.enum(deciders)),
   since: instant,
   you: z.boolean(),
-  /** Null where it is not the asking person's to know. */
+  /** Null when the caller may not know them. */
   permissions: z.nullable(z.array(z.enum(permissions))),
   abilities: z.object({
     change: z.boolean(),
     revoke: z.boolean(),
-    /** A yes of the elder for this person may be written down. */
+    /** The caller may record the elder's consent for this member. */
     recordConsent: z.boolean(),
   }),
 });
@@ -41,7 +41,7 @@ export const circle = z.object({
     name: z.string(),
     firstName: z.string(),
     photo: z.nullable(z.string()),
-    /** The asking person is the elder. */
+    /** The caller is this elder. */
     you: z.boolean(),
   }),
   abilities: circleAbilities,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, id, instant, text } from '../core/fields.ts';
 import { uploadTypes } from '../core/uploads.ts';
 
-/** How a claim stands. */
+/** The states of a representation claim. */
 export const claimStatuses = ['waiting', 'confirmed', 'refused', 'withdrawn', 'ended'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
@@ -10,14 +10,14 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export const courtDecision = z.object({
   court: text(120),
   decisionNumber: text(60),
-  /** The day of the decision. */
+  /** Date of the decision. */
   decidedOn: day,
 });
 
-/** A claim to represent an elder: the document as a finished upload, and what it says. */
+/** A claim to represent an elder: the finished upload of the document, and what it says. */
 export const newClaim = z.extend(courtDecision, { uploadId: id });
 
-/** Why a coordinator decided so, in words that the claimant reads. */
+/** The coordinator's reason, which the claimant reads. */
 export const claimReason = z.object({ reason: text(300) });
 
 const claim = z.object({
@@ -27,11 +27,11 @@ const claim = z.object({
   status: z.enum(claimStatuses),
   sentAt: instant,
   mediaType: z.enum(uploadTypes),
-  /** Why it was refused or ended; null otherwise. */
+  /** Why it was refused or ended; otherwise null. */
   reason: z.nullable(z.string()),
 });
 
-/** One's own claim, with whether a new one may be made. */
+/** The caller's own claim, and whether they may make a new one. */
 export const ownClaim = z.object({ claim: z.nullable(claim), mayClaim: z.boolean() });
 export type OwnClaim = z.output<typeof ownClaim>;
 

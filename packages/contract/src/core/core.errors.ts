@@ -1,6 +1,6 @@
 import { defineErrors } from './errors.ts';
 
-/** Failures that any endpoint may answer. */
+/** Errors that any endpoint may answer. */
 export const coreErrors = defineErrors({
   'invalid-input': {
     status: 400,

@@ -3,49 +3,52 @@ import type { Role } from '../accounts/roles.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { Topic } from './topics.ts';
 
-/** Who may call. There is no default: every endpoint says it. */
+/** Who may call an endpoint. Required: there is no default. */
 export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]];
 
-/** What an endpoint that does not answer JSON answers. */
+/** The media type of an endpoint that does not answer JSON. */
 export type MediaType =
   | 'text/calendar'
   | 'application/pdf'
   | 'application/fhir+json'
   | 'image/webp'
-  /** Whatever the handler says in its own `content-type` header. */
+  /** The handler sets its own `content-type` header. */
   | '*/*';
 
 type Schema = z.ZodMiniType;
 
-/** One endpoint of the HTTP interface, the single source for server, client, docs and tests. */
+/** One endpoint of the HTTP API: the single source for server, client, docs and tests. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters, below the origin. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   /**
-   * Of which topics the answer of a reading endpoint is made, or which topics a changing one
-   * changes: screens ask again where the two meet. There is no default; none is said with `[]`.
+   * The topics that the answer of a reading endpoint depends on, or that a changing endpoint
+   * changes: screens refetch where the two overlap. Required: `[]` for none.
    */
   readonly topics: readonly Topic[];
-  /** The answer holds words in the language of `Accept-Language`; only then does a GET learn of it. */
+  /**
+   * Set when the answer contains text in the language of `Accept-Language`; a GET handler gets the
+   * language only then.
+   */
   readonly localised?: true;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** In place of `body`: the request is the bytes of one file, at most `max` of them. */
+  /** Instead of `body`: the request is one file of at most `max` bytes. */
   readonly file?: { readonly max: number; readonly tooLarge: ErrorDefinition };
   /** The whole envelope (`{ data }` or `{ data, nextCursor }`), or a media type. */
   readonly output: Schema | MediaType;
   readonly status?: 200 | 201 | 202;
-  /** Its own failures; those of `core.errors.ts` are common to all. */
+  /** The endpoint's own errors; those of `core.errors.ts` apply to all. */
   readonly errors?: readonly ErrorDefinition[];
-  /** Whether the Idempotency-Key header must be sent. It is accepted on every changing request. */
+  /** Set when the Idempotency-Key header is required. Every changing request accepts it. */
   readonly idempotencyKey?: 'required';
 }
 
-/** States an endpoint, keeping its exact type. */
+/** Defines an endpoint, preserving its exact type. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -68,17 +71,17 @@ export type ParsedInput<E extends Endpoint> = {
   body: Out<Field<E, 'body'>>;
 };
 
-/** What the endpoint answers. */
+/** What an endpoint answers. */
 export type Answer<E extends Endpoint> = E['output'] extends Schema
   ? z.output<E['output']>
   : Uint8Array | string;
 
-/** The envelope of a single thing. */
+/** The envelope of a single object. */
 export const dataOf = <S extends Schema>(schema: S) => z.object({ data: schema });
 
-/** The envelope of a list that goes on: `nextCursor` is null on its last page. */
+/** The envelope of a paginated list; `nextCursor` is null on the last page. */
 export const pageOf = <S extends Schema>(schema: S) =>
   z.object({ data: z.array(schema), nextCursor: z.nullable(z.string()) });
 
-/** The answer of an act that has nothing to say but that it was done. */
+/** The answer of an action that returns nothing. */
 export const done = dataOf(z.null());

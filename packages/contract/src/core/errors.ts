@@ -1,10 +1,10 @@
-/** A message in three languages: the id in the catalogues and its English text. */
+/** A translatable message: its id in the catalogues and its English text. */
 export interface ErrorText {
   readonly id: string;
   readonly message: string;
 }
 
-/** One way a call can fail: its stable code, its one HTTP status and its text. */
+/** One way in which a call can fail: a stable code, its only HTTP status and its message. */
 export interface ErrorDefinition<Code extends string = string> {
   readonly code: Code;
   readonly status: number;

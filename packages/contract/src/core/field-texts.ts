@@ -1,4 +1,4 @@
-/** What each field code says, and so which codes a schema may use. */
+/** The message of each field code; schemas may use only these codes. */
 export const fieldTexts = {
   required: /*i18n*/ { id: 'field.required', message: 'Please fill this in.' },
   'wrong-type': /*i18n*/ {

@@ -3,13 +3,14 @@ import { international, rwandanMobile, toE164 } from '@hafi/base/phone';
 import * as z from 'zod/mini';
 import { idFormat, slotTimeFormat } from './formats.ts';
 
-/** Words that a person typed: trimmed, without control characters, `max` characters at most. */
+/** Text typed by a person: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1, { error: 'required' }),
     z.maxLength(max),
-    // Tab and line ends are words' own; the rest (NUL above all) no database or screen wants.
+    // Tabs and line breaks are allowed; other control characters (above all NUL) break databases
+    // and screens.
     z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
   );
 
@@ -18,7 +19,7 @@ export const personName = text(60).check(
   z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, { error: 'invalid-name' }),
 );
 
-/** An e-mail address, compared without regard to case. */
+/** An e-mail address, lower-cased for comparison. */
 export const email = z
   .string()
   .check(
@@ -31,13 +32,13 @@ export const email = z
 
 const isPhone = (value: string) => rwandanMobile.test(value) || international.test(value);
 
-/** A phone number as people write it, as E.164. */
+/** Parses a phone number as people write it to E.164. */
 export const phone = z.pipe(
   z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(40), z.overwrite(toE164)),
   z.string().check(z.refine(isPhone, { error: 'invalid-phone' })),
 );
 
-/** A Rwandan mobile number as E.164, for mobile money. */
+/** Parses a Rwandan mobile number to E.164, for mobile money. */
 export const rwandanPhone = z.pipe(
   z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(40), z.overwrite(toE164)),
   z.string().check(z.regex(rwandanMobile, { error: 'invalid-rwandan-phone' })),
@@ -55,13 +56,13 @@ export const instant = z.string();
 /** Whole Rwandan francs. */
 export const rwf = z.int();
 
-/** An id of ours. */
+/** An id of Hafi. */
 export const id = z.string().check(z.regex(idFormat, { error: 'invalid-id' }), z.toLowerCase());
 
 /** The page size of a list, 1 to 100, 20 when not asked for. */
 export const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20);
 
-/** Where the next page begins, as the last answer said. Opaque. */
+/** The opaque `nextCursor` of the previous answer. */
 export const cursor = z.optional(z.string().check(z.maxLength(300)));
 
 export const locale = z.enum(['en', 'rw', 'fr']);

@@ -30,7 +30,7 @@ function codeOf(issue: SchemaIssue): string {
   }
 }
 
-/** Names a schema's complaint by our own field code, the same in the browser and on the server. */
+/** Maps a schema issue to our own field code, the same in the browser and on the server. */
 export function toFieldIssue(issue: SchemaIssue): FieldIssue {
   return {
     path: (issue.path ?? []).map(String).join('.'),

@@ -1,11 +1,11 @@
 /**
- * The places of the web app that the server leads to, in mails, SMS, pushes, notices and answers. The
- * web's `lib/paths.ts` builds on them, and a test there holds each to a route. Old notices keep the
- * path that they were written with: a place that moves leaves a way to the new one.
+ * The pages of the web app that the server links to, in mails, SMS, push messages, notices and
+ * answers. The web's `lib/paths.ts` builds on them, and a test there matches each to a route. Old
+ * notices keep their path, so a page that moves must redirect.
  */
 export const links = {
   home: '/',
-  /** Brings what a social sign-in is exchanged for. */
+  /** Carries the one-time code that a social sign-in is exchanged for. */
   signedInWith: (code: string) => `/?code=${code}` as const,
   login: '/login',
   loginProblem: (code: string) => `/login?problem=${encodeURIComponent(code)}` as const,
@@ -46,7 +46,7 @@ export const links = {
 
 type Place = (typeof links)[keyof typeof links];
 
-/** A path that {@link links} made. */
+/** A path built by {@link links}. */
 export type Link = Place extends infer P
   ? P extends (...given: never[]) => infer Path
     ? Path

@@ -1,13 +1,13 @@
 import type { ErrorDefinition } from './errors.ts';
 
-/** One wrong field of a request. `path` is dotted (`billing.email`); `message` is for people. */
+/** One invalid field of a request. `path` is dotted (`billing.email`); `message` is for people. */
 export interface FieldError {
   readonly path: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** The body of every failed answer (RFC 9457), `application/problem+json`. */
+/** The body of every failed answer: `application/problem+json` (RFC 9457). */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
@@ -17,14 +17,19 @@ export interface ProblemDocument {
   readonly errors: readonly FieldError[];
 }
 
-/** A wrong field named in code: the text is filled in, in the reader's language, at the edge. */
+/**
+ * An invalid field as a code; the message is added in the reader's language when the answer is
+ * written.
+ */
 export interface FieldIssue {
   readonly path: string;
   readonly code: string;
   readonly values?: Record<string, unknown> | undefined;
 }
 
-/** The one error class of both sides: thrown by use cases, rebuilt by the client from the answer. */
+/**
+ * The one error class of both sides: thrown by use cases, rebuilt by the client from the answer.
+ */
 export class Problem extends Error {
   readonly code: string;
   readonly status: number;

@@ -1,13 +1,13 @@
 import type { Topic } from './topics.ts';
 
-/** What the server says on the realtime channel (`/api/realtime`), by the name of the event. */
+/** The events that the server sends on the realtime channel (`/api/realtime`), by name. */
 export interface ServerEvents {
-  /** Something of these topics is other than it was: ask again for what is shown of them. */
+  /** Data of these topics has changed: refetch what is shown of it. */
   readonly changed: (change: { readonly topics: readonly Topic[] }) => void;
 }
 
 /**
- * With a changing request a screen may send the id of its connection in this header: it is then not
- * told of what its own request changes, so far as the endpoint's `topics` name it.
+ * Header in which a screen names its realtime connection with a changing request. The server then
+ * does not notify that screen of topics in the endpoint's `topics`, which it refetches by itself.
  */
 export const connectionHeader = 'hafi-connection';

@@ -103,12 +103,12 @@ const modules = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every endpoint of the product. For the server and tests; too big for the browser. */
+/** Every endpoint of the product. For the server and tests; too large for the browser. */
 export const allEndpoints: readonly Endpoint[] = modules.flatMap((module) =>
   Object.values<unknown>(module).filter(isEndpoint),
 );
 
-/** Every failure the product can answer. */
+/** Every error that the product can answer. */
 export const allErrors: readonly ErrorDefinition[] = [
   coreErrors,
   uploadErrors,

@@ -1,11 +1,11 @@
 /**
- * What screens are told of when it changes: `tx.changed(topic, people)` on the server, and an
- * endpoint's `topics` say of which its answer is made, so that a screen asks again for those alone.
+ * The topics of change notifications. The server calls `tx.changed(topic, people)`; an endpoint's
+ * `topics` say what its answer depends on, so that a screen refetches only that.
  */
 export const topics = [
-  /** One's own settings: devices, contact, medical card, secret links. */
+  /** The person's own settings: devices, contact, medical card, secret links. */
   'accounts',
-  /** What happened lately around the account. */
+  /** The recent activity of the account. */
   'activity',
   'admin',
   'alerts',
@@ -19,7 +19,7 @@ export const topics = [
   'notes',
   'notifications',
   'payments',
-  /** The own practice of a doctor. */
+  /** The doctor's own practice. */
   'practice',
   'record',
   /** Who is signed in, and what they may do. */
@@ -31,7 +31,9 @@ export const topics = [
 
 export type Topic = (typeof topics)[number];
 
-/** All that a screen may show of an elder: it changes for whoever joins or leaves a circle. */
+/**
+ * Everything that a screen may show of an elder: changes for a person who joins or leaves a circle.
+ */
 export const elderTopics = [
   'alerts',
   'bookings',

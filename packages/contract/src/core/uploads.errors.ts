@@ -1,6 +1,6 @@
 import { defineErrors } from './errors.ts';
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export const uploadErrors = defineErrors({
   'upload-too-large': {
     status: 413,

@@ -5,7 +5,7 @@ interface Words {
   readonly message: string;
 }
 
-/** What each kind of appointment is called, and what it is for. */
+/** The name and purpose of each appointment type. */
 export const appointmentTypeNames: Readonly<
   Record<AppointmentTypeId, { readonly name: Words; readonly description: Words }>
 > = {

@@ -17,6 +17,6 @@ export type Specialty = (typeof specialties)[number];
 
 export const doctorLanguages = ['rw', 'en', 'fr', 'sw'] as const;
 
-/** Kinds of appointment, with the keys that the interface uses. */
+/** Appointment types, by the keys that the interface uses. */
 export const appointmentTypeIds = ['general', 'follow-up', 'emergency'] as const;
 export type AppointmentTypeId = (typeof appointmentTypeIds)[number];

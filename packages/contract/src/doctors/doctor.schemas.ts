@@ -13,21 +13,21 @@ export const appointmentType = z.object({
 
 export const doctorSummary = z.object({
   id,
-  /** Title and name, ready to show. */
+  /** Title and name, ready to display. */
   name: z.string(),
   specialty: z.enum(specialties),
-  /** Mean of the reviews, 0 to 5; null while there is none. */
+  /** Mean of the reviews, 0 to 5; null without reviews. */
   rating: z.nullable(z.number()),
   reviews: z.int(),
-  /** Where they practise: workplace, sector, district. */
+  /** The workplace with its sector and district. */
   location: z.object({ workplace: z.string(), sector: z.string(), district: z.string() }),
-  /** Price of the cheapest kind of visit they offer, in RWF. */
+  /** Price of the cheapest appointment type they offer, in RWF. */
   price: rwf,
   verified: z.boolean(),
   image: z.nullable(z.string()),
   experience: z.int(),
   languages: z.array(z.enum(doctorLanguages)),
-  /** The next day with a free time, `YYYY-MM-DD`; null when none in the coming 14 days. */
+  /** The next day with a free slot, `YYYY-MM-DD`; null when there is none in the next 14 days. */
   availability: z.nullable(day),
 });
 
@@ -38,7 +38,7 @@ export const doctor = z.extend(doctorSummary, {
   workingHours: z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() })),
 });
 
-/** What a patient says of a visit. `author` is the first name and the initial of the last. */
+/** A patient's review. `author` is the first name and the initial of the last. */
 export const doctorReview = z.object({
   id,
   rating: z.int(),
@@ -50,7 +50,7 @@ export const doctorReview = z.object({
 
 export const slot = z.object({ time: z.string(), available: z.boolean() });
 
-/** Why nothing can be booked on a day. */
+/** Why a day cannot be booked. */
 export const closedReasons = [
   'past',
   'holiday',
@@ -67,7 +67,10 @@ export const bookableDay = z.object({
   holiday: z.nullable(z.string()),
 });
 
-/** One spell of work in a week: weekday 1 (Monday) to 7, `HH:MM` on half hours, Kigali time. */
+/**
+ * One period of the weekly working hours: weekday 1 (Monday) to 7, `HH:MM` on half hours, Kigali
+ * time.
+ */
 export const workingSpell = z.object({
   weekday: z.int().check(z.gte(1), z.lte(7)),
   start: slotTime,
@@ -90,10 +93,10 @@ export const doctorProfileBody = z.object({
   sectorCode: z.string().check(z.regex(/^\d{4}$/, { error: 'invalid-place' })),
   languages: z.array(z.enum(doctorLanguages)).check(z.minLength(1), z.maxLength(4)),
   types: z.array(z.enum(appointmentTypeIds)).check(z.minLength(1), z.maxLength(3)),
-  /** Of the practice, shown to everybody; not those of the account. */
+  /** The practice's public number; not that of the account. */
   phone: z.optional(z.union([z.literal(''), phone])),
   email: z.optional(z.union([z.literal(''), email])),
 });
 
-/** A doctor's own profile as they edit it. */
+/** A doctor's own profile, for editing. */
 export const ownDoctorProfile = z.extend(doctorProfileBody, { id, verified: z.boolean() });

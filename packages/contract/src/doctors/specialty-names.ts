@@ -1,6 +1,6 @@
 import type { Specialty } from './doctor-kinds.ts';
 
-/** What each specialty is called. */
+/** The name of each specialty. */
 export const specialtyNames: Readonly<Record<Specialty, { id: string; message: string }>> = {
   'general-medicine': /*i18n*/ { id: 'specialty.general-medicine', message: 'General medicine' },
   geriatrics: /*i18n*/ { id: 'specialty.geriatrics', message: 'Geriatrics' },

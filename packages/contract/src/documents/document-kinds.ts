@@ -1,4 +1,4 @@
-/** Kinds of document that families and clinics hand around in Rwanda. */
+/** Kinds of document that families and clinics use in Rwanda. */
 export const documentKinds = [
   'lab-result',
   'prescription',
@@ -9,7 +9,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The LOINC document codes of the kinds (FHIR R4 `DocumentReference.type`); none for the rest. */
+/** LOINC document codes (FHIR R4 `DocumentReference.type`); kinds without a code are absent. */
 export const documentCodes: Readonly<
   Record<DocumentKind, { readonly code: string; readonly display: string } | null>
 > = {
@@ -21,9 +21,9 @@ export const documentCodes: Readonly<
   other: null,
 };
 
-/** For how long a document can be shared by a link, in hours. */
+/** How long a share link can be valid, in hours. */
 export const shareHours = [1, 24, 168, 720] as const;
 export type ShareHours = (typeof shareHours)[number];
 
-/** What an elder's record holds of documents, and a document of open links. */
+/** The most documents per elder, and open share links per document. */
 export const documentLimits = { documents: 200, shares: 10 } as const;

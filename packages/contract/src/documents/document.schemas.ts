@@ -3,31 +3,31 @@ import { day, id, instant, text } from '../core/fields.ts';
 import { uploadTypes } from '../core/uploads.ts';
 import { documentKinds, shareHours } from './document-kinds.ts';
 
-/** What somebody says of a document. */
+/** What a person enters about a document. */
 export const documentFacts = z.object({
   title: text(120),
   kind: z.enum(documentKinds),
-  /** The day that stands on it. */
+  /** The date on the document. */
   date: day,
 });
 
-/** A document to be kept: its finished upload, and what it is. */
+/** A new document: the finished upload, and what is known about it. */
 export const newDocument = z.extend(documentFacts, { uploadId: id });
 
 /** A link that opens a document for whoever has it. */
 export const documentShare = z.object({
   id,
-  /** Who gave it away; null once that account is closed. */
+  /** Who shared it; null once that account is closed. */
   sharedBy: z.nullable(z.string()),
   createdAt: instant,
   expiresAt: instant,
-  /** How often the document was opened by it. */
+  /** How often the link was opened. */
   opens: z.int(),
   lastOpenedAt: z.nullable(instant),
 });
 export type DocumentShare = z.output<typeof documentShare>;
 
-/** A document of an elder (FHIR R4 `DocumentReference`). */
+/** An elder's document (FHIR R4 `DocumentReference`). */
 export const elderDocument = z.object({
   id,
   title: z.string(),
@@ -39,12 +39,12 @@ export const elderDocument = z.object({
   addedBy: z.nullable(z.string()),
   addedAt: instant,
   mayRemove: z.boolean(),
-  /** The open links that are the asking person's to know and to end. */
+  /** The open links that the caller may see and end. */
   shares: z.array(documentShare),
 });
 export type ElderDocument = z.output<typeof elderDocument>;
 
-/** For how long a link opens. */
+/** A new share link and how long it is valid. */
 export const newShare = z.object({
   hours: z.literal(shareHours, { error: 'invalid-choice' }),
 });

@@ -89,7 +89,7 @@ export const previewShare = endpoint({
       kind: z.enum(documentKinds),
       mediaType: z.enum(uploadTypes),
       size: z.int(),
-      /** Who gave the link away. */
+      /** Who shared the link. */
       sharedBy: z.string(),
       expiresAt: instant,
     }),

@@ -16,7 +16,7 @@ export const exportFhir = endpoint({
   output: 'application/fhir+json',
 });
 
-/** Most resources of one import: a year of readings at four a day, with room. */
+/** Most resources per import: a year of readings at four a day, with room to spare. */
 export const mostImported = 2000;
 
 export const importFhir = endpoint({
@@ -31,9 +31,9 @@ export const importFhir = endpoint({
   output: dataOf(
     z.object({
       imported: z.int(),
-      /** Those that were there already. */
+      /** Resources that were already there. */
       repeated: z.int(),
-      /** What was not taken over, by its place in the bundle (from 0), with the reason in words. */
+      /** Skipped resources, by index in the bundle (from 0), with the reason as text. */
       skipped: z.array(z.object({ index: z.int(), message: z.string() })),
     }),
   ),

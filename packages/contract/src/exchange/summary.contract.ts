@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { id, locale } from '../core/fields.ts';
 
-/** How long the link on a clinic summary opens it, in days. */
+/** How long the link on a clinic summary is valid, in days. */
 export const summaryLinkDays = 7;
 
 const query = z.object({ locale: z.optional(locale) });

@@ -1,4 +1,4 @@
-/** What a medicine looks like, so that it is taken from the right box. FHIR R4 Medication.form. */
+/** The form of a medicine, so that it is taken from the right box (FHIR R4 Medication.form). */
 export const medicineForms = [
   'tablet',
   'capsule',
@@ -10,45 +10,45 @@ export const medicineForms = [
 ] as const;
 export type MedicineForm = (typeof medicineForms)[number];
 
-/** How a dose stands to food. FHIR R4 Timing.repeat.when: AC, C and PC. */
+/** When to take a dose relative to food (FHIR R4 Timing.repeat.when: AC, C and PC). */
 export const meals = ['any', 'before-food', 'with-food', 'after-food'] as const;
 export type Meal = (typeof meals)[number];
 
-/** FHIR R4 MedicationStatement.status, those that we use: `completed` is past its last day. */
+/** The values of FHIR R4 MedicationStatement.status in use; `completed` is past its last day. */
 export const medicationStatuses = ['active', 'completed', 'stopped'] as const;
 export type MedicationStatus = (typeof medicationStatuses)[number];
 
-/** What is done with a medicine, as its history tells it. */
+/** The kinds of events in a medicine's history. */
 export const medicationChangeKinds = ['begun', 'changed', 'refilled', 'stopped'] as const;
 export type MedicationChangeKind = (typeof medicationChangeKinds)[number];
 
-/** What somebody says of a dose. `undone` takes back what they said before. */
+/** What a person records for a dose. `undone` retracts the earlier answer. */
 export const doseAnswers = ['taken', 'skipped', 'undone'] as const;
 export type DoseAnswer = (typeof doseAnswers)[number];
 
-/** How a dose stands. `late` was taken, but later than {@link lateAfterMinutes}. */
+/** The states of a dose. `late` was taken, but later than {@link lateAfterMinutes}. */
 export const doseStates = ['upcoming', 'due', 'taken', 'late', 'skipped', 'missed'] as const;
 export type DoseState = (typeof doseStates)[number];
 
-/** A dose taken more minutes than this after its time is late. */
+/** Minutes after its time when a dose that is taken counts as late. */
 export const lateAfterMinutes = 60;
 
-/** So many hours before its time a dose may be marked as taken. */
+/** How many hours before its time a dose may be marked as taken. */
 export const earlyHours = 3;
 
-/** So many days back a dose may be written down: what was entered without network comes late. */
+/** How many days back a dose can be recorded, because entries made offline arrive late. */
 export const entryDays = 31;
 
-/** A clock of a phone may be ahead of ours by so many minutes. */
+/** Tolerance for a phone's clock that is ahead, in minutes. */
 export const clockLeewayMinutes = 5;
 
-/** How many medicines one elder may have at a time. */
+/** How many medicines an elder can have at a time. */
 export const mostMedications = 40;
 
-/** SPEC.md's pill bar is full at so many pills. */
+/** Number of pills at which the pill bar of SPEC.md is full. */
 export const pillBarScale = 60;
 
-/** What is set for a medicine unless somebody chooses otherwise. */
+/** The default settings of a medicine. */
 export const medicationDefaults = {
   refillDays: 7,
   remindAgainMinutes: 30,

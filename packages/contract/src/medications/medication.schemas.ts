@@ -10,13 +10,13 @@ import {
   medicineForms,
 } from './medication-terms.ts';
 
-/** Pills are counted in halves: many tablets are broken. */
+/** Counted in halves, because tablets are often broken. */
 const pills = (least: number, most: number) =>
   z.number().check(z.gte(least), z.lte(most), z.multipleOf(0.5));
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-/** A list without repetitions, in order. */
+/** Sorted, without duplicates. */
 const sorted = <T extends string | number>(list: readonly T[]): T[] => [...new Set(list)].sort();
 
 export const schedule = z.discriminatedUnion('kind', [
@@ -32,30 +32,30 @@ export const schedule = z.discriminatedUnion('kind', [
 
 const written = {
   name: text(80),
-  /** Amount and unit in words, as on the box: `500 mg`. */
+  /** Strength as written on the box: `500 mg`. */
   dosage: text(40),
   form: z.enum(medicineForms),
-  /** How many pills (or spoons, drops, puffs) make one dose. */
+  /** Pills (or spoons, drops, puffs) per dose. */
   pillsPerDose: pills(0.5, 20),
   meal: z.enum(meals),
 };
 
-/** A medicine as somebody writes it down. What is not said of a change stays. */
+/** A medicine as a person enters it. Fields that are absent in a change stay unchanged. */
 export const medicationInput = z
   .object({
     ...written,
     note: z.optional(z.union([z.literal(''), text(300)])),
     schedule,
-    /** Today in Kigali when not said. */
+    /** Default: today in Kigali. */
     startsOn: z.optional(day),
     endsOn: z.optional(z.nullable(day)),
-    /** Pills left; null when nobody counts them. */
+    /** Pills left; null when they are not counted. */
     pills: z.optional(z.nullable(pills(0, 9999))),
-    /** From so many days left on the elder and the circle are told to buy more. */
+    /** Warn the elder and the circle to buy more when this many days are left. */
     refillDays: z._default(whole(0, 60), medicationDefaults.refillDays),
-    /** Minutes after its time at which the elder is reminded again of a dose. */
+    /** Minutes after its time when the elder is reminded of a dose again. */
     remindAgainMinutes: z._default(whole(5, 240), medicationDefaults.remindAgainMinutes),
-    /** Minutes after its time at which a dose is missed and the circle is told. */
+    /** Minutes after its time when a dose counts as missed and the circle is notified. */
     tellCircleMinutes: z._default(whole(10, 720), medicationDefaults.tellCircleMinutes),
   })
   .check(
@@ -70,15 +70,15 @@ export const medicationInput = z
   );
 export type MedicationInput = z.output<typeof medicationInput>;
 
-/** Why a medicine asks for a second look; found by names only, which is no medical advice. */
+/** Why a medicine should be checked again. Found by comparing names only; not medical advice. */
 export const medicationWarning = z.object({
   kind: z.enum(['allergy', 'duplicate']),
-  /** The word of the allergies, or the name of the other medicine. */
+  /** The matching words of the allergies, or the name of the other medicine. */
   words: z.string(),
 });
 export type MedicationWarning = z.output<typeof medicationWarning>;
 
-/** A medicine that somebody takes. Named after FHIR R4 MedicationStatement and Dosage. */
+/** A medicine that an elder takes. Named after FHIR R4 MedicationStatement and Dosage. */
 export const medication = z.object({
   id,
   ...written,
@@ -87,16 +87,16 @@ export const medication = z.object({
   startsOn: day,
   endsOn: z.nullable(day),
   status: z.enum(medicationStatuses),
-  /** When it is taken, in the reader's language. */
+  /** The schedule as text, in the reader's language. */
   frequency: z.string(),
-  /** How many doses of it were taken in all. */
+  /** How many doses were taken in all. */
   timesTaken: z.int(),
-  /** How many doses of it were taken today. */
+  /** How many doses were taken today. */
   takenToday: z.int(),
   nextDose: z.nullable(instant),
   pills: z.nullable(z.number()),
   daysLeft: z.nullable(z.int()),
-  /** Fewer days are left than the warning asks for. */
+  /** Fewer days are left than `refillDays`. */
   low: z.boolean(),
   refillDays: z.int(),
   remindAgainMinutes: z.int(),
@@ -110,12 +110,12 @@ export const medication = z.object({
 });
 export type Medication = z.output<typeof medication>;
 
-/** Something that was done with a medicine, in the language of the request. */
+/** An event in a medicine's history, in the language of the request. */
 export const medicationChange = z.object({
   id,
   kind: z.enum(medicationChangeKinds),
   at: instant,
-  /** Who did it; null where it was the elder, and once that account is closed. */
+  /** Who did it; null for the elder, and once that account is closed. */
   by: z.nullable(z.string()),
   title: z.string(),
   lines: z.array(z.string()),
@@ -124,25 +124,28 @@ export type MedicationChange = z.output<typeof medicationChange>;
 
 const writtenInstant = z.iso.datetime({ offset: true });
 
-/** What somebody says of a dose. The id is made by the device, so that repetitions are known. */
+/**
+ * What a person records for a dose. The device generates the id, so that repetitions are
+ * recognized.
+ */
 export const doseEntry = z.object({
   id,
   medicationId: id,
-  /** The planned instant; null for a dose taken as needed. */
+  /** The planned time; null for a dose taken as needed. */
   dueAt: z.nullable(writtenInstant),
-  /** With `undone`: the dose taken as needed that is meant. It has the id of its first entry. */
+  /** With `undone`: the as-needed dose to retract, by the id of its first entry. */
   doseId: z.optional(id),
   status: z.enum(doseAnswers),
-  /** When it was taken, skipped or undone. */
+  /** When it was taken, skipped or retracted. */
   at: writtenInstant,
   reason: z.optional(z.union([z.literal(''), text(200)])),
-  /** Said after the warning that the most for a day is reached. */
+  /** True after the warning that the daily maximum is reached. */
   confirmed: z.optional(z.boolean()),
 });
 export type DoseEntry = z.output<typeof doseEntry>;
 
 export const dose = z.object({
-  /** Null as long as nothing is written down of it. */
+  /** Null while nothing is recorded for it. */
   id: z.nullable(id),
   medicationId: id,
   name: z.string(),
@@ -157,11 +160,11 @@ export const dose = z.object({
   at: z.nullable(instant),
   reason: z.nullable(z.string()),
   recordedBy: z.nullable(z.object({ id, name: z.string() })),
-  /** Answer what is open, or correct what oneself has answered. */
+  /** `answer` an open dose; `correct` the caller's own answer. */
   can: z.object({ answer: z.boolean(), correct: z.boolean() }),
 });
 export type Dose = z.output<typeof dose>;
 
-/** An elder's doses of one day, the earliest first. */
+/** An elder's doses of one day, earliest first. */
 export const doseDay = z.object({ day, doses: z.array(dose) });
 export type DoseDay = z.output<typeof doseDay>;

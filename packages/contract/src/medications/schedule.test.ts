@@ -50,7 +50,7 @@ const course: fc.Arbitrary<Course> = fc
             .slice(0, 10),
   }));
 
-/** Calendar and clock of an instant in Kigali, by the platform's own zone data. */
+/** Date and time of an instant in Kigali, by the platform's time zone data. */
 function inKigali(at: Date) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Africa/Kigali',
@@ -100,7 +100,7 @@ describe('the doses of a course', () => {
       fc.property(course, instant, fc.nat({ max: 20 }), (made, from, days) => {
         const before = new Date(from.getTime() + days * day);
         const wanted: number[] = [];
-        // Every minute's half hour is tried: slow, and plainly right.
+        // A brute-force reference: slow but obviously right.
         for (
           let ms = Math.ceil(from.getTime() / 1_800_000) * 1_800_000;
           ms < +before;
@@ -142,7 +142,7 @@ describe('the doses of a course', () => {
 
   it('are the same in every zone in which the program or a daughter may live', () => {
     const made = daily(['02:30', '07:00', '23:30']);
-    // New York and Brussels change their clocks inside of this year.
+    // The clocks of New York and Brussels change during this year.
     const [from, before] = [new Date('2026-01-01T00:00:00Z'), new Date('2027-01-01T00:00:00Z')];
     const seen = ['UTC', 'America/New_York', 'Europe/Brussels', 'Australia/Lord_Howe'].map((tz) => {
       process.env.TZ = tz;

@@ -1,7 +1,7 @@
 import { addDays, dayInKigali, instantAt, spanOfDay, weekdayOf } from '@hafi/base/kigali-time';
 import { hourInMs } from '@hafi/base/time';
 
-/** At these times of day on these days of the week, Monday = 1 to Sunday = 7. */
+/** At these times of day on these weekdays, Monday = 1 to Sunday = 7. */
 export interface TimesSchedule {
   readonly kind: 'times';
   /** Kigali times, `HH:MM`. */
@@ -9,7 +9,7 @@ export interface TimesSchedule {
   readonly weekdays: readonly number[];
 }
 
-/** Every so many hours from a time on the first day. */
+/** Every `everyHours` hours from a time on the first day. */
 export interface IntervalSchedule {
   readonly kind: 'interval';
   readonly everyHours: number;
@@ -17,7 +17,7 @@ export interface IntervalSchedule {
   readonly startTime: string;
 }
 
-/** When it is needed, at most so many times a day. */
+/** As needed, at most `mostPerDay` times a day. */
 export interface AsNeededSchedule {
   readonly kind: 'as-needed';
   readonly mostPerDay: number;
@@ -25,21 +25,21 @@ export interface AsNeededSchedule {
 
 export type Schedule = TimesSchedule | IntervalSchedule | AsNeededSchedule;
 
-/** A course of a medicine. Days are the elder's, in Kigali; both ends are included. */
+/** A course of a medicine. Days are in Kigali; both ends are inclusive. */
 export interface Course {
   readonly schedule: Schedule;
   readonly startsOn: string;
   readonly endsOn: string | null;
 }
 
-/** The end of the course, excluded; null when it goes on. */
+/** The end of the course, exclusive; null when it has none. */
 const endOf = ({ endsOn }: Course): Date | null =>
   endsOn === null ? null : spanOfDay(endsOn).before;
 
 function nextByTimes({ times, weekdays }: TimesSchedule, from: Date): Date | null {
   const inOrder = [...times].sort();
   let day = dayInKigali(from);
-  // A week on, the same weekday comes again: one day more covers its earlier times.
+  // Eight days, because the weekday of `from` comes again with its earlier times.
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const planned = weekdays.includes(weekdayOf(day)) ? inOrder : [];
     const next = planned.map((time) => instantAt(day, time)).find((each) => each >= from);
@@ -56,8 +56,8 @@ function nextByInterval(schedule: IntervalSchedule, startsOn: string, from: Date
 }
 
 /**
- * The first dose of a course at or after an instant; null when none comes any more, or when the
- * medicine is taken as needed. Instants do not depend on where anybody is or what clocks do there.
+ * The first dose of a course at or after an instant; null when there is none left, or when the
+ * medicine is taken as needed. Computed in Kigali time, whatever the time zone of the device.
  */
 export function nextDose(course: Course, from: Date): Date | null {
   const { schedule, startsOn } = course;
@@ -72,7 +72,7 @@ export function nextDose(course: Course, from: Date): Date | null {
   return next === null || (end && next >= end) ? null : next;
 }
 
-/** The doses of a course from an instant on and before another, the earliest first. */
+/** The doses of a course from `from` until before `before`, earliest first. */
 export function dosesBetween(course: Course, from: Date, before: Date): Date[] {
   const doses: Date[] = [];
   let next = nextDose(course, from);
@@ -88,7 +88,7 @@ export function isPlanned(course: Course, at: Date): boolean {
   return nextDose(course, at)?.getTime() === at.getTime();
 }
 
-/** How many doses a day a schedule asks for on average; null when it is taken as needed. */
+/** The average number of doses per day; null when taken as needed. */
 export function dosesPerDay(schedule: Schedule): number | null {
   switch (schedule.kind) {
     case 'times':
@@ -101,8 +101,8 @@ export function dosesPerDay(schedule: Schedule): number | null {
 }
 
 /**
- * For how many whole days the pills last, by the schedule's mean; null where they are not counted
- * or the medicine is taken as needed.
+ * How many whole days the pills last, by the average schedule; null when they are not counted or
+ * the medicine is taken as needed.
  */
 export function daysLeft(
   schedule: Schedule,
@@ -110,6 +110,7 @@ export function daysLeft(
 ): number | null {
   const perDay = dosesPerDay(schedule);
   if (pills === null || perDay === null) return null;
-  // Only whole doses help: half of one that needs two pills is none. 7 / (15 / 7) must not be 2.99.
+  // Only whole doses count. The small addend guards against rounding: 7 / (15 / 7) must not give
+  // 2.99.
   return Math.floor(Math.floor(pills / pillsPerDose) / perDay + 1e-9);
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../core/fields.ts';
 
-/** How far a note is; the words of FHIR R4 `Composition.status`. */
+/** The states of a note, as in FHIR R4 `Composition.status`. */
 export const noteStatuses = ['preliminary', 'final', 'amended'] as const;
 
 const part = z._default(z.nullable(text(4000)), null);
 
-/** A doctor's note in the four parts in which notes are taught (subjective, objective, assessment, plan). */
+/** A doctor's note in SOAP format (subjective, objective, assessment, plan). */
 export const noteContent = z
   .object({ reason: part, findings: part, assessment: part, plan: part })
   .check(

@@ -19,7 +19,7 @@ export const notification = z.object({
   timestamp: instant,
   isRead: z.boolean(),
   priority: z.enum(notificationPriorities),
-  /** Path in the web app that it leads to. */
+  /** The path in the web app that it links to. */
   link: z.nullable(z.string()),
 });
 
@@ -53,7 +53,7 @@ export const removeNotification = endpoint({
   output: done,
 });
 
-/** One line of the dashboard's recent activity, already in words. */
+/** One line of the dashboard's recent activity, as text. */
 export const activity = z.object({ id, text: z.string(), timestamp: instant });
 
 export const listActivity = endpoint({

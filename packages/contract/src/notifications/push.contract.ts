@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 
-/** What a browser's PushSubscription says of itself (W3C Push API, RFC 8291). */
+/** A browser's push subscription (W3C Push API, RFC 8291). */
 export const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: 'invalid-format' }).check(z.maxLength(1000)),
   keys: z.object({

@@ -12,7 +12,7 @@ import {
 } from '../core/fields.ts';
 import { paymentsErrors as errors } from './payments.errors.ts';
 
-/** Ways to pay. `after` means: at the doctor's, after the appointment. */
+/** Payment methods. `after` means: at the practice, after the appointment. */
 export const paymentMethods = ['mtn', 'airtel', 'bank', 'card', 'after'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -26,7 +26,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why a payment failed, in words of ours. */
+/** Why a payment failed, as our own codes. */
 export const failureReasons = [
   'refused',
   'not-enough-money',
@@ -44,7 +44,7 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   amount: rwf,
   currency: z.literal('RWF'),
-  /** The paying number, all but its last digits hidden. */
+  /** The payer's number with all but its last digits masked. */
   phone: z.nullable(z.string()),
   failure: z.nullable(z.enum(failureReasons)),
   createdAt: instant,
@@ -129,7 +129,10 @@ export const getReceipt = endpoint({
   errors: [errors['no-receipt']],
 });
 
-/** MoMo calls this once, unsigned; it is a hint to ask MoMo, never believed by itself. */
+/**
+ * MoMo calls this once, unsigned. It is only a hint to ask MoMo for the status and is never trusted
+ * by itself.
+ */
 export const momoCallback = endpoint({
   method: 'PUT',
   path: '/api/payments/callbacks/momo/:reference',
@@ -142,5 +145,5 @@ export const momoCallback = endpoint({
   status: 202,
 });
 
-/** The same as {@link momoCallback}: MoMo may call with PUT or POST. */
+/** As {@link momoCallback}: MoMo may use PUT or POST. */
 export const momoCallbackByPost = endpoint({ ...momoCallback, method: 'POST' });

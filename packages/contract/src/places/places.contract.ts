@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 
-/** The administrative levels of Rwanda, from the widest to the nearest. */
+/** The administrative levels of Rwanda, largest first. */
 export const placeLevels = ['province', 'district', 'sector', 'cell', 'village'] as const;
 export type PlaceLevel = (typeof placeLevels)[number];
 

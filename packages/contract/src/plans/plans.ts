@@ -1,4 +1,4 @@
-/** Care plans with their prices in RWF; `originalYearly` is what twelve months would cost. */
+/** Care plans with their prices in RWF; `originalYearly` is the price of twelve months. */
 export const carePlans = [
   { id: 'essential', monthly: 8_500, yearly: 85_000, originalYearly: 102_000, popular: false },
   { id: 'complete', monthly: 18_000, yearly: 180_000, originalYearly: 216_000, popular: true },
@@ -8,7 +8,7 @@ export const carePlans = [
 export type CarePlanId = (typeof carePlans)[number]['id'];
 export type BillingCycle = 'monthly' | 'yearly';
 
-/** What each plan adds to the one before it, most wanted first. */
+/** What each plan adds to the previous one, most wanted first. */
 export const planFeatures = {
   essential: [
     'check-ins',
@@ -35,7 +35,7 @@ export const planFeatures = {
 
 export type PlanFeatureId = (typeof planFeatures)[CarePlanId][number];
 
-/** All that a plan holds: first what it adds, then what the smaller plans hold. */
+/** All features of a plan: first its own, then those of the smaller plans. */
 export function featuresOf(plan: CarePlanId): readonly PlanFeatureId[] {
   const rank = carePlans.findIndex(({ id }) => id === plan);
   return carePlans
@@ -44,19 +44,19 @@ export function featuresOf(plan: CarePlanId): readonly PlanFeatureId[] {
     .flatMap(({ id }) => [...planFeatures[id]]);
 }
 
-/** What a yearly payment saves against twelve monthly ones, in RWF. */
+/** What yearly payment saves against twelve monthly payments, in RWF. */
 export const yearlySaving = ({ originalYearly, yearly }: (typeof carePlans)[number]): number =>
   originalYearly - yearly;
 
-/** What a plan's yearly price saves, as the label says it. */
+/** The saving of a yearly payment in percent, as the label states it. */
 export const yearlySavingPercent = 17;
 
 export const freeTrialDays = 30;
 
-/** How many of a plan's features its summary at the checkout shows. */
+/** How many of a plan's features the checkout summary shows. */
 export const summaryFeatures = 6;
 
-/** Verification badges with their price for a year in RWF. */
+/** Verification badges with their yearly price in RWF. */
 export const verificationBadges = [
   { id: 'individual', yearly: 5_000 },
   { id: 'professional', yearly: 15_000 },

@@ -3,25 +3,25 @@ import * as z from 'zod/mini';
 import { bloodTypes } from '../accounts/profile.schemas.ts';
 import { day, id, instant, text } from '../core/fields.ts';
 
-/** True for a date that the calendar has, as exactly as it is said. */
+/** True for an existing calendar date, whole or partial. */
 function isPartialDate(typed: string): boolean {
   if (/^\d{4}$/.test(typed)) return typed !== '0000';
   return isCalendarDay(/^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed);
 }
 
-/** A date as exactly as it is known: `2019`, `2019-05` or `2019-05-21` (FHIR R4 `dateTime`). */
+/** A date as precise as it is known: `2019`, `2019-05` or `2019-05-21` (FHIR R4 `dateTime`). */
 export const partialDate = z.string().check(z.refine(isPartialDate, { error: 'invalid-date' }));
 
 const optionalText = (max: number) => z._default(z.nullable(text(max)), null);
 
-/** FHIR R4 `Condition.clinicalStatus`, without the finer kinds. */
+/** FHIR R4 `Condition.clinicalStatus`, without its subtypes. */
 export const conditionStatuses = ['active', 'inactive', 'resolved'] as const;
 
-/** An illness (FHIR R4 `Condition`). */
+/** A condition (FHIR R4 `Condition`). */
 export const conditionContent = z.object({
   name: text(120),
   status: z._default(z.enum(conditionStatuses), 'active'),
-  /** Since when, as exactly as it is known (`Condition.onset`). */
+  /** When it began, as precise as it is known (`Condition.onset`). */
   since: z._default(z.nullable(partialDate), null),
   note: optionalText(500),
 });
@@ -31,19 +31,16 @@ export const allergyKinds = ['medication', 'food', 'environment'] as const;
 /** FHIR R4 `AllergyIntolerance.criticality`. */
 export const criticalities = ['low', 'high', 'unable-to-assess'] as const;
 
-/** What somebody does not bear (FHIR R4 `AllergyIntolerance`). */
+/** An allergy or intolerance (FHIR R4 `AllergyIntolerance`). */
 export const allergyContent = z.object({
   substance: text(120),
   kind: z.enum(allergyKinds),
   criticality: z._default(z.enum(criticalities), 'unable-to-assess'),
-  /** What happens then. */
+  /** What happens on exposure. */
   reaction: optionalText(300),
 });
 
-/**
- * Who pays for care: the schemes of Rwanda's public bodies, and the private insurers that a person
- * is likely to name.
- */
+/** Health insurers: Rwanda's public schemes and the most common private insurers. */
 export const insurers = [
   'cbhi',
   'rssb',
@@ -61,7 +58,7 @@ export const insurers = [
 export const coverageContent = z
   .object({
     insurer: z.enum(insurers),
-    /** The insurer's name, when it is none of the list. */
+    /** The insurer's name, when it is not in the list. */
     insurerName: optionalText(80),
     memberNumber: optionalText(40),
     validUntil: z._default(z.nullable(day), null),
@@ -73,10 +70,10 @@ export const coverageContent = z
     }),
   );
 
-/** What every entry of a record says of itself. */
+/** The fields that every entry of a record has. */
 const entry = {
   id,
-  /** Who wrote it last; null once that account is closed. */
+  /** Who last changed it; null once that account is closed. */
   recordedBy: z.nullable(z.string()),
   recordedAt: instant,
 };
@@ -94,10 +91,10 @@ export type Condition = z.output<typeof condition>;
 export type Allergy = z.output<typeof allergy>;
 export type Coverage = z.output<typeof coverage>;
 
-/** What is kept of an elder's health beside readings, medicines and notes. */
+/** An elder's health record besides readings, medicines and notes. */
 export const healthRecord = z.object({
   bloodType: z.nullable(z.enum(bloodTypes)),
-  /** The elder's own words on the medical card. */
+  /** What the elder wrote on the medical card. */
   ownWords: z.object({
     allergies: z.nullable(z.string()),
     medications: z.nullable(z.string()),
@@ -107,7 +104,7 @@ export const healthRecord = z.object({
   conditions: z.array(condition),
   allergies: z.array(allergy),
   coverages: z.array(coverage),
-  /** Whether the asking person may change it. */
+  /** Whether the caller may change it. */
   mayWrite: z.boolean(),
 });
 export type HealthRecord = z.output<typeof healthRecord>;

@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 
-/** What the server searches. Pages and help are searched in the browser, which has their texts. */
+/**
+ * What the server searches. The browser searches pages and help itself, because it has their texts.
+ */
 export const searchKinds = ['appointments', 'doctors'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchHit = z.object({
   id,
   title: z.string(),
-  /** What tells it from others of the same name, in the language of the request. */
+  /** Distinguishes it from others of the same name, in the language of the request. */
   detail: z.string(),
-  /** Path in the web app that it leads to. */
+  /** The path in the web app that it links to. */
   link: z.string(),
 });
 export type SearchHit = z.output<typeof searchHit>;

@@ -1,6 +1,6 @@
 import { freeTrialDays } from '../plans/plans.ts';
 
-/** What the network says of itself in public. One home, so that no page says it differently. */
+/** The network's public claims about itself, in one place so that all pages agree. */
 export const claims = {
   activeElders: 4_200,
   familyMembers: 18_500,
@@ -12,13 +12,13 @@ export const claims = {
   ratingMost: 5,
   /** The longest wait for an answer, in minutes. */
   responseMinutes: 15,
-  /** Hours of the day and days of the week on which somebody answers. */
+  /** Hours per day and days per week in which somebody answers. */
   supportHours: 24,
   supportDays: 7,
   freeTrialDays,
 } as const;
 
-/** How to reach us. The addresses are examples until the operator sets real ones. */
+/** How to reach support. The addresses are examples until the operator sets real ones. */
 export const supportContact = {
   email: 'help@hafi.test',
   phone: '+250788000000',

@@ -1,4 +1,4 @@
-/** What the sender is told after writing, on screen with and without script. */
+/** What the sender is told after writing, with and without JavaScript. */
 export const contactTexts = {
   sent: /*i18n*/ {
     id: 'contact.sent',

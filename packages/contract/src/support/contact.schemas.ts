@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { email, phone, text } from '../core/fields.ts';
 import { longest, urgencies } from './contact-facts.ts';
 
-/** A name as somebody calls themselves, on one line. */
+/** A person's name, on one line. */
 const name = text(longest.name).check(z.regex(/^[^\r\n\t]*$/, { error: 'control-characters' }));
 const subject = text(longest.subject).check(
   z.regex(/^[^\r\n\t]*$/, { error: 'control-characters' }),
 );
 
-/** A phone number, or nothing at all. */
+/** A phone number, or empty. */
 const phoneOrNothing = z.string().check(
   z.trim(),
   z.maxLength(40),
@@ -21,14 +21,14 @@ const common = {
   phone: z._default(phoneOrNothing, ''),
   message: text(longest.message),
   urgency: z._default(z.enum(urgencies), 'normal'),
-  /** People do not see this field; programs that fill in forms do. */
+  /** A honeypot: hidden from people, but filled in by spam bots. */
   website: z._default(z.string().check(z.maxLength(2000)), ''),
 };
 
-/** What a program sends: the subject may be part of the message. */
+/** A message sent by a program; the subject may be missing. */
 export const contactMessage = z.object({ ...common, subject: z.optional(subject) });
 
-/** What the form sends. */
+/** A message sent by the form. */
 export const contactForm = z.object({ ...common, subject });
 
 export type ContactMessage = z.output<typeof contactMessage>;

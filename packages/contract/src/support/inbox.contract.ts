@@ -7,7 +7,7 @@ const access = ['ADMIN'] as const;
 
 export const inboxStates = ['open', 'answered', 'done'] as const;
 
-/** Open ones wait for us; answered ones were answered or set aside. */
+/** `open` waits for support; `answered` was answered or dismissed. */
 export const inboxFilters = ['all', 'open', 'answered'] as const;
 export type InboxFilter = (typeof inboxFilters)[number];
 
@@ -49,7 +49,7 @@ export const readInboxMessage = endpoint({
       email: z.string(),
       phone: z.nullable(z.string()),
       locale: z.enum(['en', 'rw', 'fr']),
-      /** The account of a sender who was signed in. */
+      /** The account of a signed-in sender. */
       sender: z.nullable(z.object({ id, name: z.string(), roles: z.array(z.string()) })),
       answers: z.array(z.object({ id, by: z.string(), text: z.string(), timestamp: instant })),
       canFinish: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '../core/fields.ts';
 import { vitalStatus } from '../vitals/vital.schemas.ts';
 
-/** What may happen in an elder's health, as the timeline is narrowed down by it. */
+/** The kinds of timeline entries, by which the timeline is filtered. */
 export const timelineKinds = [
   'vitals',
   'alerts',
@@ -15,21 +15,24 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** Something that happened, written in the language of the request. */
+/** A timeline entry, in the language of the request. */
 export const timelineEntry = z.object({
-  /** Tells it from every other of its kind at its time. */
+  /** Unique among the entries of its kind at its time. */
   id,
   kind: z.enum(timelineKinds),
   at: instant,
-  /** It stands for its whole Kigali day; `at` is the last moment of it that counts. */
+  /**
+   * True when it stands for a whole Kigali day; `at` is then the latest relevant moment of that
+   * day.
+   */
   wholeDay: z.boolean(),
   title: z.string(),
   details: z.array(z.string()),
-  /** Who did or wrote it; null where it was the elder, and where nobody is known. */
+  /** Who did or wrote it; null for the elder, and when it is unknown. */
   by: z.nullable(z.string()),
-  /** How readings stand, the gravest of them; null for everything else. */
+  /** For readings: the most severe status among them; otherwise null. */
   status: z.nullable(vitalStatus),
-  /** Where it is in the web app; null where the reader has no way to it. */
+  /** Its page in the web app; null when the reader has none. */
   link: z.nullable(z.string()),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;

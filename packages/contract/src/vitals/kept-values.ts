@@ -6,7 +6,7 @@ import {
   type VitalValues,
 } from './vital-kinds.ts';
 
-/** The numbers of a reading as they were entered; parts that are not there yet are left out. */
+/** The numbers of a reading as typed; parts not typed yet are absent. */
 export interface EnteredValues {
   readonly kind: VitalKind;
   /** Glucose only. */
@@ -16,7 +16,7 @@ export interface EnteredValues {
   >;
 }
 
-/** The numbers in the unit and with the digits that are kept; null while a part is missing. */
+/** Converts typed numbers to the stored unit and precision; null while a part is missing. */
 export function keptValues({ kind, unit, values }: EnteredValues): VitalValues | null {
   if (kind === 'blood-pressure') {
     const { diastolic, systolic } = values;

@@ -4,7 +4,7 @@ import { type News2Readings, news2, news2SpanMinutes } from './news2.ts';
 const at = Date.parse('2026-11-23T06:00:00Z');
 const taken = <const T>(value: T) => ({ value, at });
 
-/** Every vital where it scores nothing. */
+/** Vitals that all score 0. */
 const well = {
   respiration: taken(16),
   saturation: taken(97),

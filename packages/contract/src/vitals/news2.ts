@@ -1,32 +1,35 @@
 import { minuteInMs } from '@hafi/base/time';
 import type { BreathedGas, Consciousness } from './vital-kinds.ts';
 
-/** How far apart the readings of one NEWS2 may be, in minutes: they are one set of observations. */
+/**
+ * The longest time between the readings of one NEWS2 score, in minutes: they must be one set of
+ * observations.
+ */
 export const news2SpanMinutes = 60;
 
-/** `low-medium`: low in sum, but one vital alone scores 3. */
+/** `low-medium`: a low total in which a single vital scores 3. */
 export const news2Levels = ['low', 'low-medium', 'medium', 'high'] as const;
 export type News2Level = (typeof news2Levels)[number];
 
-/** One vital as it was taken; `at` in milliseconds since 1970. */
+/** One vital and when it was taken, in Unix milliseconds. */
 export interface Taken<Value> {
   readonly value: Value;
   readonly at: number;
 }
 
-/** What NEWS2 is made of. What is missing is left out or null. */
+/** The inputs of NEWS2; missing ones are absent or null. */
 export interface News2Readings {
-  /** Breaths a minute. */
+  /** Breaths per minute. */
   readonly respiration?: Taken<number> | null | undefined;
-  /** Oxygen saturation in percent. */
+  /** Oxygen saturation, in percent. */
   readonly saturation?: Taken<number> | null | undefined;
   readonly breathing?: Taken<BreathedGas> | null | undefined;
-  /** Systolic pressure in mmHg. */
+  /** Systolic blood pressure, in mmHg. */
   readonly systolic?: Taken<number> | null | undefined;
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly pulse?: Taken<number> | null | undefined;
   readonly consciousness?: Taken<Consciousness> | null | undefined;
-  /** Degrees Celsius. */
+  /** Temperature, in degrees Celsius. */
   readonly temperature?: Taken<number> | null | undefined;
 }
 
@@ -36,7 +39,7 @@ export interface News2 {
   readonly level: News2Level;
 }
 
-/** `[least value, points]` from the highest row down; the last row takes all below. */
+/** `[least value, points]` from the highest row down; the last row covers everything below. */
 type Scale = readonly (readonly [number, number])[];
 
 const pointsOn = (scale: Scale, value: number): number =>
@@ -88,9 +91,9 @@ function levelOf(score: number, points: readonly number[]): News2Level {
 }
 
 /**
- * The National Early Warning Score 2 (Royal College of Physicians 2017, reproduced unaltered),
- * oxygen saturation by scale 1. Null unless all seven are there and were taken within
- * `news2SpanMinutes`: a part of the score must never be shown as the score.
+ * Computes the National Early Warning Score 2 (Royal College of Physicians 2017, reproduced
+ * unaltered) with oxygen saturation by scale 1. Returns null unless all seven inputs were taken
+ * within {@link news2SpanMinutes}: an incomplete score must never be shown.
  */
 export function news2(readings: News2Readings): News2 | null {
   const { breathing, consciousness, pulse, respiration, saturation, systolic, temperature } =

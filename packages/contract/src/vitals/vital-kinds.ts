@@ -1,40 +1,40 @@
-/** A number that one part of a reading may be, both ends included. */
+/** The range of one part of a reading, both ends inclusive. */
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** What of a reading is a number of its own: blood pressure has two, every other vital has one. */
+/** The parts of a reading: blood pressure has two, every other vital one. */
 export const vitalParts = ['value', 'systolic', 'diastolic'] as const;
 export type VitalPart = (typeof vitalParts)[number];
 
-/** One number of a vital: what is possible, and where and how a stepper begins and moves. */
+/** The rules of one part: the possible range, and the stepper's start and step. */
 export interface VitalPartRules {
-  /** Beyond it is a slip of the hand or of the device, and refused. */
+  /** A number outside is a typing or device error and is refused. */
   readonly possible: Range;
   readonly start: number;
   readonly step: number;
-  /** LOINC code of the component, where the vital is a panel of several. */
+  /** LOINC code of the component, for a panel of several. */
   readonly loinc?: string;
 }
 
 export interface VitalKindRules {
   /** LOINC code. */
   readonly loinc: string;
-  /** UCUM unit, in which readings are kept. */
+  /** UCUM unit of stored readings. */
   readonly ucum: string;
-  /** The unit as people read it; the same in every language. */
+  /** The unit as displayed; the same in every language. */
   readonly unit: string;
-  /** Digits after the point that are kept. */
+  /** Stored decimals. */
   readonly decimals: 0 | 1;
   readonly parts: Readonly<Partial<Record<VitalPart, VitalPartRules>>>;
 }
 
 /**
- * The vitals with their codes (HL7 FHIR R4 vital signs profile; blood pressure is the panel of
- * systolic and diastolic; glucose 2339-0) and with what is possible at all: a little wider than
- * what devices for the home show (cuffs, oximeters, thermometers, glucometers), and for pulse,
- * breath and weight far beyond what an adult who can be helped at home has.
+ * The vitals with their LOINC codes (HL7 FHIR R4 vital signs profile; blood pressure is the panel
+ * of systolic and diastolic; glucose is 2339-0) and possible ranges. These are slightly wider than
+ * what home devices show (cuffs, oximeters, thermometers, glucometers); for pulse, breathing rate
+ * and weight they go far beyond any adult who can be cared for at home.
  */
 export const vitalKinds = {
   'heart-rate': {
@@ -93,10 +93,10 @@ export const vitalKinds = {
 
 export type VitalKind = keyof typeof vitalKinds;
 
-/** Every kind, in the order in which they are shown. */
+/** Every kind, in display order. */
 export const vitalKindNames = Object.keys(vitalKinds) as [VitalKind, ...VitalKind[]];
 
-/** The four of the dashboard's cards. */
+/** The four on the dashboard's cards. */
 export const dashboardVitals = [
   'heart-rate',
   'blood-pressure',
@@ -104,12 +104,12 @@ export const dashboardVitals = [
   'oxygen-saturation',
 ] as const satisfies readonly VitalKind[];
 
-/** The numbers of a reading, in the unit of its kind. */
+/** The numbers of a reading, in the stored unit of its kind. */
 export type VitalValues =
   | { readonly value: number }
   | { readonly systolic: number; readonly diastolic: number };
 
-/** What a kind's reading consists of: each part with its rules, in the order in which it is said. */
+/** The parts of a kind's readings with their rules, in display order. */
 export function partsOf(kind: VitalKind): (readonly [VitalPart, VitalPartRules])[] {
   const { parts }: VitalKindRules = vitalKinds[kind];
   return vitalParts.flatMap((part) => {
@@ -118,41 +118,41 @@ export function partsOf(kind: VitalKind): (readonly [VitalPart, VitalPartRules])
   });
 }
 
-/** One part of a reading's numbers; undefined when the reading has no such part. */
+/** One part of a reading; undefined when the reading has no such part. */
 export function partOf(values: VitalValues, part: VitalPart): number | undefined {
   return (values as Partial<Record<VitalPart, number>>)[part];
 }
 
-/** Brings a number to the digits that its kind keeps, halves away from zero. */
+/** Rounds to the stored decimals of the kind, half away from zero. */
 export function roundVital(kind: VitalKind, value: number): number {
   const factor = 10 ** vitalKinds[kind].decimals;
   return Math.round(value * factor) / factor;
 }
 
-/** The units in which a glucometer shows; mg/dL is kept. */
+/** Units of glucose for input and display; mg/dL is stored. */
 export const glucoseUnits = ['mg/dL', 'mmol/L'] as const;
 export type GlucoseUnit = (typeof glucoseUnits)[number];
 
-/** 1 mmol/L of glucose in mg/dL: its molar mass is 180.16 g/mol. */
+/** 1 mmol/L of glucose in mg/dL, rounded from its molar mass of 180.16 g/mol. */
 const mgPerMmol = 18;
 
-/** A glucose value as mg/dL, with one digit after the point. */
+/** Converts a glucose value to mg/dL, with one decimal. */
 export const toMgPerDl = (value: number, unit: GlucoseUnit): number =>
   roundVital('glucose', unit === 'mmol/L' ? value * mgPerMmol : value);
 
-/** A kept glucose value (mg/dL) in the unit in which somebody reads, mmol/L with one digit. */
+/** Converts a stored glucose value (mg/dL) to the display unit; mmol/L with one decimal. */
 export const fromMgPerDl = (value: number, unit: GlucoseUnit): number =>
   unit === 'mmol/L' ? Math.round((value / mgPerMmol) * 10) / 10 : value;
 
-/** When glucose was measured. What nobody said counts as random. */
+/** When glucose was measured. The default is random. */
 export const glucoseContexts = ['fasting', 'after-meal', 'random'] as const;
 export type GlucoseContext = (typeof glucoseContexts)[number];
 
-/** What is breathed while vitals are taken. */
+/** What the person breathes while vitals are taken. */
 export const breathedGases = ['air', 'oxygen'] as const;
 export type BreathedGas = (typeof breathedGases)[number];
 
-/** Consciousness by ACVPU (RCP 2017); confusion counts when it is new. */
+/** Level of consciousness by ACVPU (RCP 2017); confusion counts when it is new. */
 export const consciousnessLevels = [
   'alert',
   'new-confusion',

@@ -62,7 +62,7 @@ describe('each boundary of blood pressure', () => {
     [180, 89, 'urgent high'],
     [139, 110, 'urgent high'],
     [120, 59, 'normal'],
-    // The gravest number counts, whichever it is.
+    // The most severe part counts, whichever it is.
     [105, 112, 'urgent high'],
     [90, 100, 'urgent low'],
   ])('%d over %d is %s', (systolic, diastolic, expected) => {

@@ -8,25 +8,25 @@ import {
   type VitalValues,
 } from './vital-kinds.ts';
 
-/** `watch`: look again and speak with a health worker. `urgent`: get help now. */
+/** `watch`: measure again and speak with a health worker. `urgent`: get help now. */
 export const statusLevels = ['normal', 'watch', 'urgent'] as const;
 export type StatusLevel = (typeof statusLevels)[number];
 
 export const statusDirections = ['low', 'high'] as const;
 export type StatusDirection = (typeof statusDirections)[number];
 
-/** What a reading means for an adult of 60 and more. `normal` has no direction. */
+/** What a reading means for an adult of 60 or older. `normal` has no direction. */
 export interface VitalStatus {
   readonly level: StatusLevel;
   readonly direction: StatusDirection | null;
 }
 
-/** What beside the numbers decides about a reading. */
+/** What affects the status of a reading besides its numbers. */
 export interface VitalContext {
   readonly glucose?: GlucoseContext | null | undefined;
 }
 
-/** The outermost numbers that still (`most`, `least`) count to a level; null where none does. */
+/** The limits of each level, inclusive; absent where a level has none. */
 interface Limits {
   readonly urgentLow?: number;
   readonly watchLow?: number;
@@ -47,7 +47,7 @@ const limits: Record<Exclude<VitalKind, 'glucose' | 'blood-pressure'>, Limits> =
 const systolic: Limits = { urgentLow: 90, watchLow: 110, watchHigh: 140, urgentHigh: 180 };
 const diastolic: Limits = { watchHigh: 90, urgentHigh: 110 };
 
-/** Below 54 and below 70 mg/dL, with the digit that is kept. */
+/** Below 54 and below 70 mg/dL, at the stored precision. */
 const glucoseLow: Limits = { urgentLow: 53.9, watchLow: 69.9, urgentHigh: 300 };
 
 function limitsOf(kind: VitalKind, part: VitalPart, { glucose }: VitalContext): Limits {
@@ -70,16 +70,16 @@ function statusOfPart(value: number, { urgentLow, watchLow, watchHigh, urgentHig
   return normal;
 }
 
-/** How grave a level is, for comparing: 0, 1, 2. */
+/** The severity of a level for comparison: 0, 1, 2. */
 export const gravityOf = (level: StatusLevel): number => statusLevels.indexOf(level);
 
 /**
- * What a reading means for an adult of 60 and more: the gravest of its parts, the first of equals.
- * Source of the limits: NEWS2 (Royal College of Physicians 2017) for pulse, temperature, oxygen
- * saturation (scale 1), breath and low pressure; WHO hypertension guideline 2021 (140/90) and WHO
- * HEARTS (180/110: refer) for high pressure; ADA Standards of Care for glucose (below 70 and 54,
- * fasting from 100, random and after a meal from 200 mg/dL; from 300 by common practice).
- * Weight alone means nothing. This is a hint to look, not a diagnosis.
+ * The status of a reading for an adult of 60 or older: that of its most severe part, the first if
+ * equal. Sources of the limits: NEWS2 (Royal College of Physicians 2017) for pulse, temperature,
+ * oxygen saturation (scale 1), breathing rate and low blood pressure; WHO hypertension guideline
+ * 2021 (140/90) and WHO HEARTS (180/110: refer) for high blood pressure; ADA Standards of Care for
+ * glucose (below 70 and 54, fasting from 100, random and after a meal from 200 mg/dL; from 300 by
+ * common practice). Weight alone has no status. This is a hint, not a diagnosis.
  */
 export function statusOf(
   kind: VitalKind,
@@ -112,9 +112,9 @@ const glucoseBands: Record<GlucoseContext, Range> = {
 };
 
 /**
- * The usual range that charts shade, for adults of 60 and more; undefined where there is none
- * (weight). Same sources as `statusOf`. It is the range at rest and no limit of alarm: NEWS2 asks
- * to look at a pulse from 91 on, though up to 100 is usual.
+ * The usual range that charts shade, for adults of 60 or older; undefined where there is none
+ * (weight). Same sources as {@link statusOf}. It is the resting range, not an alarm limit: NEWS2
+ * flags a pulse from 91, though up to 100 is usual.
  */
 export function bandOf(
   kind: VitalKind,
@@ -125,7 +125,7 @@ export function bandOf(
   return bands[kind][part];
 }
 
-/** Where a change leads: nearer to the usual range, further from it, or neither. */
+/** The direction of a change relative to the usual range. */
 export const bearings = ['towards', 'away', 'neither'] as const;
 export type Bearing = (typeof bearings)[number];
 
@@ -141,7 +141,10 @@ function distanceOf(kind: VitalKind, values: VitalValues, context: VitalContext)
   return sum;
 }
 
-/** Whether a vital came nearer to its usual range from one reading (or mean) to another. */
+/**
+ * Whether a vital moved towards or away from its usual range, from one reading (or mean) to
+ * another.
+ */
 export function bearingOf(
   kind: VitalKind,
   before: VitalValues,

@@ -10,11 +10,11 @@ import { vitalKindNames, vitalParts } from './vital-kinds.ts';
 import { bearings } from './vital-status.ts';
 import { vitalsErrors as errors } from './vitals.errors.ts';
 
-/** Of the elder. */
+/** The elder's id. */
 const params = z.object({ id });
 const readingParams = z.object({ id, readingId: id });
 const kind = z.enum(vitalKindNames);
-/** A day that calendars of people know, so that days before and after it exist too. */
+/** Limits days to years where the days before and after exist too. */
 const isKnown = (text: string) =>
   isCalendarDay(text) && text >= '1900-01-01' && text < '2200-01-01';
 const knownDay = z.string().check(z.refine(isKnown, { error: 'invalid-date' }));
@@ -30,7 +30,7 @@ export const addVital = endpoint({
     'Write down a reading. The same id again answers the kept reading; an urgent value asks to be confirmed.',
   params,
   body: newReading,
-  /** `alert` is set where the reading is abnormal: what to do now. */
+  /** `alert` is set for an abnormal reading, and says what to do now. */
   output: dataOf(recorded),
   status: 201,
   errors: [errors['confirm-extreme'], errors['reading-differs']],
@@ -57,28 +57,31 @@ export const listVitals = endpoint({
   }),
 });
 
-/** A vital as it is now. */
+/** The latest reading of a vital. */
 export const latestVital = z.object({
   kind,
   reading: z.nullable(reading),
-  /** Against the mean of the 30 days before it; null where these are empty. */
+  /** Compared with the mean of the 30 days before it; null when there are none. */
   change: z.nullable(
     z.object({
-      /** The mean that it is compared with. */
+      /** The mean for comparison. */
       mean: vitalValues,
-      /** Of the first part (systolic), in the unit of the kind, with its sign. */
+      /** Difference of the first part (systolic), signed, in the kind's unit. */
       difference: z.number(),
-      /** The same in percent of the mean, with one digit after the point. */
+      /** The same in percent of the mean, with one decimal. */
       percent: z.number(),
       bearing: z.enum(bearings),
     }),
   ),
-  /** This week's mean against last week's (Monday to Sunday in Kigali); null where one is empty. */
+  /**
+   * The mean of this week against that of last week (Monday to Sunday in Kigali); null when one is
+   * empty.
+   */
   week: z.nullable(
     z.object({
       thisWeek: vitalValues,
       lastWeek: vitalValues,
-      /** Of the first part; `same` within what measuring varies by. */
+      /** Trend of the first part; `same` when the difference is within measurement variation. */
       trend: z.enum(['higher', 'lower', 'same']),
       bearing: z.enum(bearings),
     }),
@@ -95,9 +98,9 @@ export const getLatestVitals = endpoint({
   params,
   output: dataOf(
     z.object({
-      /** Every kind, in the order in which they are shown. */
+      /** Every kind, in display order. */
       vitals: z.array(latestVital),
-      /** Null unless it is complete and all of it was taken within an hour. */
+      /** Null unless all inputs exist and were taken within an hour. */
       news2: z.nullable(z.object({ score: z.int(), level: z.enum(news2Levels), at: instant })),
       attention: z.array(reading),
     }),
@@ -107,7 +110,7 @@ export const getLatestVitals = endpoint({
 const spread = z.object({ min: z.number(), mean: z.number(), max: z.number() });
 const range = z.object({ min: z.number(), max: z.number() });
 
-/** One vital over time. */
+/** A vital over time. */
 export const vitalSeries = z.object({
   kind,
   parts: z.array(
@@ -115,15 +118,15 @@ export const vitalSeries = z.object({
       part: z.enum(vitalParts),
       /** The usual range; null where there is none. */
       band: z.nullable(range),
-      /** Over the whole span; null without a reading. */
+      /** Over the whole span; null without readings. */
       whole: z.nullable(spread),
-      /** One for each of `buckets`, null without a reading. */
+      /** One per bucket; null where it has no reading. */
       points: z.array(z.nullable(spread)),
     }),
   ),
-  /** How many readings each bucket has. */
+  /** The number of readings in each bucket. */
   counts: z.array(z.int()),
-  /** How many readings of the span are abnormal. */
+  /** The number of abnormal readings in the span. */
   abnormal: z.int(),
 });
 export type VitalSeries = z.output<typeof vitalSeries>;
@@ -141,9 +144,9 @@ export const getVitalsReport = endpoint({
   params,
   query: z.object({
     span: z._default(z.enum(reportSpans), 'week'),
-    /** All kinds that have readings when not said. */
+    /** Default: all kinds that have readings. */
     kind: z.optional(kind),
-    /** A Kigali day of the week; the last day of the month and of the year. Today when not said. */
+    /** For a week, any of its Kigali days; for a month or year, the last day. Default: today. */
     day: z.optional(knownDay),
   }),
   output: dataOf(
@@ -151,7 +154,7 @@ export const getVitalsReport = endpoint({
       span: z.enum(reportSpans),
       from: day,
       to: day,
-      /** Kigali days, both included. */
+      /** Kigali days, both inclusive. */
       buckets: z.array(z.object({ from: day, to: day })),
       series: z.array(vitalSeries),
     }),

@@ -2,7 +2,7 @@
 export const helpKinds = ['errand', 'transport', 'company'] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
-/** The parts of a day, each from one full hour of Kigali until another. */
+/** The parts of a day, each between two full hours, Kigali time. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 export const partHours: Readonly<Record<DayPart, readonly [from: number, until: number]>> = {
@@ -11,19 +11,20 @@ export const partHours: Readonly<Record<DayPart, readonly [from: number, until: 
   evening: [17, 20],
 };
 
-/** About how long it takes, in minutes. */
+/** The estimated duration, in minutes. */
 export const helpMinutes = [30, 60, 120, 180] as const;
 
-/** How far around the own sector a volunteer looks, in km between the middles of sectors. */
+/** Search radii around the volunteer's own sector, in km between sector centres. */
 export const radii = [5, 15, 30] as const;
 export type Radius = (typeof radii)[number];
-/** Shows the own sector and its neighbours, in the country as in the city. */
+/** Covers the own sector and its neighbours, in the country and in the city. */
 export const usualRadius: Radius = 15;
 export const largestRadius: Radius = 30;
 
 /**
- * Where a request stands: it waits for somebody; somebody comes; they say that it is done; the
- * elder's side has said so too, or nothing for `confirmDays`; it was withdrawn; or its time passed.
+ * The states of a help request: `open` waits for a volunteer; `accepted` by one; `to-confirm`
+ * when the volunteer reports it done; `done` when the elder's side confirms it or stays silent for
+ * `confirmDays`; `cancelled` when withdrawn; `lapsed` when its time has passed.
  */
 export const helpStates = [
   'open',
@@ -36,22 +37,22 @@ export const helpStates = [
 export type HelpState = (typeof helpStates)[number];
 
 export const helpLimits = {
-  /** The longest note and the longest thanks, in characters. */
+  /** Longest note and longest thanks, in characters. */
   note: 300,
   thanks: 200,
-  /** Requests of one elder that wait or are under way. */
+  /** Most requests of one elder that are waiting or under way. */
   openPerElder: 5,
-  /** Requests that one volunteer has taken on: more than that nobody keeps. */
+  /** Most requests that one volunteer can have taken. */
   takenPerVolunteer: 3,
-  /** How far ahead one asks, in days. */
+  /** How far ahead a request may be, in days. */
   daysAhead: 30,
-  /** After how many days a request that the volunteer calls done is closed. */
+  /** Days after which a request that the volunteer reported done is closed. */
   confirmDays: 3,
-  /** How many days after its time a request ends of which nobody said whether it was done. */
+  /** Days after its time when a request ends that nobody has reported on. */
   forgottenDays: 7,
 } as const;
 
 const phoneLike = /(?:\d[\s().-]*){8,}/;
 
-/** Whether a text holds what may be a phone number: eight digits or more in a row. */
+/** Whether a text may contain a phone number: eight or more digits in a row. */
 export const hasPhoneNumber = (text: string): boolean => phoneLike.test(text);

@@ -38,7 +38,7 @@ export const listNearRequests = endpoint({
   topics: ['volunteering'],
   summary: 'Open requests around the own sector, the nearest first. `home` is null when unknown.',
   query: z.object({
-    /** Kilometres. */
+    /** In km. */
     radius: z._default(
       z.coerce.number().check(z.refine((km) => radii.some((r) => r === km))),
       usualRadius,

@@ -13,21 +13,21 @@ const note = text(helpLimits.note).check(
   z.refine((typed) => !hasPhoneNumber(typed), { error: 'phone-in-note' }),
 );
 
-/** What an elder asks for, or somebody for an elder. */
+/** A help request, by an elder or on behalf of one. */
 export const newHelpRequest = z.object({
   kind: z.enum(helpKinds),
-  /** The day in Kigali. */
+  /** The Kigali day. */
   date: day,
   part: z.enum(dayParts),
-  /** A certain time within the part of the day. */
+  /** An exact time within the part of the day. */
   time: z.optional(slotTime),
   minutes: z.literal(helpMinutes),
   note: z.optional(z.union([z.literal(''), note])),
-  /** For whom, when not for oneself: an elder whose bookings one keeps. */
+  /** The elder, when asking for one whose bookings the caller keeps; absent for oneself. */
   elderId: z.optional(id),
 });
 
-/** How the help was, in the words of the elder's side. */
+/** A rating of the help by the elder's side. */
 export const helpRating = z.object({
   stars: z.int().check(z.gte(1), z.lte(5)),
   thanks: z.optional(z.union([z.literal(''), text(helpLimits.thanks)])),
@@ -45,18 +45,18 @@ const when = {
 
 const sector = z.object({ name: z.string(), district: z.string() });
 
-/** An open request as a volunteer sees it before taking it on: no phone, no house, no full name. */
+/** An open request as a volunteer sees it before taking it: no phone, no house, no full name. */
 export const nearRequest = z.object({
   id,
   ...when,
   firstName: z.string(),
   sector,
-  /** Between the middles of the two sectors, in whole km; 0 is the own sector. */
+  /** Between the centres of the two sectors, in whole km; 0 for the same sector. */
   km: z.int(),
 });
 export type NearRequest = z.output<typeof nearRequest>;
 
-/** What one may do with a request, decided by the server and shown by the screen. */
+/** What the caller may do with a request. The server decides; screens show only this. */
 const abilities = z.object({
   cancel: z.boolean(),
   confirm: z.boolean(),
@@ -65,7 +65,7 @@ const abilities = z.object({
   sayDone: z.boolean(),
 });
 
-/** A request as its elder's side or its volunteer sees it. */
+/** A help request as the elder's side or its volunteer sees it. */
 export const helpRequest = z.object({
   id,
   ...when,
@@ -73,9 +73,9 @@ export const helpRequest = z.object({
   side: z.enum(['elder', 'volunteer']),
   firstName: z.string(),
   sector,
-  /** Who asked, when it was somebody else for the elder. */
+  /** Who asked, when it was not the elder. */
   askedBy: z.nullable(z.string()),
-  /** Who comes. The phone is there until it is done. */
+  /** The volunteer. The phone number is present until it is done. */
   volunteer: z.nullable(
     z.object({
       id,
@@ -86,7 +86,7 @@ export const helpRequest = z.object({
       helped: z.int(),
     }),
   ),
-  /** For the volunteer, until it is done: who to call and where to go. */
+  /** For the volunteer, until it is done: whom to call and where to go. */
   contact: z.nullable(
     z.object({
       name: z.string(),
@@ -97,7 +97,7 @@ export const helpRequest = z.object({
       village: z.nullable(z.string()),
     }),
   ),
-  /** When it is closed without a word of the elder's side. */
+  /** When it closes without a word from the elder's side. */
   closesAt: z.nullable(instant),
   rating: z.nullable(z.object({ stars: z.int(), thanks: z.nullable(z.string()) })),
   can: abilities,
