@@ -138,7 +138,7 @@ async function measureSize(elders: number, plans: boolean) {
 
 /**
  * Measures how the pages of readings grow with the number of elders: each size is a database of its
- * own, filled by COPY, asked by doctors whose every look is written down.
+ * own, filled by COPY, asked by doctors whose every access is logged.
  */
 export async function measureHealth(options: { elders: readonly number[] }): Promise<void> {
   const sizes: string[][] = [];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { takenOver } from '../../fixtures/taken-over.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 /** Holds the app's code back until told, as a slow network does. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -44,7 +44,7 @@ describe('Before the app has come', () => {
     const text = await page.locator('main').textContent();
     await heading.evaluate((element) => element.setAttribute('data-same', ''));
     release();
-    await takenOver(page);
+    await untilHydrated(page);
     await quiet(page);
     expect(await heading.boundingBox()).toEqual(before);
     expect(await page.locator('main').textContent()).toBe(text);

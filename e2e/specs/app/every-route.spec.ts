@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => app.stop());
 
-/** The daughter looks at her mother's readings, so that the list of looks is not empty. */
+/** The daughter looks at her mother's readings, so that the access log is not empty. */
 async function lookAtTheElder(): Promise<void> {
   const origin = app.baseUrl;
   const data = { email: 'family@hafi.test', password: DEMO_PASSWORD };

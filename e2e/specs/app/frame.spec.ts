@@ -4,7 +4,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { takenOver } from '../../fixtures/taken-over.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const focusIn = (page: Page, selector: string) =>
   page.evaluate((it) => document.activeElement?.matches(it) ?? false, selector);
@@ -104,7 +104,7 @@ describe('Without network', () => {
   test('a page that cannot be fetched says so and comes with the network', async ({ openPage }) => {
     const page = await openPage({ expectedProblems });
     await page.goto('/about');
-    await takenOver(page);
+    await untilHydrated(page);
     await page.context().setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
     await page.getByText('This page did not open').waitFor();

@@ -5,7 +5,7 @@ import { baseUrl, test } from '../../fixtures/browser.ts';
 import { installEyes } from '../../fixtures/install-eyes.ts';
 import { lossFaults, outlineFaults } from '../../fixtures/page-faults.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { takenOver } from '../../fixtures/taken-over.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const locales = ['en', 'rw', 'fr'] as const;
 type Locale = (typeof locales)[number];
@@ -178,7 +178,7 @@ describe.concurrent('With script', () => {
       for (const { path } of publicPaths.filter((each) => !withData.has(each.path))) {
         await read.goto(path);
         await used.goto(path);
-        await takenOver(used);
+        await untilHydrated(used);
         await quiet(used);
         expectHere.soft(await mainOf(used), path).toBe(await mainOf(read));
       }

@@ -98,7 +98,7 @@ describe('The people around an elder', () => {
     await son.getByText('This invitation is no longer good').waitFor();
   });
 
-  test('have their looks read, and their yeses taken back', async ({ openPage }) => {
+  test('have what they read shown, and their yeses taken back', async ({ openPage }) => {
     // Given a caregiver who writes down what the elder said
     const caregiver = await openPage();
     await signIn(caregiver, 'caregiver@hafi.test');
@@ -120,7 +120,7 @@ describe('The people around an elder', () => {
     await elder.getByText('It is taken back.').waitFor();
     await elder.getByText('Something was taken back from Patrick Niyonzima').waitFor();
     // And who looked stands in plain words
-    await elder.goto('/circle?tab=looks');
+    await elder.goto('/circle?tab=access-log');
     await elder.getByText('Claudine Uwase looked at the readings').first().waitFor();
     await elder.getByText('Complete: nothing was changed or left out').waitFor();
   });

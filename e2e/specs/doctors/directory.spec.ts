@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { takenOver } from '../../fixtures/taken-over.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 describe('The directory of doctors', () => {
   test('finds a doctor by a name with a typing error, and shares the search', async ({ page }) => {
@@ -28,7 +28,7 @@ describe('The directory of doctors', () => {
   test('sorts by price and filters by specialty', async ({ page }) => {
     // Given the directory
     await page.goto('/doctors');
-    await takenOver(page);
+    await untilHydrated(page);
     // When somebody asks for cardiologists, the cheapest first
     await page.getByLabel('Specialty', { exact: true }).selectOption('cardiology');
     await page.getByLabel('Sort', { exact: true }).selectOption('price-asc');

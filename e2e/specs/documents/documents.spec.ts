@@ -5,7 +5,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
-import { takenOver } from '../../fixtures/taken-over.ts';
+import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const photo = () =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: '#efe6d8' } })
@@ -62,7 +62,7 @@ describe('Documents', () => {
     // Then who has it sees the document without an account
     const visitor = await openPage();
     await visitor.goto(address);
-    await takenOver(visitor);
+    await untilHydrated(visitor);
     await visitor.getByRole('heading', { name: 'Blood count' }).waitFor();
     await expectNoAxeViolations(visitor);
     const href = await visitor.getByRole('link', { name: 'Look at it' }).getAttribute('href');

@@ -3,12 +3,12 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from './router.tsx';
 
-const places = Object.entries(links).map(([name, to]): [string, string] => [
+const targets = Object.entries(links).map(([name, to]): [string, string] => [
   name,
   typeof to === 'string' ? to : to('1'),
 ]);
 
-test.each(places)('what the server calls %s is a page: %s', (_name, to) => {
+test.each(targets)('what the server calls %s is a page: %s', (_name, to) => {
   const page = matchRoutes(routes, new URL(to, 'http://hafi.test').pathname)?.at(-1)?.route;
   expect(page?.path).toBeDefined();
   expect(page?.path).not.toBe('*');

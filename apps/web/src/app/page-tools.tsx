@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import styles from './page-tools.module.css';
 
-let place: HTMLElement | null = null;
+let shown: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
 function take(element: HTMLElement | null): void {
-  place = element;
+  shown = element;
   for (const listener of listeners) listener();
 }
 
@@ -19,11 +19,11 @@ export function PageTools() {
   return <div ref={take} className={styles.tools} data-unspoken />;
 }
 
-/** The place for the page's own controls; null while no page is shown. */
+/** The element for the page's own controls; null while no page is shown. */
 export function usePageTools(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,
-    () => place,
+    () => shown,
     () => null,
   );
 }

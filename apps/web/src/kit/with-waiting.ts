@@ -24,10 +24,11 @@ export function withWaiting<T, E>(
 ): Shown<T>[] {
   const shown = known.map((thing): Shown<T> => ({ ...thing, waiting: false }));
   for (const entry of waiting) {
-    const place = shown.findIndex((thing) => isAbout(thing, entry));
-    const thing = shown[place];
+    const position = shown.findIndex((thing) => isAbout(thing, entry));
+    const thing = shown[position];
     const next = thing ? changed(thing, entry) : added(entry);
-    if (next) shown.splice(thing ? place : shown.length, thing ? 1 : 0, { ...next, waiting: true });
+    if (next)
+      shown.splice(thing ? position : shown.length, thing ? 1 : 0, { ...next, waiting: true });
   }
   return shown;
 }

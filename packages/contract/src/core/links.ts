@@ -44,10 +44,10 @@ export const links = {
   adminMessage: (id: string) => `/admin/inbox/${id}` as const,
 } as const;
 
-type Place = (typeof links)[keyof typeof links];
+type Target = (typeof links)[keyof typeof links];
 
 /** A path built by {@link links}. */
-export type Link = Place extends infer P
+export type Link = Target extends infer P
   ? P extends (...given: never[]) => infer Path
     ? Path
     : P

@@ -17,13 +17,13 @@ import * as caregivers from '../caregivers/caregivers.contract.ts';
 import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
 import * as checkins from '../checkins/checkins.contract.ts';
 import { checkinsErrors } from '../checkins/checkins.errors.ts';
+import * as accessLog from '../circle/access-log.contract.ts';
 import * as circle from '../circle/circle.contract.ts';
 import { circleErrors } from '../circle/circle.errors.ts';
 import * as consents from '../circle/consents.contract.ts';
 import * as elderRegistration from '../circle/elder-registration.contract.ts';
 import { registrationErrors } from '../circle/elder-registration.errors.ts';
 import * as invitations from '../circle/invitations.contract.ts';
-import * as looks from '../circle/looks.contract.ts';
 import * as members from '../circle/members.contract.ts';
 import * as representative from '../circle/representative.contract.ts';
 import { representativeErrors } from '../circle/representative.errors.ts';
@@ -71,7 +71,7 @@ const modules = [
   members,
   invitations,
   consents,
-  looks,
+  accessLog,
   elderRegistration,
   representative,
   doctors,

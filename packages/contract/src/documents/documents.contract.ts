@@ -102,7 +102,7 @@ export const openShare = endpoint({
   path: '/api/shared-documents/:token/file',
   access: 'public',
   topics: [],
-  summary: 'The document itself, for whoever has its link. Each look is written down.',
+  summary: 'The document itself, for whoever has its link. Each access is logged.',
   params: link,
   output: '*/*',
   errors: [errors['share-over']],

@@ -20,7 +20,7 @@ const maySeeAlerts = (access: Pick<ElderAccess, 'permissions'>) =>
   access.permissions.includes('health:read') || access.permissions.includes('alerts:receive');
 
 /**
- * Lets pass who reads an elder's health or receives alerts, and writes the look down.
+ * Lets pass who reads an elder's health or receives alerts, and logs the access.
  * @throws Problem not-found for everybody else
  */
 export async function openAlerts(

@@ -24,7 +24,7 @@ async function elderOf(permissions: Permission[]) {
 const glancesOf = async (who: SignedIn) => (await callAs(app, who).get('/api/glances')).json().data;
 
 describe('elders at a glance', () => {
-  it('shows what one may see of each, and writes the look down once', async () => {
+  it('shows what one may see of each, and logs the access once', async () => {
     const { elder, daughter } = await elderOf(['health:read', 'bookings:manage']);
     const own = callAs(app, elder);
     const at = `/api/elders/${elder.personId}`;
@@ -49,8 +49,8 @@ describe('elders at a glance', () => {
         nextVisit: { startsAt: '2026-11-25T07:00:00.000Z', doctor: 'Dr Jean Habimana' },
       },
     ]);
-    const looks = await findEntries(app.platform.db, elder.personId, null, 10);
-    expect(looks).toMatchObject([{ actorId: daughter.personId, subject: 'summary' }]);
+    const log = await findEntries(app.platform.db, elder.personId, null, 10);
+    expect(log).toMatchObject([{ actorId: daughter.personId, subject: 'summary' }]);
   });
 
   it('shows nothing of the health, and writes nothing down, without the right to read it', async () => {

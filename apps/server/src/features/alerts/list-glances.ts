@@ -41,7 +41,7 @@ const accessOf = (elder: Elder, { personId }: Caller): ElderAccess => {
   return { by, decidesAs, permissions, relation, elderId: id, personId };
 };
 
-/** How an elder is, for callers that may read it and have written the look down. */
+/** How an elder is, for callers that may read it and whose access is logged. */
 export async function healthAtAGlance(
   platform: Platform,
   access: ElderAccess,
@@ -63,7 +63,7 @@ export async function healthAtAGlance(
   };
 }
 
-/** One elder at a glance; the look is written down when it shows something of their health. */
+/** One elder at a glance; the access is logged when it shows something of their health. */
 async function glanceAt(
   platform: Platform,
   caller: Caller,

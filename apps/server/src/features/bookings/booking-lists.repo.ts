@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'driz
 import type { Db } from '../../platform/db/database.ts';
 import { type Keyset, newestFirst, soonestFirst } from '../../platform/db/keyset.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
-import type { Place } from '../../platform/http/cursor.ts';
+import type { Position } from '../../platform/http/cursor.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
 import { type BookingRow, held } from './bookings.repo.ts';
 import { bookings } from './bookings.tables.ts';
@@ -20,8 +20,8 @@ const onePatient = eq(patientId, placeholder('patient'));
 const severalPatients = sql`${patientId} = any(${placeholder('patient')}::uuid[])`;
 
 /** A list of patients' bookings: the first page of one patient's is written once, the others at each request. */
-function listOfPatients(name: string, which: SQL | undefined, order: Keyset<Place>) {
-  const query = (db: Db, after: Place | null, whose: SQL) =>
+function listOfPatients(name: string, which: SQL | undefined, order: Keyset<Position>) {
+  const query = (db: Db, after: Position | null, whose: SQL) =>
     db
       .select()
       .from(bookings)

@@ -1,7 +1,7 @@
 import type { listBookings as listEndpoint } from '@hafi/contract/bookings/bookings.contract';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import * as z from 'zod/mini';
-import { cursorOf, type Place, placeInstant } from '../../platform/http/cursor.ts';
+import { cursorOf, type Position, positionInstant } from '../../platform/http/cursor.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireMemberAccess } from '../circle/circle.public.ts';
@@ -13,7 +13,7 @@ type Query = ParsedInput<typeof listEndpoint>['query'];
 type Part = 'coming' | 'past';
 
 const listCursor = cursorOf(
-  z.object({ part: z.enum(['coming', 'past']), at: placeInstant, id: z.uuid() }),
+  z.object({ part: z.enum(['coming', 'past']), at: positionInstant, id: z.uuid() }),
 );
 const finders = { coming: findComing, past: findPast };
 const parts: Record<Query['scope'], [Part, Part?]> = {
@@ -59,12 +59,12 @@ export async function listBookings(
       if (goesOn || !second || room <= 0) return begun;
       return [...begun, ...(await findPart(second, null, room))];
     },
-    placeOf: ({ part, row }) => ({ part, at: row.startsAt, id: row.id }),
+    positionOf: ({ part, row }) => ({ part, at: row.startsAt, id: row.id }),
   });
   const rows = items.map(({ row }) => row);
   return { data: await showBookings(platform, rows, caller), nextCursor };
 
-  async function findPart(part: Part, after: Place | null, limit: number) {
+  async function findPart(part: Part, after: Position | null, limit: number) {
     const rows = await finders[part](db, patients, { now, after, limit });
     return rows.map((row) => ({ row, part }));
   }

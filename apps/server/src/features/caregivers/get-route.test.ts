@@ -69,7 +69,7 @@ it('leads from elder to elder in the order of the times, with ways and how each 
   expect(await states('2026-11-25')).toEqual([]);
 });
 
-it('shows how the elder is and which doses wait, to who may read it, and writes the look down', async () => {
+it('shows how the elder is and which doses wait, to who may read it, and logs the access', async () => {
   const elder = await elderIn('Remera', ['health:read', 'health:write']);
   const private_ = await elderIn('Remera', ['messages']);
   await stage.plan(caregiver, elder, caregiver, { time: '09:30' });
@@ -85,8 +85,8 @@ it('shows how the elder is and which doses wait, to who may read it, and writes 
   });
   expect(stops[1]).toMatchObject({ health: null, doses: null });
   expect((await stage.route(caregiver, '2026-11-24')).stops).toEqual([]);
-  const looks = await findEntries(stage.platform.db, elder.personId, null, 10);
-  expect(looks.map(({ actorId, subject }) => [actorId, subject])).toEqual([
+  const log = await findEntries(stage.platform.db, elder.personId, null, 10);
+  expect(log.map(({ actorId, subject }) => [actorId, subject])).toEqual([
     [caregiver.personId, 'visits'],
   ]);
   expect(await findEntries(stage.platform.db, private_.personId, null, 10)).toEqual([]);

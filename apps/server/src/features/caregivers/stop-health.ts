@@ -7,7 +7,7 @@ import { type ElderAccess, openHealth } from '../circle/circle.public.ts';
 import type { Caller } from './care-access.ts';
 import type { PlannedVisit } from './caregiver-times.ts';
 
-/** What other features know of an elder; for callers let in, the look written down. */
+/** What other features know of an elder; for callers let in, their access logged. */
 export interface HealthSources {
   readonly health: (access: ElderAccess) => Promise<NonNullable<CareStop['health']>>;
   /** All doses of one Kigali day. */
@@ -27,22 +27,22 @@ function inWindow({ dueAt }: Dose, { endsAt, startsAt }: PlannedVisit): boolean 
 
 /**
  * What a caregiver sees of an elder's health beside a visit: how they are, today only, and the doses
- * of that time. Each elder's look is written down once, however often the route goes there.
+ * of that time. Access to each elder is logged once, however often the route goes there.
  */
 export function healthFor(
   platform: Platform,
   caller: Caller,
   { doses, health, isToday }: HealthSources & { readonly isToday: boolean },
 ): (elder: Elder, planned: PlannedVisit | null) => Promise<Shown> {
-  const looks = new Map<string, Promise<CareStop['health']>>();
-  const look = async (elderId: string) => {
+  const asked = new Map<string, Promise<CareStop['health']>>();
+  const ask = async (elderId: string) => {
     const access = await openHealth(platform, caller, elderId, 'visits');
     return isToday ? health(access) : null;
   };
   return async ({ id, permissions }, planned) => {
     if (!permissions.includes('health:read')) return { doses: null, health: null };
-    const known = looks.get(id) ?? look(id);
-    looks.set(id, known);
+    const known = asked.get(id) ?? ask(id);
+    asked.set(id, known);
     const due = planned
       ? (await doses(id, planned.day)).filter((dose) => inWindow(dose, planned))
       : [];

@@ -1,8 +1,8 @@
+import * as accessLog from '@hafi/contract/circle/access-log.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import * as consents from '@hafi/contract/circle/consents.contract';
 import * as invitations from '@hafi/contract/circle/invitations.contract';
-import * as looks from '@hafi/contract/circle/looks.contract';
 import * as members from '@hafi/contract/circle/members.contract';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value;
 
 /** Every endpoint about one elder's circle; those of who brings a code are open to everybody. */
-const ofElders = [consents, invitations, looks, members]
+const ofElders = [accessLog, consents, invitations, members]
   .flatMap((module) => Object.values<unknown>(module).filter(isEndpoint))
   .filter(({ path }) => path.startsWith('/api/elders/:id/'));
 

@@ -61,7 +61,7 @@ export const visitAccess = pgTable(
 );
 
 /**
- * Each look of somebody else at an elder's health. Only ever added to (a trigger refuses changes),
+ * What somebody else read of an elder's health, and when. Only ever added to (a trigger refuses changes),
  * and chained for each elder: every hash covers the one before.
  */
 export const accessLog = pgTable(

@@ -32,19 +32,19 @@ async function story() {
   return { ...circle, daughter, openCode: open.json().data.code as string };
 }
 
-it('hands out memberships, invitations, consents and looks to both sides', async () => {
+it('hands out memberships, invitations, consents and access logs to both sides', async () => {
   const { daughter, elder } = await story();
   expect(await partsOf(elder.personId)).toMatchObject({
     circle: [{ elder: 'Vestine Uwase', name: 'Claudine Uwase', permissions: ['health:read'] }],
     invitations: [{ mode: 'code', status: null }, { status: 'accepted' }],
     consents: [{ action: 'granted', name: 'Claudine Uwase' }],
-    looks: [{ name: 'Claudine Uwase', subject: 'vitals' }],
+    accessLog: [{ name: 'Claudine Uwase', subject: 'vitals' }],
   });
   expect(await partsOf(daughter.personId)).toMatchObject({
     circle: [{ elder: 'Vestine Uwase' }],
     invitations: [],
     consents: [{ action: 'granted' }],
-    looks: [{ elder: 'Vestine Uwase', subject: 'vitals' }],
+    accessLog: [{ elder: 'Vestine Uwase', subject: 'vitals' }],
   });
 });
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { findEntries, findLooksOf } from './access-log/access-log.repo.ts';
+import { findEntries, findEntriesBy } from './access-log/access-log.repo.ts';
 import { findConsentsOf } from './consents/consents.repo.ts';
 import { findOfPerson, withdrawAllOf } from './invitations/invitations.repo.ts';
 import { endMembership } from './members/end-membership.ts';
@@ -20,7 +20,7 @@ const nobody = '—';
 
 /**
  * What the circle keeps about people. When an account is closed its memberships end and its open
- * invitations die. The logs of consents and looks stay, because they prove what was allowed (Law
+ * invitations die. The logs of consents and access stay, because they prove what was allowed (Law
  * 058/2021, art. 6-7); they hold no names but the witnesses'.
  */
 export function circleData(platform: Platform): readonly PersonalData[] {
@@ -117,10 +117,10 @@ export function circleData(platform: Platform): readonly PersonalData[] {
       },
     },
     {
-      name: 'looks',
+      name: 'accessLog',
       async read(_, personId) {
         const mine = await findEntries(db, personId, null, everything);
-        const rows = [...mine, ...(await findLooksOf(db, personId))];
+        const rows = [...mine, ...(await findEntriesBy(db, personId))];
         const name = await namesOf(rows.flatMap((row) => [row.elderId, row.actorId]));
         return rows.map(({ actorId, at, elderId, subject }) => ({
           name: name(actorId),

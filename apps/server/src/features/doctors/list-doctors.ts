@@ -45,7 +45,7 @@ export async function listDoctors({ platform, busyTimes }: Practising, query: Qu
       forgiving = true;
       return findDirectoryPage(db, { ...page, forgiving });
     },
-    placeOf: (row) => ({ sort, forgiving, ...positionOf(row, sort) }),
+    positionOf: (row) => ({ sort, forgiving, ...positionOf(row, sort) }),
   });
   const free = await nextFreeDays(items, now, (ids, from, to) => busyTimes(db, ids, from, to));
   return {

@@ -137,7 +137,7 @@ export async function endSharesOf(tx: Tx, sharerId: string, at: Date): Promise<v
     .where(and(eq(sharer, sharerId), isNull(endedAt)));
 }
 
-/** Counts a look. */
+/** Counts that somebody opened it. */
 export async function countOpen(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .update(documentShares)

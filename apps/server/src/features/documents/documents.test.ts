@@ -132,7 +132,7 @@ describe('documents of an elder', () => {
 });
 
 describe('a link to a document', () => {
-  it('opens it without an account until its time is over, and every look is known', async () => {
+  it('opens it without an account until its time is over, and every access is known', async () => {
     const { elder } = circle;
     const daughter = await circle.member(['health:read']);
     const id = await added(elder, aPdf());
@@ -149,8 +149,8 @@ describe('a link to a document', () => {
       'x-robots-tag': 'noindex',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
-    const looks = await findEntries(app.platform.db, elder.personId, null, 100);
-    expect(looks.slice(0, looks.length - before)).toMatchObject([
+    const log = await findEntries(app.platform.db, elder.personId, null, 100);
+    expect(log.slice(0, log.length - before)).toMatchObject([
       { by: 'link', subject: 'documents', actorId: daughter.personId },
     ]);
     const mine = (await list(daughter)).documents.find((each: { id: string }) => each.id === id);

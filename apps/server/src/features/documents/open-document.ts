@@ -17,7 +17,7 @@ export interface Named {
 }
 
 /**
- * The document itself. The look is written down, also of a document that is not there.
+ * The document itself. The access is logged, also of a document that is not there.
  * @throws Problem not-found for whom may not read the elder's health, or without such a document
  */
 export async function getDocumentFile(

@@ -104,7 +104,7 @@ async function enterShare(platform: Platform, token: string) {
   return { ...found, access, sharer };
 }
 
-/** What a link opens, before it is opened: looking at this page is no look at the document. */
+/** What a link opens, before it is opened: seeing this page is no access to the document. */
 export async function previewShare(platform: Platform, token: string) {
   const { document, share, sharer } = await enterShare(platform, token);
   const { kind, mediaType, size, title } = document;
@@ -112,7 +112,7 @@ export async function previewShare(platform: Platform, token: string) {
   return { title, kind, mediaType, size, sharedBy: sharer.name, expiresAt };
 }
 
-/** The document behind a link. The look is counted, and stands in the elder's log. */
+/** The document behind a link. The access is counted, and stands in the elder's log. */
 export async function openShare(platform: Platform, token: string): Promise<FileAnswer> {
   const { access, document, share } = await enterShare(platform, token);
   const file = await readFileOf(platform.files, document);

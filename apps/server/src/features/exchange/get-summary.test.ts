@@ -52,7 +52,7 @@ describe('the page for the clinic', () => {
     expect(answer.body).toContain(`/Lang (${locale})`);
   });
 
-  it('opens by its link for seven days, and each look is written down', async () => {
+  it('opens by its link for seven days, and each access is logged', async () => {
     const daughter = await reader();
     const before = (await findEntries(app.platform.db, elder.personId, null, 100)).length;
     expect((await ask(daughter)).statusCode).toBe(200);
@@ -80,9 +80,9 @@ describe('the page for the clinic', () => {
   it('does not open by a link that was changed or made up', async () => {
     const token = tokenOf(elder.personId);
     const letters = [...token];
-    for (const place of [0, 10, 30, 45, 60, 71]) {
-      const changed = letters.with(place, letters[place] === 'A' ? 'B' : 'A').join('');
-      expect((await open(changed)).statusCode, String(place)).toBe(404);
+    for (const position of [0, 10, 30, 45, 60, 71]) {
+      const changed = letters.with(position, letters[position] === 'A' ? 'B' : 'A').join('');
+      expect((await open(changed)).statusCode, String(position)).toBe(404);
     }
     for (const made of ['x', 'A'.repeat(72), `${token}A`, token.slice(0, -1)]) {
       expect((await open(made)).statusCode).toBe(404);

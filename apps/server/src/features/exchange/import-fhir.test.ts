@@ -64,7 +64,7 @@ describe('the FHIR import', () => {
     expect(await vitalsOf()).toMatchObject([{ values, takenAt: '2026-11-20T07:30:00.000Z' }]);
   });
 
-  it('says in words what it leaves out, by its place', async () => {
+  it('says in words what it leaves out, by its position', async () => {
     const good = seen('8867-4', 71, '/min');
     const answer = await send(
       bundle(

@@ -121,13 +121,13 @@ describe('medicines and doses', () => {
 
   it('are written into the access log whenever somebody else reads them', async () => {
     const nurse = await stage.join(elder, ['health:read', 'health:write']);
-    const looks = async () => {
+    const log = async () => {
       const entries = await findEntries(stage.platform.db, elder.personId, null, 1000);
       return entries.filter(({ actorId }) => actorId === nurse.personId);
     };
     const medicationId = await stage.add(elder);
     for (const endpoint of endpoints) await call(nurse, endpoint, medicationId);
     const reads = endpoints.filter(({ method }) => method === 'GET');
-    expect((await looks()).map(({ subject }) => subject)).toEqual(reads.map(() => 'medications'));
+    expect((await log()).map(({ subject }) => subject)).toEqual(reads.map(() => 'medications'));
   });
 });

@@ -77,7 +77,7 @@ const statesOf: Record<Exclude<InboxFilter, 'all'>, MessageRow['state'][]> = {
   answered: ['answered', 'done'],
 };
 
-export interface InboxPlace {
+export interface InboxPosition {
   readonly rank: number;
   readonly at: Date;
   readonly id: string;
@@ -85,7 +85,7 @@ export interface InboxPlace {
 
 export async function findMessages(
   db: Db,
-  wanted: Wanted<InboxPlace> & {
+  wanted: Wanted<InboxPosition> & {
     show: InboxFilter;
     /** Folded words of letters and digits; a message has them all. */
     words: readonly string[];
@@ -93,7 +93,11 @@ export async function findMessages(
 ): Promise<MessageRow[]> {
   const { show, words, after, limit } = wanted;
   const { rank, createdAt, id, searched, state } = contactMessages;
-  const order = keyset<InboxPlace>({ rank: rising(rank), at: falling(createdAt), id: falling(id) });
+  const order = keyset<InboxPosition>({
+    rank: rising(rank),
+    at: falling(createdAt),
+    id: falling(id),
+  });
   return db
     .select()
     .from(contactMessages)
@@ -118,8 +122,8 @@ export async function countOpen(db: Db): Promise<number> {
 
 const ranks: Record<Urgency, number> = { emergency: 0, high: 1, normal: 2, low: 3 };
 
-/** The place of an open message in the inbox: smaller stands higher. */
+/** The position of an open message in the inbox: smaller stands higher. */
 export const openRank = (urgency: Urgency): number => ranks[urgency];
 
-/** The place of messages that wait for nothing: under all open ones. */
+/** The position of messages that wait for nothing: under all open ones. */
 export const closedRank = 9;

@@ -22,7 +22,7 @@ export const contactMessages = pgTable(
     state: text('state', { enum: ['open', 'answered', 'done'] })
       .notNull()
       .default('open'),
-    /** Its place in the list: 0 is an open emergency, 3 open and not urgent, 9 no longer open. */
+    /** Its position in the list: 0 is an open emergency, 3 open and not urgent, 9 no longer open. */
     rank: integer('rank').notNull(),
     /** Name, address, subject, message and reference without accents and case, to search in. */
     searched: text('searched').notNull(),

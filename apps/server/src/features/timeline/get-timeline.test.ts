@@ -234,7 +234,7 @@ describe("what happened in an elder's health", () => {
     for (const limit of [1, 2, 7]) expect(await allOf(elder, limit)).toEqual(whole);
   });
 
-  it('speaks the language of the reader, and writes the look down', async () => {
+  it('speaks the language of the reader, and logs the access', async () => {
     const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read'], 'fr');
     await callAs(app, elder).post(at(elder, 'allergies'), { substance: 'Milk', kind: 'food' });

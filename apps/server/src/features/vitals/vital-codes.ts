@@ -32,7 +32,7 @@ export function kindOf(code: number): VitalKind {
   return kind;
 }
 
-/** Numbers from 1 on, by the place in a list of the contract, to which is only ever added. */
+/** Numbers from 1 on, by the position in a list of the contract, to which is only ever added. */
 const codeIn = <T>(list: readonly T[], entry: T | null | undefined): number | null =>
   entry === null || entry === undefined ? null : list.indexOf(entry) + 1;
 const entryOf = <T>(list: readonly T[], code: number | null): T | null =>

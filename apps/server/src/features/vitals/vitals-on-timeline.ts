@@ -42,7 +42,7 @@ const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 /** One item for each day on which something was measured: four readings a day would drown the rest. */
 async function daysOf(db: Db, elderId: string, wanted: Wanted): Promise<TimelineItem[]> {
-  // The whole day of the place: its readings may go on behind it, and then it was shown before.
+  // The whole day of the position: its readings may go on behind it, and then it was shown before.
   const { after, limit } = wanted;
   const end = after ? instantAt(addDays(dayInKigali(after.at), 1), '00:00') : endOfTime;
   const found = await findLastOfDays(db, { elderId, before: end, limit: limit + 1 });

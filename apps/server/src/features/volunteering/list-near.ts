@@ -28,7 +28,7 @@ export async function listNear(
   const { items, nextCursor } = await readPage(query, {
     cursor: nearCursor,
     find: (page) => findNear(db, { ...wanted, ...page }),
-    placeOf: ({ id, sectorCode, startsAt }) => ({ rank: rankOf(sectorCode), at: startsAt, id }),
+    positionOf: ({ id, sectorCode, startsAt }) => ({ rank: rankOf(sectorCode), at: startsAt, id }),
   });
   const elders = await findPeople(db, [...new Set(items.map(({ elderId }) => elderId))]);
   return {

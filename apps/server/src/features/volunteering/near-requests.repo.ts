@@ -6,8 +6,8 @@ import type { Wanted } from '../../platform/http/read-page.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 import { helpRequests } from './volunteering.tables.ts';
 
-/** The last row of a page: its sector's place among the sectors, and the row. */
-export interface NearPlace {
+/** The last row of a page: its sector's position among the sectors, and the row. */
+export interface NearPosition {
   readonly rank: number;
   readonly at: Date;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface NearPlace {
  */
 export async function findNear(
   db: Db,
-  wanted: Wanted<NearPlace> & {
+  wanted: Wanted<NearPosition> & {
     /** Sector codes, the nearest first. */
     readonly codes: readonly string[];
     readonly personId: string;
@@ -30,7 +30,11 @@ export async function findNear(
   const { after, codes, kind, limit, now, personId } = wanted;
   const { askedBy, elderId, endsAt, id, sectorCode, startsAt, state } = helpRequests;
   const rank = sql<number>`array_position(${sql.param(`{${codes.join(',')}}`)}::text[], ${sectorCode})`;
-  const order = keyset<NearPlace>({ rank: risingBy(rank), at: rising(startsAt), id: rising(id) });
+  const order = keyset<NearPosition>({
+    rank: risingBy(rank),
+    at: rising(startsAt),
+    id: rising(id),
+  });
   return db
     .select()
     .from(helpRequests)

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { cursorOf, placeInstant } from '../http/cursor.ts';
+import { cursorOf, positionInstant } from '../http/cursor.ts';
 import { readPage, readTimePage } from '../http/read-page.ts';
 import { instantColumn } from './columns.ts';
 import type { Database } from './database.ts';
@@ -45,7 +45,7 @@ const byRank = keyset({
   at: falling(things.at),
   id: rising(things.id),
 });
-const rankCursor = cursorOf(z.object({ rank: z.int(), at: placeInstant, id: z.uuid() }));
+const rankCursor = cursorOf(z.object({ rank: z.int(), at: positionInstant, id: z.uuid() }));
 
 const read = <P>(order: Keyset<P>, { after, limit }: { after: P | null; limit: number }) =>
   database.db
@@ -70,7 +70,7 @@ async function allPages(limit: number, page: (cursor: string | undefined) => Ans
   return shown;
 }
 
-const place = ({ at, id }: Thing) => ({ at, id });
+const position = ({ at, id }: Thing) => ({ at, id });
 
 test.each([
   ['newest first', newestFirst, (one: Thing, other: Thing) => rising3(other, one)],
@@ -81,7 +81,7 @@ test.each([
     await database.db.delete(things);
     if (made.length > 0) await database.db.insert(things).values(made);
     const shown = await allPages(limit, (cursor) =>
-      readTimePage({ cursor, limit }, (wanted) => read(order, wanted), place),
+      readTimePage({ cursor, limit }, (wanted) => read(order, wanted), position),
     );
     expect(shown).toEqual([...made].sort(compare));
   });
@@ -97,7 +97,7 @@ test('so they are where keys rise and fall', async () => {
     const shown = await allPages(limit, (cursor) =>
       readPage(
         { cursor, limit },
-        { cursor: rankCursor, find: (wanted) => read(byRank, wanted), placeOf: (row) => row },
+        { cursor: rankCursor, find: (wanted) => read(byRank, wanted), positionOf: (row) => row },
       ),
     );
     expect(shown).toEqual([...made].sort(compare));
@@ -115,6 +115,6 @@ test.each([
     '{"at":"0000-01-01T00:00:00.000Z","id":"0199c1f0-0000-7000-8000-000000000000"}',
   ).toString('base64url'),
 ])('a cursor that is none of the list is refused: %s', async (cursor) => {
-  const asked = readTimePage({ cursor, limit: 1 }, async () => [], place);
+  const asked = readTimePage({ cursor, limit: 1 }, async () => [], position);
   await expect(asked).rejects.toMatchObject({ code: 'invalid-input' });
 });

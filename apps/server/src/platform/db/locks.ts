@@ -42,8 +42,8 @@ export type LockName = Extract<Entry, { lock: string }>['lock'];
 /** Names of row locks. */
 export type RowName = Extract<Entry, { rows: string }>['rows'];
 
-const placeOf = new Map<string, number>(
-  lockOrder.map((entry, place) => ['lock' in entry ? entry.lock : entry.rows, place]),
+const positionOf = new Map<string, number>(
+  lockOrder.map((entry, position) => ['lock' in entry ? entry.lock : entry.rows, position]),
 );
 
 interface Taken {
@@ -66,9 +66,10 @@ export function whenLocksBreakOrder(act: (what: string) => void): void {
 function take(tx: Tx, wanted: Taken): void {
   const held = heldBy.get(tx) ?? [];
   if (held.some(({ id, name }) => id === wanted.id && name === wanted.name)) return;
-  const place = ({ name }: Taken) => placeOf.get(name) ?? 0;
+  const position = ({ name }: Taken) => positionOf.get(name) ?? 0;
   const late = held.find(
-    (each) => place(each) > place(wanted) || (each.name === wanted.name && each.id > wanted.id),
+    (each) =>
+      position(each) > position(wanted) || (each.name === wanted.name && each.id > wanted.id),
   );
   if (late) breached(`lock ${wanted.name} ${wanted.id} was taken after ${late.name} ${late.id}`);
   heldBy.set(tx, [...held, wanted]);

@@ -1,4 +1,4 @@
-import { type Cursor, type Place, timeCursor } from './cursor.ts';
+import { type Cursor, type Position, timeCursor } from './cursor.ts';
 
 /** The page that a request asks for. */
 export interface PageQuery {
@@ -6,8 +6,8 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-/** What a repo is asked for: at most `limit` rows after a place. */
-export interface Wanted<P = Place> {
+/** What a repo is asked for: at most `limit` rows after a position. */
+export interface Wanted<P = Position> {
   readonly after: P | null;
   readonly limit: number;
 }
@@ -20,35 +20,35 @@ export interface Page<R> {
 
 /**
  * Reads one page of a list. Asks `find` for one row more than it returns, to know whether there is
- * a next page; `placeOf` returns the place of a row.
+ * a next page; `positionOf` returns the position of a row.
  * @throws Problem invalid-input when the cursor is not one of this list
  */
-export async function readPage<R, P = Place>(
+export async function readPage<R, P = Position>(
   { cursor, limit }: PageQuery,
   list: {
     find(wanted: Wanted<P>): Promise<readonly R[]>;
-    placeOf(row: R): P;
+    positionOf(row: R): P;
     cursor: Cursor<P>;
   },
 ): Promise<Page<R>> {
   const rows = await list.find({ after: list.cursor.read(cursor), limit: limit + 1 });
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? list.cursor.write(list.placeOf(last)) : null };
+  return { items, nextCursor: last ? list.cursor.write(list.positionOf(last)) : null };
 }
 
 /** As {@link readPage}, for a list ordered by an instant. */
 export function readTimePage<R>(
   query: PageQuery,
   find: (wanted: Wanted) => Promise<readonly R[]>,
-  placeOf: (row: R) => Place,
+  positionOf: (row: R) => Position,
 ): Promise<Page<R>> {
   return readPage(query, {
     find,
     cursor: timeCursor,
     // Drops the row's other columns.
-    placeOf(row) {
-      const { at, id } = placeOf(row);
+    positionOf(row) {
+      const { at, id } = positionOf(row);
       return { at, id };
     },
   });

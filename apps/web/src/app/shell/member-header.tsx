@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { AccountItems } from './account-items.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-const places = [
+const links = [
   { to: paths.landing, name: msg`Home` },
   { to: paths.chat, name: msg`Messages` },
   { to: paths.healthcare, name: msg`Healthcare` },
@@ -41,7 +41,7 @@ export function MemberHeader({ account }: { account: Account }) {
       action={<AccountMenu account={account} short />}
       menu={
         <Menu label={t`Menu`}>
-          {places.map(({ to, name }) => (
+          {links.map(({ to, name }) => (
             <MenuItem key={to} as={NavLink} to={to} end>
               {t(name)}
             </MenuItem>
@@ -50,7 +50,7 @@ export function MemberHeader({ account }: { account: Account }) {
         </Menu>
       }
     >
-      {places.map(({ to, name }) => (
+      {links.map(({ to, name }) => (
         <TopLink key={to} as={NavLink} to={to} end>
           {t(name)}
         </TopLink>

@@ -7,17 +7,17 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { InstallOffer } from './install-offer.tsx';
-import { memberPlaces } from './member-places.ts';
+import { memberLinks } from './member-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** On a phone, the places that the bar has no room for. */
+/** On a phone, the links that the bar has no room for. */
 export function MoreSheet(props: { account: Account; open: boolean; onClose: () => void }) {
   const { account, open, onClose } = props;
   const leave = useSignOut();
   const { t } = useLingui();
   const more = [
     { to: paths.search, title: t`Search` },
-    ...memberPlaces(account.roles)
+    ...memberLinks(account.roles)
       .slice(3)
       .map(({ to, name }) => ({ to, title: t(name) })),
     { to: paths.familyConnect, title: t`Family Connect` },

@@ -13,11 +13,11 @@ function kept(): Map<string, number> {
   }
 }
 
-const places = kept();
+const positions = kept();
 const [arrival] = import.meta.env.SSR ? [] : performance.getEntriesByType('navigation');
 // A link or a typed address begins at the top, also where this tab has been before.
 if (arrival && arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') {
-  places.delete(entryOf('default', location));
+  positions.delete(entryOf('default', location));
 }
 
 /** Names an entry of the history, whose key the router gives, and its address. */
@@ -27,17 +27,17 @@ export function entryOf(routerKey: string, at: { pathname: string; search: strin
 
 function keep(): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify([...places].slice(-most)));
+    sessionStorage.setItem(key, JSON.stringify([...positions].slice(-most)));
   } catch {
-    // Storage may be full or forbidden: places are then forgotten with a reload.
+    // Storage may be full or forbidden: positions are then forgotten with a reload.
   }
 }
 
 /** Remembers how far down this entry is scrolled. Answers the stop. */
 export function rememberScroll(entry: string): () => void {
   const note = () => {
-    places.delete(entry);
-    places.set(entry, window.scrollY);
+    positions.delete(entry);
+    positions.set(entry, window.scrollY);
   };
   addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', keep);
@@ -49,14 +49,14 @@ export function rememberScroll(entry: string): () => void {
 
 /**
  * Scrolls to where this entry was, once there is enough page to do so; gives up when the person
- * scrolls first or after three seconds. A page that has just been `opened` and has no place yet is
+ * scrolls first or after three seconds. A page that has just been `opened` and has no position yet is
  * left where the person scrolled it to before our script arrived. Answers the stop.
  */
 export function returnToScroll(entry: string, opened: boolean): () => void {
-  const known = places.get(entry);
+  const known = positions.get(entry);
   if (opened && known === undefined) return () => {};
-  const place = known ?? 0;
-  const reaches = () => document.documentElement.scrollHeight - innerHeight >= place;
+  const position = known ?? 0;
+  const reaches = () => document.documentElement.scrollHeight - innerHeight >= position;
   const stop = () => {
     observer.disconnect();
     clearTimeout(late);
@@ -64,7 +64,7 @@ export function returnToScroll(entry: string, opened: boolean): () => void {
   };
   const observer = new ResizeObserver(() => {
     if (!reaches()) return;
-    window.scrollTo(0, place);
+    window.scrollTo(0, position);
     stop();
   });
   const late = setTimeout(stop, patience);

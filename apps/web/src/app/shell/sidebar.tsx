@@ -6,9 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { memberPlaces } from './member-places.ts';
+import { memberLinks } from './member-links.ts';
 
-/** All places beside the page, the emergency always in sight. */
+/** All links beside the page, the emergency always in sight. */
 export function Sidebar({ account }: { account: Account }) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function Sidebar({ account }: { account: Account }) {
         </ButtonLink>
       }
     >
-      {memberPlaces(account.roles).map(({ to, icon, name }) => (
+      {memberLinks(account.roles).map(({ to, icon, name }) => (
         <SideLink key={to} as={NavLink} to={to} icon={icon}>
           {t(name)}
         </SideLink>

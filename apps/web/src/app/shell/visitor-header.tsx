@@ -11,7 +11,7 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { LanguageItems, LanguageMenu } from './language-menu.tsx';
 
-const places = [
+const links = [
   { to: paths.home, name: msg`Home` },
   { to: paths.about, name: msg`About` },
   { to: paths.pricing, name: msg`Pricing` },
@@ -41,7 +41,7 @@ export function VisitorHeader() {
       }
       menu={
         <Menu label={t`Menu`}>
-          {places.map(({ to, name }) => (
+          {links.map(({ to, name }) => (
             <MenuItem key={to} as={NavLink} to={to} end>
               {t(name)}
             </MenuItem>
@@ -59,7 +59,7 @@ export function VisitorHeader() {
         </Menu>
       }
     >
-      {places.map(({ to, name }) => (
+      {links.map(({ to, name }) => (
         <TopLink key={to} as={NavLink} to={to} end>
           {t(name)}
         </TopLink>

@@ -3,9 +3,9 @@ import { Tabs } from '@hafi/ui/tabs/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
+import { AccessLog } from './access-log.tsx';
 import { CirclePeople } from './circle-people.tsx';
 import { ConsentLog } from './consent-log.tsx';
-import { LookLog } from './look-log.tsx';
 import { useCircle } from './people.queries.ts';
 
 /** One elder's circle: the people; for who decides also what was agreed, and who looked. */
@@ -36,7 +36,7 @@ export function ElderCircle({ elderId }: { elderId: string }) {
                 title: t`What was agreed`,
                 content: <ConsentLog elderId={elderId} />,
               },
-              { id: 'looks', title: t`Who looked`, content: <LookLog elderId={elderId} /> },
+              { id: 'access-log', title: t`Who looked`, content: <AccessLog elderId={elderId} /> },
             ]}
           />
         );

@@ -1,7 +1,7 @@
+import { listAccessLog } from '@hafi/contract/circle/access-log.contract';
 import type { memberChange } from '@hafi/contract/circle/circle.schemas';
 import type { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
 import { listConsents, recordConsent, undoConsent } from '@hafi/contract/circle/consents.contract';
-import { listLooks } from '@hafi/contract/circle/looks.contract';
 import {
   changeMember,
   getCircle,
@@ -51,5 +51,5 @@ export const useConsents = (elderId: string) =>
   usePages(listConsents, { params: { id: elderId }, query: {} });
 
 /** Who looked, page by page. */
-export const useLooks = (elderId: string) =>
-  usePages(listLooks, { params: { id: elderId }, query: {} });
+export const useAccessLog = (elderId: string) =>
+  usePages(listAccessLog, { params: { id: elderId }, query: {} });

@@ -41,11 +41,11 @@ export function ImportResult(props: { result: ImportSummary | undefined; error: 
               </p>
               <ul>
                 {result.skipped.slice(0, mostReasons).map(({ index, message }) => {
-                  const place = index + 1;
+                  const position = index + 1;
                   return (
                     <li key={index}>
                       <Trans>
-                        Entry {place}: {message}
+                        Entry {position}: {message}
                       </Trans>
                     </li>
                   );

@@ -48,7 +48,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   },
   invitations: /*i18n*/ { id: 'data.part.invitations', message: 'Invitations' },
   consents: /*i18n*/ { id: 'data.part.consents', message: 'Consents' },
-  looks: /*i18n*/ { id: 'data.part.looks', message: 'Looks at health data' },
+  accessLog: /*i18n*/ { id: 'data.part.access-log', message: 'Looks at health data' },
   audit: /*i18n*/ { id: 'data.part.audit', message: 'Audit log' },
 };
 

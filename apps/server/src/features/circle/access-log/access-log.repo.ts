@@ -33,7 +33,7 @@ export async function insertEntry(
     .onConflictDoUpdate({ target: accessLogHeads.elderId, set: { hash, seq, seal } });
 }
 
-/** Looks at an elder's data, newest first, those before `before` (a number of the chain). */
+/** An elder's access log, newest first, the entries before `before` (a number of the chain). */
 export async function findEntries(
   db: Db,
   elderId: string,
@@ -64,8 +64,8 @@ export async function findLinks(
     .limit(limit);
 }
 
-/** Every look of somebody at the data of others, newest first. */
-export async function findLooksOf(db: Db, actorId: string): Promise<AccessEntry[]> {
+/** What somebody read of others, newest first. */
+export async function findEntriesBy(db: Db, actorId: string): Promise<AccessEntry[]> {
   return db
     .select()
     .from(accessLog)
@@ -73,7 +73,7 @@ export async function findLooksOf(db: Db, actorId: string): Promise<AccessEntry[
     .orderBy(desc(accessLog.at), desc(accessLog.seq));
 }
 
-/** One look at an elder's data. */
+/** One entry of an elder's log. */
 export async function findEntry(
   db: Db,
   elderId: string,
@@ -101,7 +101,7 @@ export async function findEnd(
   if (row) return row;
   const [entry] = await findEntries(db, elderId, null, 1);
   if (!entry) return { head: null, lastSeq: 0 };
-  // The first look may have come in between; an entry that never gets a head is forged.
+  // The first entry may have come in between; an entry that never gets a head is forged.
   const [late] = await find();
   return late ?? { head: null, lastSeq: entry.seq };
 }

@@ -7,7 +7,7 @@ const batch = 1000;
 
 /**
  * Whether an elder's whole access log is as it was written, however long it is: the same question
- * as `isIntact`, asked a thousand links at a time. Looks that come meanwhile are not waited for.
+ * as `isIntact`, asked a thousand links at a time. Entries that come meanwhile are not waited for.
  */
 export async function isChainIntact(
   platform: Pick<Platform, 'config'>,

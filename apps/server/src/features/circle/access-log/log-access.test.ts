@@ -20,13 +20,13 @@ async function lookedAt(times: number) {
   const daughter = await makeMember(app, { permissions: ['health:read'] });
   const { elder } = daughter;
   const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
-  const look = () => openHealth(app.platform, caller, elder.personId, 'vitals');
-  await Promise.all(Array.from({ length: times }, look));
+  const read = () => openHealth(app.platform, caller, elder.personId, 'vitals');
+  await Promise.all(Array.from({ length: times }, read));
   const entries = (await findEntries(app.platform.db, elder.personId, null, 100)).reverse();
   return { elder, daughter, entries, head: await findHead(app.platform.db, elder.personId) };
 }
 
-it('writes each look down once, in one chain, however many come at once', async () => {
+it('logs each access once, in one chain, however many come at once', async () => {
   const { entries, daughter, head } = await lookedAt(12);
   expect(entries.map(({ seq }) => seq)).toEqual(
     Array.from({ length: 12 }, (_, index) => index + 1),
@@ -35,7 +35,7 @@ it('writes each look down once, in one chain, however many come at once', async 
   expect(isIntact(app.platform, entries, head)).toBe(true);
 });
 
-it("does not write down one's own looks", async () => {
+it('does not log what one reads of oneself', async () => {
   const elder = await makePerson(app);
   const caller = { personId: elder.personId, roles: ['PATIENT' as const] };
   await openHealth(app.platform, caller, elder.personId, 'vitals');

@@ -9,10 +9,10 @@ import { headSeal, linkHash } from './access-chain.ts';
 import { type AccessEntry, insertEntry, lockHead } from './access-log.repo.ts';
 
 type Asks = Pick<Principal, 'personId' | 'roles'>;
-/** What writing a look down needs of the platform. */
+/** What an entry of the access log needs of the platform. */
 type Logging = Pick<Platform, 'clock' | 'config'> & Transactional;
 
-/** Writes down that somebody else looked at an elder's data. One's own looks are nobody's matter. */
+/** Writes down that somebody else looked at an elder's data. What one reads of oneself is nobody's matter. */
 export async function logAccess(
   platform: Logging,
   { by, elderId, personId }: ElderAccess,
@@ -32,18 +32,18 @@ export function logLinkLook(
 
 function writeLook(
   platform: Logging,
-  look: Pick<AccessEntry, 'actorId' | 'by' | 'elderId' | 'subject'>,
+  access: Pick<AccessEntry, 'actorId' | 'by' | 'elderId' | 'subject'>,
 ): Promise<void> {
   return inTransaction(platform, async (tx) => {
-    const head = await lockHead(tx, look.elderId);
-    const link = { ...look, id: newId(), seq: (head?.seq ?? 0) + 1, at: platform.clock.now() };
+    const head = await lockHead(tx, access.elderId);
+    const link = { ...access, id: newId(), seq: (head?.seq ?? 0) + 1, at: platform.clock.now() };
     const hash = linkHash(platform, head?.hash, link);
     await insertEntry(tx, { ...link, hash }, headSeal(platform, { ...link, hash }));
   });
 }
 
 /**
- * Lets pass who may read an elder's health, and writes the look down. Every use case that hands
+ * Lets pass who may read an elder's health, and logs the access. Every use case that hands
  * out health data begins with it.
  * @throws Problem not-found for everybody else
  */

@@ -26,7 +26,7 @@ export async function findConsent(
   return row;
 }
 
-/** What was agreed to about an elder's data, newest first, from a place on. */
+/** What was agreed to about an elder's data, newest first, from a position on. */
 export async function findConsents(
   db: Db,
   elderId: string,

@@ -1,10 +1,10 @@
+import { listAccessLog as accessLog } from '@hafi/contract/circle/access-log.contract';
 import * as consents from '@hafi/contract/circle/consents.contract';
-import { listLooks as looks } from '@hafi/contract/circle/looks.contract';
 import * as members from '@hafi/contract/circle/members.contract';
 import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listLooks } from '../access-log/list-looks.ts';
+import { listAccessLog } from '../access-log/list-access-log.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { recordConsent } from '../consents/record-consent.ts';
 import { undoConsent } from '../consents/undo-consent.ts';
@@ -44,7 +44,7 @@ export const memberHandlers = (platform: Platform): readonly Handler[] => [
     await undoConsent(platform, callerOf(call), { elderId, consentId });
     return { data: null };
   }),
-  handle(looks, ({ params, principal, query }) =>
-    listLooks(platform, principal, { elderId: params.id, ...query }),
+  handle(accessLog, ({ params, principal, query }) =>
+    listAccessLog(platform, principal, { elderId: params.id, ...query }),
   ),
 ];

@@ -1,5 +1,5 @@
+import type { AccessLogEntry } from '@hafi/contract/circle/access-log.contract';
 import type { AccessSubject } from '@hafi/contract/circle/circle-terms';
-import type { Look } from '@hafi/contract/circle/looks.contract';
 import { dayIn, formatTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
@@ -13,7 +13,7 @@ import { ShieldCheck } from 'lucide-react';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
-import { useLooks } from './people.queries.ts';
+import { useAccessLog } from './people.queries.ts';
 
 /** When, as people say it: Today, 10:12. */
 function written(at: Date, locale: Locale): string {
@@ -23,7 +23,7 @@ function written(at: Date, locale: Locale): string {
 /** Who looked at what, in one sentence. */
 function useSentence() {
   const { t } = useLingui();
-  return ({ subject, who }: Look) => {
+  return ({ subject, who }: AccessLogEntry) => {
     const name = who.name ?? t`Somebody who has left Hafi`;
     const sentences: Record<AccessSubject, string> = {
       vitals: t`${name} looked at the readings`,
@@ -59,12 +59,12 @@ function Intact({ intact }: { intact: boolean | null }) {
   );
 }
 
-/** Each look of others at the elder's health, newest first. */
-export function LookLog({ elderId }: { elderId: string }) {
+/** Who else read the elder's health, newest first. */
+export function AccessLog({ elderId }: { elderId: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const sentenceOf = useSentence();
-  const query = useLooks(elderId);
+  const query = useAccessLog(elderId);
   return (
     <Stack as="section" fill>
       <h2>
@@ -80,21 +80,21 @@ export function LookLog({ elderId }: { elderId: string }) {
           </Empty>
         }
       >
-        {(looks, pages) => (
+        {(entries, pages) => (
           <>
             <Intact intact={pages[0]?.intact ?? null} />
             <Timeline>
-              {looks.map((look) => (
+              {entries.map((entry) => (
                 <TimelineItem
-                  key={look.id}
-                  tone={look.by === 'visit' ? 'sun' : 'leaf'}
-                  when={<time dateTime={look.at}>{written(new Date(look.at), locale)}</time>}
+                  key={entry.id}
+                  tone={entry.by === 'visit' ? 'sun' : 'leaf'}
+                  when={<time dateTime={entry.at}>{written(new Date(entry.at), locale)}</time>}
                 >
-                  <strong>{sentenceOf(look)}</strong>
+                  <strong>{sentenceOf(entry)}</strong>
                   <Quiet>
-                    {look.by === 'visit' ? <Trans>As the doctor of a visit</Trans> : null}
-                    {look.by === 'circle' ? <Trans>As somebody of the circle</Trans> : null}
-                    {look.by === 'link' ? (
+                    {entry.by === 'visit' ? <Trans>As the doctor of a visit</Trans> : null}
+                    {entry.by === 'circle' ? <Trans>As somebody of the circle</Trans> : null}
+                    {entry.by === 'link' ? (
                       <Trans>By a link that this person gave away</Trans>
                     ) : null}
                   </Quiet>

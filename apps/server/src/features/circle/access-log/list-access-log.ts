@@ -1,4 +1,4 @@
-import type { listLooks as endpoint } from '@hafi/contract/circle/looks.contract';
+import type { listAccessLog as endpoint } from '@hafi/contract/circle/access-log.contract';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import * as z from 'zod/mini';
 import { cursorOf } from '../../../platform/http/cursor.ts';
@@ -10,14 +10,14 @@ import { type Asks, requireDecider } from '../elder-access.ts';
 import { findEntries, findEntry } from './access-log.repo.ts';
 import { isChainIntact } from './check-chain.ts';
 
-const lookCursor = cursorOf(z.object({ id: z.uuid() }));
+const entryCursor = cursorOf(z.object({ id: z.uuid() }));
 
 /**
- * Who looked at an elder's data, newest first. The first page says whether the log is untouched.
+ * An elder's access log, newest first. The first page says whether the log is untouched.
  * @throws Problem not-found for who does not decide about the circle, invalid-input for a foreign
  * cursor
  */
-export async function listLooks(
+export async function listAccessLog(
   platform: Platform,
   caller: Asks,
   { elderId, ...query }: { readonly elderId: string } & ParsedInput<typeof endpoint>['query'],
@@ -25,12 +25,12 @@ export async function listLooks(
   const { db } = platform;
   await requireDecider(platform, caller, elderId);
   const { items: shown, nextCursor } = await readPage(query, {
-    cursor: lookCursor,
+    cursor: entryCursor,
     async find({ after, limit }) {
       const before = after ? await findEntry(db, elderId, after.id) : null;
       return findEntries(db, elderId, before?.seq ?? null, limit);
     },
-    placeOf: ({ id }) => ({ id }),
+    positionOf: ({ id }) => ({ id }),
   });
   const people = await findPeople(db, [...new Set(shown.map(({ actorId }) => actorId))]);
   return {

@@ -4,7 +4,7 @@ import { cursor, id, instant, limit } from '../core/fields.ts';
 import { accessSubjects } from './circle-terms.ts';
 
 /** One entry of the access log: another person viewed an elder's data. */
-export const look = z.object({
+export const accessLogEntry = z.object({
   id,
   /** Who viewed it; the name is null when that person has left Hafi. */
   who: z.object({ personId: id, name: z.nullable(z.string()), photo: z.nullable(z.string()) }),
@@ -16,9 +16,9 @@ export const look = z.object({
   by: z.enum(['circle', 'visit', 'link']),
   at: instant,
 });
-export type Look = z.output<typeof look>;
+export type AccessLogEntry = z.output<typeof accessLogEntry>;
 
-export const listLooks = endpoint({
+export const listAccessLog = endpoint({
   method: 'GET',
   path: '/api/elders/:id/access-log',
   access: 'signed-in',
@@ -27,5 +27,5 @@ export const listLooks = endpoint({
   params: z.object({ id }),
   query: z.object({ cursor, limit }),
   /** `intact`, on the first page only, says whether the whole log is unaltered. */
-  output: z.extend(pageOf(look), { intact: z.nullable(z.boolean()) }),
+  output: z.extend(pageOf(accessLogEntry), { intact: z.nullable(z.boolean()) }),
 });

@@ -12,8 +12,8 @@ import {
 } from 'lucide-react';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 
-/** The places of the sidebar, in order; the emergency button stands apart. */
-export function memberPlaces(roles: readonly string[]) {
+/** The links of the sidebar, in order; the emergency button stands apart. */
+export function memberLinks(roles: readonly string[]) {
   return [
     { to: dashboardOf(roles), icon: LayoutDashboard, name: msg`Dashboard` },
     { to: paths.chat, icon: MessageCircle, name: msg`Messages` },
