@@ -2,6 +2,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { i18n, loadWords, setLocale } from '../lib/words/words.ts';
 import { PagedList } from './paged-list.tsx';
@@ -12,7 +13,7 @@ interface Page {
 }
 type Answer = () => Promise<Page>;
 
-function Names({ answers }: { answers: Answer[] }) {
+function Names({ answers, gradual = false }: { answers: Answer[]; gradual?: boolean }) {
   const query = useInfiniteQuery({
     queryKey: ['names'],
     queryFn: ({ pageParam }): Promise<Page> => answers[pageParam]?.() ?? Promise.reject(),
@@ -26,6 +27,7 @@ function Names({ answers }: { answers: Answer[] }) {
       label="Loading the names"
       failed="The names did not arrive"
       empty={<p>Nobody yet</p>}
+      gradual={gradual}
       more="Show more names"
       progress={(shown, hasMore) => `${shown} shown${hasMore ? ', there are more' : ''}`}
     >
@@ -40,14 +42,13 @@ const page =
     Promise.resolve({ data, nextCursor });
 const fails = (): Promise<Page> =>
   Promise.reject(new Problem({ code: 'internal', status: 500 }, { message: 'Our mistake.' }));
-const show = (...answers: Answer[]) =>
+const draw = (names: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider i18n={i18n}>
-        <Names answers={answers} />
-      </I18nProvider>
+      <I18nProvider i18n={i18n}>{names}</I18nProvider>
     </QueryClientProvider>,
   );
+const show = (...answers: Answer[]) => draw(<Names answers={answers} />);
 const more = () => screen.findByRole('button', { name: 'Show more names' });
 
 beforeEach(async () => {
@@ -78,6 +79,14 @@ it('says that it did not arrive, and asks again', async () => {
   answer = page(['Rose']);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Rose')).toBeTruthy();
+});
+
+it('draws cards a few at a time, in the end all of them in order', async () => {
+  const names = ['Rose', 'Jean', 'Aline', 'Paul', 'Ruth', 'Eric'];
+  draw(<Names answers={[page(names)]} gradual />);
+  await screen.findByText('Eric');
+  const drawn = screen.getAllByText(/^[A-Z][a-z]+$/).map(({ textContent }) => textContent);
+  expect(drawn).toEqual(names);
 });
 
 it('keeps what is there when the next page fails, says so, and can be asked again', async () => {

@@ -1,13 +1,22 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryState } from '../lib/query/query-state.tsx';
 import type { KnownPages } from '../lib/query/use-pages.ts';
 import { problemText } from '../lib/words/problem-text.ts';
+import { useGradual } from './use-gradual.ts';
 
 /** One page of a list. */
 type Page = { readonly data: readonly unknown[] };
+
+function Gradually<T>(props: {
+  list: readonly T[];
+  atOnce: boolean;
+  children: (drawn: readonly T[]) => ReactNode;
+}) {
+  return props.children(useGradual(props.list, props.atOnce));
+}
 
 /**
  * A paginated list: its loading, empty and failed states, the items so far, and the button for
@@ -21,6 +30,8 @@ export function PagedList<P extends Page>(props: {
   failed: string;
   empty: ReactNode;
   rows?: number;
+  /** Draws a few items at a time: for items of which a page blocks a slow phone for over 50 ms. */
+  gradual?: boolean;
   /** Label of the button for the next page, if not "Show more". */
   more?: ReactNode;
   /**
@@ -30,9 +41,10 @@ export function PagedList<P extends Page>(props: {
   progress?: (shown: number, hasMore: boolean) => ReactNode;
   children: (list: readonly P['data'][number][], pages: readonly P[]) => ReactNode;
 }) {
-  const { query, label, failed, empty, rows, more, progress, children } = props;
+  const { query, label, failed, empty, rows, gradual, more, progress, children } = props;
   const { i18n } = useLingui();
   const { hasNextPage, isPlaceholderData } = query;
+  const [isBack] = useState(query.isSuccess);
   const shown = query.data?.pages.reduce((count, { data }) => count + data.length, 0) ?? 0;
   // The placeholder is the answer to another question, so its count would be wrong.
   const said = query.isSuccess && !isPlaceholderData ? progress?.(shown, hasNextPage) : null;
@@ -46,12 +58,15 @@ export function PagedList<P extends Page>(props: {
         empty={empty}
         {...(rows === undefined ? {} : { rows })}
       >
-        {({ pages }) =>
-          children(
-            pages.flatMap(({ data }): P['data'][number][] => [...data]),
-            pages,
-          )
-        }
+        {({ pages }) => {
+          const list = pages.flatMap(({ data }): P['data'][number][] => [...data]);
+          if (!gradual) return children(list, pages);
+          return (
+            <Gradually list={list} atOnce={isBack}>
+              {(drawn) => children(drawn, pages)}
+            </Gradually>
+          );
+        }}
       </QueryState>
       {query.isFetchNextPageError ? (
         <Alert tone="error" live="assertive">

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDebounced, useDebouncedCall } from './use-debounced.ts';
+import { useDebounced, useDebouncedBox } from './use-debounced.ts';
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('follows once the value has stood still', () => {
+it('follows once what is typed has stood still', () => {
   const { result, rerender } = renderHook(useDebounced, { initialProps: '' });
   rerender('r');
   pass(200);
@@ -22,27 +22,53 @@ it('follows once the value has stood still', () => {
   expect(result.current).toBe('ru');
 });
 
-it('calls once with the last of several values', () => {
+it('asks for the same words whatever spaces stand around them, and for nothing at once', () => {
+  const { result, rerender } = renderHook(useDebounced, { initialProps: ' ru' });
+  expect(result.current).toBe('ru');
+  rerender('ru ');
+  expect(result.current).toBe('ru');
+  rerender(' ');
+  expect(result.current).toBe('');
+});
+
+function box(asked = '') {
   const ask = vi.fn();
-  const { result } = renderHook(() => useDebouncedCall(ask));
-  for (const typed of ['r', 'ru', 'rut']) result.current.soon(typed);
+  const view = renderHook((address: string) => useDebouncedBox(address, ask), {
+    initialProps: asked,
+  });
+  const type = (value: string) => act(() => view.result.current.type(value));
+  return { ...view, ask, type };
+}
+
+it('asks once for the last of several values, and shows each at once', () => {
+  const { ask, result, type } = box();
+  for (const typed of ['r', 'ru', 'rut ']) type(typed);
+  expect(result.current.typed).toBe('rut ');
+  expect(ask).not.toHaveBeenCalled();
   pass(300);
   expect(ask.mock.calls).toEqual([['rut']]);
 });
 
-it('does at once what is sent, and not again what waited', () => {
-  const ask = vi.fn();
-  const { result } = renderHook(() => useDebouncedCall(ask));
-  result.current.soon('ru');
-  result.current.now('rut');
+it('asks at once for what is sent, and not again for what waited', () => {
+  const { ask, result, type } = box();
+  type('rut');
+  act(() => result.current.send());
   pass(300);
   expect(ask.mock.calls).toEqual([['rut']]);
 });
 
-it('does nothing any more once its screen is gone', () => {
-  const ask = vi.fn();
-  const { result, unmount } = renderHook(() => useDebouncedCall(ask));
-  result.current.soon('ru');
+it('shows what back and forward bring, and leaves alone what is being typed', () => {
+  const { rerender, result, type } = box('rut');
+  rerender('ana');
+  expect(result.current.typed).toBe('ana');
+  type('ana ');
+  rerender('ana');
+  expect(result.current.typed).toBe('ana ');
+});
+
+it('asks nothing any more once its screen is gone', () => {
+  const { ask, type, unmount } = box();
+  type('ru');
   unmount();
   pass(300);
   expect(ask).not.toHaveBeenCalled();

@@ -3,35 +3,44 @@ import { useEffect, useRef, useState } from 'react';
 /** Debounce delay for typed input, in milliseconds. */
 const typingPause = 300;
 
-/** The debounced value: follows `value` once it has not changed for {@link typingPause}. */
-export function useDebounced<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
+/**
+ * The debounced words of a search box, trimmed: they follow `typed` once it has not changed for
+ * {@link typingPause}, and at once when it is empty.
+ */
+export function useDebounced(typed: string): string {
+  const wanted = typed.trim();
+  const [settled, setSettled] = useState(wanted);
   useEffect(() => {
-    const wait = setTimeout(() => setSettled(value), typingPause);
+    const wait = setTimeout(() => setSettled(wanted), typingPause);
     return () => clearTimeout(wait);
-  }, [value]);
-  return settled;
+  }, [wanted]);
+  return wanted && settled;
 }
 
 /**
- * A debounced call: `soon` acts on the last value after a pause, `now` acts at once. A pending call
- * is dropped when the component unmounts.
+ * A search box whose words are kept in the URL, as `asked`. `ask` is called, debounced, with what is
+ * typed, and at once by `send`; a pending call is dropped when the component unmounts. The box
+ * follows the URL on back and forward.
  */
-export function useDebouncedCall<T>(act: (value: T) => void) {
-  const latest = useRef(act);
+export function useDebouncedBox(asked: string, ask: (words: string) => void) {
+  const [typed, setTyped] = useState(asked);
+  const latest = useRef(ask);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    latest.current = act;
+    latest.current = ask;
   });
+  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    soon: (value: T): void => {
+    typed,
+    type: (value: string): void => {
+      setTyped(value);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(value), typingPause);
+      timer.current = setTimeout(() => latest.current(value.trim()), typingPause);
     },
-    now: (value: T): void => {
+    send: (): void => {
       clearTimeout(timer.current);
-      latest.current(value);
+      latest.current(typed.trim());
     },
   };
 }

@@ -5,8 +5,7 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Grid, Stack } from '@hafi/ui/layout/layout';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { useDebouncedCall } from '../../kit/use-debounced.ts';
+import { useDebouncedBox } from '../../kit/use-debounced.ts';
 import type { DirectoryQuery } from './doctors.queries.ts';
 import { sortNames } from './sort-names.ts';
 
@@ -17,15 +16,7 @@ export function DirectoryFilters(props: {
 }) {
   const { query, onChange } = props;
   const { t } = useLingui();
-  const [typed, setTyped] = useState(query.q ?? '');
-  const ask = useDebouncedCall((value: string) => onChange('q', value.trim()));
-  const asked = query.q ?? '';
-  // Back and forward change the address under the box.
-  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked]);
-  const type = (value: string) => {
-    setTyped(value);
-    ask.soon(value);
-  };
+  const { send, type, typed } = useDebouncedBox(query.q ?? '', (q) => onChange('q', q));
   return (
     <Stack as="search" fill>
       {/* Without script the server answers the address that the form makes. */}
@@ -34,7 +25,7 @@ export function DirectoryFilters(props: {
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          ask.now(typed);
+          send();
         }}
       >
         <SearchField

@@ -1,30 +1,16 @@
 import { Button } from '@hafi/ui/button/button';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { PagedList } from '../../kit/paged-list.tsx';
-import { useGradual } from '../../lib/query/gradual.ts';
-import { DoctorCard, type DoctorSummary } from './doctor-card.tsx';
+import { DoctorCard } from './doctor-card.tsx';
 import styles from './doctors.module.css';
 import { type DirectoryQuery, useDoctors } from './doctors.queries.ts';
-
-function Cards({ doctors, atOnce }: { doctors: readonly DoctorSummary[]; atOnce: boolean }) {
-  const drawn = useGradual(doctors, atOnce);
-  return (
-    <ul className={styles.list}>
-      {drawn.map((doctor) => (
-        <DoctorCard key={doctor.id} doctor={doctor} />
-      ))}
-    </ul>
-  );
-}
 
 /** The doctors that are asked for, page by page. */
 export function DirectoryResults(props: { query: DirectoryQuery; onClear: () => void }) {
   const { query, onClear } = props;
   const { t } = useLingui();
   const doctors = useDoctors(query);
-  const [isBack] = useState(doctors.isSuccess);
   const nobody = (
     <Empty
       drawing="no-results"
@@ -45,6 +31,7 @@ export function DirectoryResults(props: { query: DirectoryQuery; onClear: () => 
       label={t`Looking for doctors`}
       failed={t`The doctors did not arrive`}
       rows={5}
+      gradual
       more={<Trans>Show more doctors</Trans>}
       progress={(shown, hasMore) =>
         hasMore ? (
@@ -59,7 +46,13 @@ export function DirectoryResults(props: { query: DirectoryQuery; onClear: () => 
       }
       empty={nobody}
     >
-      {(list) => <Cards doctors={list} atOnce={isBack} />}
+      {(list) => (
+        <ul className={styles.list}>
+          {list.map((doctor) => (
+            <DoctorCard key={doctor.id} doctor={doctor} />
+          ))}
+        </ul>
+      )}
     </PagedList>
   );
 }

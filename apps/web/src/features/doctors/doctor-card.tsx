@@ -20,7 +20,7 @@ import styles from './doctors.module.css';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
-export type DoctorSummary = z.output<typeof doctorSummary>;
+type DoctorSummary = z.output<typeof doctorSummary>;
 
 /** One doctor in the directory. */
 export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {

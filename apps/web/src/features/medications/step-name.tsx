@@ -6,7 +6,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
+import { useDebounced } from '../../kit/use-debounced.ts';
 import { formNames } from './dose-words.ts';
 import { useNameWarnings } from './medications.queries.ts';
 import { NameWarnings } from './name-warnings.tsx';
@@ -18,7 +18,7 @@ export function StepName(
 ) {
   const { change, draft, elder, errors, medication } = props;
   const { t } = useLingui();
-  const name = useDeferredValue(draft.name);
+  const name = useDebounced(draft.name);
   const maySee = elder.permissions.includes('health:read');
   const warnings = useNameWarnings(elder.id, maySee ? name : '', medication?.name).data ?? [];
   return (

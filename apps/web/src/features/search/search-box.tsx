@@ -26,10 +26,7 @@ export function SearchBox(props: Omit<SearchWish, 'most'> & { placeholder: strin
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const settled = useDebounced(wanted);
-  // Nothing is nothing at once.
-  const q = wanted && settled;
+  const q = useDebounced(typed);
   const { groups, count, state, error } = useSearchHits(q, { ...wish, most });
   const toAll = `${paths.search}?${new URLSearchParams({ q: typed.trim() })}`;
   const options: (Omit<ComboboxGroup, 'options'> & { options: readonly Hit[] })[] = groups.map(

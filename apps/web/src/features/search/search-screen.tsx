@@ -39,10 +39,7 @@ export function SearchScreen(props: { entries: readonly SiteEntry[]; person: str
   const { t } = useLingui();
   const [address, setAddress] = useSearch();
   const typed = (address.get('q') ?? '').slice(0, 100);
-  const wanted = typed.trim();
-  const settled = useDebounced(wanted);
-  // Nothing is nothing at once.
-  const q = wanted && settled;
+  const q = useDebounced(typed);
   return (
     <Page
       title={t`Search`}

@@ -9,11 +9,10 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { useDebounced } from '../../../kit/use-debounced.ts';
-import { useGradual } from '../../../lib/query/gradual.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './booking.module.css';
 import { type Find, useDoctorChoice } from './free-times.queries.ts';
@@ -44,14 +43,12 @@ function DoctorLine({ doctor }: { doctor: DoctorSummary }) {
 
 function DoctorList(props: {
   doctors: readonly DoctorSummary[];
-  atOnce: boolean;
   value: string | null;
   onPick: (id: string) => void;
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { value, onPick } = props;
-  const drawn = useGradual(props.doctors, props.atOnce);
+  const { doctors, value, onPick } = props;
   return (
     <RadioGroup
       name="doctor"
@@ -59,7 +56,7 @@ function DoctorList(props: {
       legendLook="heading"
       value={value ?? ''}
       onChange={(event) => onPick(event.target.value)}
-      options={drawn.map((each) => ({
+      options={doctors.map((each) => ({
         value: each.id,
         label: each.name,
         detail: <DoctorLine doctor={each} />,
@@ -74,13 +71,13 @@ function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: st
   const { find, value, onPick } = props;
   const { t } = useLingui();
   const doctors = useDoctorChoice(find);
-  const [isBack] = useState(doctors.isSuccess);
   return (
     <PagedList
       query={doctors}
       label={t`Looking for doctors`}
       failed={t`The doctors did not arrive`}
       rows={5}
+      gradual
       more={<Trans>Show more doctors</Trans>}
       progress={(shown) => <Plural value={shown} one="# doctor shown" other="# doctors shown" />}
       empty={
@@ -90,7 +87,7 @@ function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: st
         >{t`Try another word or another specialty.`}</Empty>
       }
     >
-      {(found) => <DoctorList doctors={found} atOnce={isBack} value={value} onPick={onPick} />}
+      {(found) => <DoctorList doctors={found} value={value} onPick={onPick} />}
     </PagedList>
   );
 }
@@ -106,11 +103,10 @@ export function DoctorChoice({
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [specialty, setSpecialty] = useState('');
-  const q = useDebounced(typed.trim());
-  const wanted = useDeferredValue(specialty);
+  const q = useDebounced(typed);
   const find = {
     ...(q ? { q } : {}),
-    ...(wanted ? { specialty: wanted as Specialty } : {}),
+    ...(specialty ? { specialty: specialty as Specialty } : {}),
   };
   return (
     <Stack fill>

@@ -3,8 +3,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { SearchField } from '@hafi/ui/search-field/search-field';
 import { Segmented } from '@hafi/ui/segmented/segmented';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useDebouncedCall } from '../../../kit/use-debounced.ts';
+import { useDebouncedBox } from '../../../kit/use-debounced.ts';
 import type { InboxQuery } from './inbox.queries.ts';
 
 /** Search box and which messages to show. */
@@ -14,12 +13,7 @@ export function InboxFilters(props: {
 }) {
   const { query, onChange } = props;
   const { t } = useLingui();
-  const [typed, setTyped] = useState(query.q);
-  const ask = useDebouncedCall((value: string) => onChange('q', value.trim()));
-  const type = (value: string) => {
-    setTyped(value);
-    ask.soon(value);
-  };
+  const { type, typed } = useDebouncedBox(query.q, (q) => onChange('q', q));
   const names = {
     all: t`All`,
     open: t({ message: 'Open', context: 'message' }),

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useGradual } from './gradual.ts';
+import { useGradual } from './use-gradual.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
