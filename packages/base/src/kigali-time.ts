@@ -4,7 +4,10 @@ import { dayInMs, hourInMs, minuteInMs } from './time.ts';
 /** A wall-clock time in Kigali, written `HH:MM` on the 24-hour clock. */
 export type ClockTime = string;
 
-/** The time zone of calendar days and slot times: UTC+2 all year (tz database, no daylight saving). */
+/**
+ * The time zone of calendar days and slot times: UTC+2 all year, without daylight saving (tz
+ * database).
+ */
 export const kigaliTimeZone = 'Africa/Kigali';
 
 const kigaliOffsetInMs = 2 * hourInMs;
@@ -22,17 +25,19 @@ export function instantAt(day: CalendarDay, time: ClockTime): Date {
   return new Date(checkedMidnight(day) + minutes * minuteInMs - kigaliOffsetInMs);
 }
 
-/** A calendar day from its midnight to the next. Throws a RangeError on an invalid day. */
+/**
+ * The span of a calendar day, from its midnight to the next. Throws a RangeError on an invalid day.
+ */
 export function spanOfDay(day: CalendarDay): { from: Date; before: Date } {
   return { from: instantAt(day, '00:00'), before: instantAt(addDays(day, 1), '00:00') };
 }
 
-/** The calendar day in Kigali at this instant: "today" when given now. */
+/** The Kigali calendar day of this instant. */
 export function dayInKigali(instant: Date): CalendarDay {
   return writtenDay(instant.getTime() + kigaliOffsetInMs);
 }
 
-/** The clock time in Kigali at this instant, `HH:MM`, seconds cut off. */
+/** The Kigali clock time of this instant, `HH:MM`, seconds cut off. */
 export function timeInKigali(instant: Date): ClockTime {
   return new Date(instant.getTime() + kigaliOffsetInMs).toISOString().slice(11, 16);
 }

@@ -1,14 +1,14 @@
-/** How a phone number is written, shown in empty fields. */
+/** Example of a phone number, the placeholder of empty fields. */
 export const phonePlaceholder = '+250 78X XXX XXX';
 
-/** A Rwandan mobile number in E.164, and a number of any other country. */
+/** Patterns of a Rwandan mobile number, and of a number of any other country, in E.164. */
 export const rwandanMobile = /^\+2507[2389]\d{7}$/;
 export const international = /^\+(?!250)[1-9]\d{7,14}$/;
 
 /**
- * Brings 078…, 25078…, 0025078… and +25078… to E.164. Rwandan mobile numbers begin with 072, 073,
- * 078 or 079 (libphonenumber metadata: `7[237-9]\d{7}`; 077 has no known operator).
- * Returns the text unchanged when it is no such number.
+ * Converts 078…, 25078…, 0025078… and +25078… to E.164. Rwandan mobile numbers begin with 072, 073,
+ * 078 or 079 (libphonenumber metadata: `7[237-9]\d{7}`; 077 has no known operator). Returns the
+ * text unchanged when it is no such number.
  */
 export function toE164(typed: string): string {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');

@@ -1,6 +1,9 @@
 import type { Locale } from './locales.ts';
 
-/** Month names from January, as written inside a date. Kinyarwanda from news usage (CLDR agrees). */
+/**
+ * Month names from January, in the form used inside a date. Kinyarwanda from news usage (CLDR
+ * agrees).
+ */
 export const monthNames: Record<Locale, readonly string[]> = {
   en: names(
     'January February March April May June July August September October November December',
@@ -11,7 +14,10 @@ export const monthNames: Record<Locale, readonly string[]> = {
   fr: names('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
 };
 
-/** Short month names from January. Kinyarwanda has no settled short forms, so it has the full ones. */
+/**
+ * Short month names from January. Kinyarwanda has no settled abbreviations, so it uses the full
+ * names.
+ */
 export const shortMonthNames: Record<Locale, readonly string[]> = {
   en: names('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
   rw: monthNames.rw,

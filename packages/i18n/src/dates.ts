@@ -7,24 +7,23 @@ import { zoneCity } from './zone-names.ts';
 import { wallClockIn } from './zone-time.ts';
 
 /**
- * How much of a date to show:
- * `long` 21 November 2026, `short` 21 Nov 2026 (rw 21/11/2026), `weekday` Saturday 21 November,
- * `full` Saturday 21 November 2026, `day-month` 21 November, `month` November 2026.
+ * Date styles: `long` 21 November 2026, `short` 21 Nov 2026 (rw 21/11/2026), `weekday` Saturday 21
+ * November, `full` Saturday 21 November 2026, `day-month` 21 November, `month` November 2026.
  */
 export type DateStyle = 'long' | 'short' | 'weekday' | 'full' | 'day-month' | 'month';
 
 /**
- * Style (default `long`), the viewer's IANA time zone (used for instants only) and English; by
- * default those of the current region.
+ * Style (default `long`), the reader's IANA time zone (used for instants only) and kind of English;
+ * the defaults are those of the current region.
  */
 export interface DateOptions extends Partial<Pick<Region, 'timeZone' | 'english'>> {
   style?: DateStyle;
 }
 
 /**
- * Writes a date in words from our own tables, so that server and browser agree to the letter.
- * An instant (`Date`) is shown in `timeZone`; a calendar day is shown as it is.
- * Throws a RangeError on an invalid day, an invalid instant or an unknown time zone.
+ * Formats a date with our own tables, so that server and browser render exactly the same. An
+ * instant (`Date`) is shown in `timeZone`; a calendar day is shown as it is. Throws a RangeError on
+ * an invalid day, an invalid instant or an unknown time zone.
  */
 export function formatDate(
   value: Date | CalendarDay,
@@ -85,14 +84,16 @@ function americanDate(parts: {
   }
 }
 
-/** Writes the 24-hour time `HH:MM` of an instant in the viewer's zone; equal in the three languages. */
+/**
+ * Formats the 24-hour time `HH:MM` of an instant in the reader's zone; the same in all languages.
+ */
 export function formatTime(instant: Date, timeZone: string = currentRegion().timeZone): string {
   return wallClockIn(instant, timeZone).time;
 }
 
 /**
- * Writes date and time of an instant: `21 November 2026, 14:00`, fr `21 novembre 2026 à 14:00`. In
- * another zone than Kigali's its city stands behind: `21 November 2026, 07:00 (New York)`.
+ * Formats date and time of an instant: `21 November 2026, 14:00`, fr `21 novembre 2026 à 14:00`. In
+ * a zone other than Kigali's it adds the city: `21 November 2026, 07:00 (New York)`.
  */
 export function formatDateTime(instant: Date, locale: Locale, options: DateOptions = {}): string {
   const { timeZone = currentRegion().timeZone } = options;
@@ -102,12 +103,12 @@ export function formatDateTime(instant: Date, locale: Locale, options: DateOptio
   return `${date}${locale === 'fr' ? ' à ' : ', '}${time}${place}`;
 }
 
-/** The zone and the English of a reader. */
+/** The time zone and kind of English of a reader. */
 type Reader = Pick<Region, 'timeZone' | 'english'>;
 
 /**
- * Writes the time at which something takes place in Rwanda: `09:00`, and for a reader elsewhere both
- * clocks: `09:00 (Kigali), 02:00 (New York)`, with the day where it is another one there.
+ * Formats the time of something that takes place in Rwanda: `09:00`, and for a reader elsewhere
+ * both times: `09:00 (Kigali), 02:00 (New York)`, with the day where it differs.
  */
 export function formatKigaliTime(
   instant: Date,
@@ -119,7 +120,7 @@ export function formatKigaliTime(
   return own ? `${time} (${zoneCity(kigaliTimeZone, locale)}), ${own}` : time;
 }
 
-/** Adds to a text that says Kigali's time what the reader's clock shows then, if it is another one. */
+/** Appends the reader's own time to a text that states Kigali time, if their time differs. */
 export function withOwnTime(text: string, instant: Date, locale: Locale): string {
   const own = ownTime(instant, locale, currentRegion());
   return own ? `${text} · ${own}` : text;
@@ -134,7 +135,7 @@ function ownTime(instant: Date, locale: Locale, { timeZone, english }: Reader): 
   return `${formatDate(there.day, locale, { style: 'day-month', english })} ${time}`;
 }
 
-/** The calendar day an instant falls on in a time zone (default: that of the current region). */
+/** The calendar day of an instant in a time zone (default: that of the current region). */
 export function dayIn(instant: Date, timeZone: string = currentRegion().timeZone): CalendarDay {
   return wallClockIn(instant, timeZone).day;
 }

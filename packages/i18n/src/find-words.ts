@@ -1,7 +1,7 @@
-/** Words of a search that count; more would be a sentence, not a search. */
+/** The most words of a search that count; further ones are ignored. */
 const mostWords = 8;
 
-/** A text without accents and case, so that `Espérance` is found by `esperance`. */
+/** Removes accents and case, so that `esperance` finds `Espérance`. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -13,11 +13,13 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Typing errors that are forgiven in a word: none below four letters, two from eight on. */
+/**
+ * Typing errors tolerated per word: none below four letters, one below eight, two from eight on.
+ */
 const forgiven = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * How many letters two words differ by: one is left out, put in, changed, or two change places
+ * The edit distance of two words: insertions, deletions, changes and swaps of adjacent letters
  * (restricted Damerau-Levenshtein distance).
  */
 export function letterDistance(one: string, other: string): number {
@@ -43,15 +45,16 @@ function closeness(typed: string, word: string): number {
   if (typed.length > 2 && word.includes(typed)) return 0.6;
   const mistakes = forgiven(typed);
   if (mistakes === 0 || word.length < typed.length - mistakes) return 0;
-  // A word that is still being typed is compared with as much of the other.
+  // A word that is still being typed is compared with the same length of the other.
   const started = word.slice(0, typed.length);
   const distance = Math.min(letterDistance(typed, word), letterDistance(typed, started));
   return distance <= mistakes ? 0.5 - 0.1 * distance : 0;
 }
 
 /**
- * How well a text answers a search: 0 when one of the typed words is not in it, 1 when it has them
- * all. Beginnings count more than middles, and these more than words with typing errors.
+ * Scores how well a text matches a search, 0 to 1: 0 when one of the typed words is not found, 1
+ * when all match exactly. Prefixes score higher than substrings, and these higher than words with
+ * typing errors.
  */
 export function likeness(text: string, typed: string): number {
   const sought = wordsOf(typed).slice(0, mostWords);

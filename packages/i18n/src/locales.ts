@@ -4,7 +4,7 @@ export const locales = ['en', 'rw', 'fr'] as const;
 /** One of the interface languages, as its BCP 47 tag. */
 export type Locale = (typeof locales)[number];
 
-/** The language every text is written in first, and the one shown when another lacks a text. */
+/** The source language of all texts, also the fallback for a missing translation. */
 export const sourceLocale: Locale = 'en';
 
 /** Each language by its own name, for a language menu. */

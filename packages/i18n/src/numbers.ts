@@ -13,9 +13,9 @@ const separators = {
 const styleOf = { en: 'comma', rw: 'dot', fr: 'space' } as const satisfies Record<Locale, string>;
 
 /**
- * Writes a number: en `1,234.5`, rw `1.234,5`, fr `1 234,5`. `decimals` fixes the count of decimals;
- * without it there are as many as needed, at most three. The region may ask for another style than
- * the language's. Throws a RangeError unless finite.
+ * Formats a number: en `1,234.5`, rw `1.234,5`, fr `1 234,5`. `decimals` fixes the number of
+ * decimals; without it there are as many as needed, at most three. The region may override the
+ * language's style. Throws a RangeError unless finite.
  */
 export function formatNumber(
   value: number,
@@ -36,8 +36,9 @@ export function formatNumber(
 }
 
 /**
- * Writes an amount in whole Rwandan francs: en `17,000 RWF`, rw `17.000 Frw`, fr `17 000 RWF`.
- * The French spaces do not break. Throws a RangeError unless the amount is an integer (RWF has no decimals).
+ * Formats an amount in whole Rwandan francs: en `17,000 RWF`, rw `17.000 Frw`, fr `17 000 RWF`. The
+ * French spaces are non-breaking. Throws a RangeError unless the amount is an integer (RWF has no
+ * decimals).
  */
 export function formatRwf(
   francs: number,

@@ -1,16 +1,16 @@
 import { kigaliTimeZone } from '@hafi/base/kigali-time';
 
-/** How somebody wants times, numbers and English dates written, whatever the language. */
+/** How a person wants times, numbers and English dates formatted, whatever the language. */
 export interface Region {
-  /** IANA name of the zone in which instants are shown. */
+  /** IANA name of the time zone in which instants are shown. */
   readonly timeZone: string;
-  /** `comma` 1,234.5, `space` 1 234,5, `dot` 1.234,5; `language` is what the language does. */
+  /** `comma` 1,234.5, `space` 1 234,5, `dot` 1.234,5; `language` follows the language. */
   readonly numbers: 'language' | 'comma' | 'space' | 'dot';
   /** US English puts the month first: November 21, 2026. */
   readonly english: 'GB' | 'US';
 }
 
-/** What counts until somebody chooses otherwise. */
+/** The default until a person chooses. */
 export const defaultRegion: Region = {
   timeZone: kigaliTimeZone,
   numbers: 'language',
@@ -19,10 +19,10 @@ export const defaultRegion: Region = {
 
 let current: Region = defaultRegion;
 
-/** The region of this browser; on the server, where each reader has another, always the default. */
+/** The region of this browser; on the server, where readers differ, always the default. */
 export const currentRegion = (): Region => current;
 
-/** For browsers only: what all dates and numbers are written in from now on, unless told. */
+/** Sets the default region of all dates and numbers. For browsers only. */
 export function setRegion(region: Region): void {
   current = region;
 }

@@ -35,9 +35,9 @@ const nearDays: Record<Locale, { today: string; tomorrow: string; yesterday: str
 };
 
 /**
- * How long ago an instant was: `Just now` below a minute (and for a clock slightly ahead), then whole
- * minutes, hours and days. In Kinyarwanda yesterday is *ejo*, which also means tomorrow, so the date
- * stands beside it; the day is the viewer's (`timeZone`, default: that of the current region).
+ * Formats how long ago an instant was: `Just now` below a minute (also for a clock slightly ahead),
+ * then whole minutes, hours and days. In Kinyarwanda *ejo* means both yesterday and tomorrow, so
+ * the date is added; the day is the reader's (`timeZone`, default: that of the current region).
  */
 export function formatRelativeTime(
   instant: Date,
@@ -56,8 +56,8 @@ export function formatRelativeTime(
 }
 
 /**
- * Names a day seen from today: Today, Tomorrow, Yesterday, else the weekday and date with the year
- * (`Monday 23 November 2026`). Kinyarwanda prints the date beside *Ejo*.
+ * Names a day relative to today: Today, Tomorrow, Yesterday, otherwise weekday and date with the
+ * year (`Monday 23 November 2026`). Kinyarwanda adds the date to *Ejo*.
  */
 export function formatRelativeDay(day: CalendarDay, today: CalendarDay, locale: Locale): string {
   const distance = daysBetween(today, day);

@@ -5,17 +5,20 @@ import { parsePo } from 'pofile-ts';
 import { type Locale, locales, sourceLocale } from './locales.ts';
 import { Writer } from './writer.ts';
 
-/** A text written in the sources of server or contract, marked for extraction by an i18n comment. */
+/**
+ * A translatable text in the sources of server or contract, marked for extraction by an i18n
+ * comment.
+ */
 export interface MessageDescriptor {
   id: string;
   message?: string;
 }
 
-/** What fills the placeholders of a text: plain texts and counts, already formatted where need be. */
+/** Values for the placeholders of a text: strings and counts, already formatted where necessary. */
 export type MessageValues = Record<string, string | number>;
 
 /**
- * Writes a text in a language: the translation, else English, else the descriptor's own message,
+ * Renders a text in a language: the translation, else English, else the descriptor's own message,
  * else the id. Never throws.
  */
 export type Translate = (
@@ -37,8 +40,8 @@ const loaded = new Map<string, ServerCatalogue>();
 
 /**
  * Reads every `<feature>/<locale>.po` of a folder (default: this package's) and compiles the texts
- * with explicit ids. Read once per folder. Throws an Error naming file and id if a file is missing,
- * a text does not parse, or one id has two texts.
+ * with explicit ids. Cached per folder. Throws an Error naming file and id if a file is missing, a
+ * text does not parse, or one id has two texts.
  */
 export function loadServerCatalogue(folder: string = ownCatalogues): ServerCatalogue {
   const known = loaded.get(folder);

@@ -10,11 +10,11 @@ import { pluralCategory } from './plurals.ts';
 
 type Values = Record<string, unknown>;
 
-/** A space is in no name of a value. */
+/** No placeholder name contains a space, so this cannot clash. */
 const digitsOf = (name: string) => `${name} digits`;
 const formOf = (name: string) => `${name} form`;
 
-/** Puts the values that {@link written} adds where Lingui would ask Intl. */
+/** Replaces the places where Lingui would call Intl by the values that {@link written} adds. */
 function withOwnNumbers(tokens: CompiledMessage, plural?: string): CompiledMessage {
   return tokens.map((token): CompiledMessageToken => {
     if (token === '#' && plural) return [digitsOf(plural)];
@@ -36,7 +36,7 @@ function withOwnNumbers(tokens: CompiledMessage, plural?: string): CompiledMessa
   });
 }
 
-/** The values of a text, and beside each number its digits and its plural form. */
+/** The values of a text and, for each number, its formatted digits and its plural form. */
 function written(values: Values = {}, locale: Locale): Values {
   const own = Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'number' && Number.isFinite(value)
@@ -50,16 +50,16 @@ function written(values: Values = {}, locale: Locale): Values {
 }
 
 /**
- * Lingui, with the plural forms and digits of our own tables. Lingui would ask Intl, which knows
- * neither Kinyarwanda everywhere nor how somebody wants numbers written, and takes 20 ms for its
- * first number, on a slow phone six times as much.
+ * Lingui with plural forms and digits from our own tables. Lingui would use Intl, which lacks
+ * Kinyarwanda on some platforms, ignores the person's number style, and takes 20 ms for its first
+ * number (six times as long on a slow phone).
  */
 export class Writer extends I18n {
   constructor() {
     super({});
   }
 
-  /** Adds compiled texts in a language. */
+  /** Adds compiled messages of a language. */
   add(locale: Locale, messages: Messages): void {
     const texts = Object.entries(messages).map(([id, text]) => [
       id,
@@ -68,7 +68,7 @@ export class Writer extends I18n {
     this.load(locale, Object.fromEntries(texts));
   }
 
-  /** Writes a text with these values. */
+  /** Renders a text with these values. */
   override _(id: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
     if (typeof id !== 'string') {
       return super._({ ...id, values: written(id.values ?? values, this.locale as Locale) });

@@ -1,6 +1,8 @@
 import type { Locale } from './locales.ts';
 
-/** City and, where people say it, the name of the zone. Kinyarwanda uses the English names. */
+/**
+ * City and, where it is in common use, the name of the zone. Kinyarwanda uses the English names.
+ */
 const names: Record<string, { en: string; fr?: string; zone?: { en: string; fr: string } }> = {
   'Africa/Kigali': { en: 'Kigali' },
   'Africa/Nairobi': { en: 'Nairobi' },
@@ -28,13 +30,16 @@ const names: Record<string, { en: string; fr?: string; zone?: { en: string; fr: 
   'Australia/Sydney': { en: 'Sydney' },
 };
 
-/** The city by which people know a zone: `Kigali`, `Brussels`; unknown zones keep their IANA name. */
+/** The well-known city of a zone: `Kigali`, `Brussels`; unknown zones keep their IANA name. */
 export function zoneCity(timeZone: string, locale: Locale): string {
   const name = names[timeZone];
   return (locale === 'fr' ? name?.fr : undefined) ?? name?.en ?? timeZone;
 }
 
-/** For lists: the city with the zone's own name where it has one: `New York (Eastern Time)`. */
+/**
+ * The title of a zone in lists: the city, with the zone's own name if it has one: `New York
+ * (Eastern Time)`.
+ */
 export function zoneTitle(timeZone: string, locale: Locale): string {
   const zone = names[timeZone]?.zone?.[locale === 'fr' ? 'fr' : 'en'];
   const city = zoneCity(timeZone, locale);

@@ -8,13 +8,16 @@ import {
 } from '@hafi/base/kigali-time';
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 
-/** What calendar and clock show at one moment in one place. */
+/** Calendar day and clock time at one instant in one time zone. */
 export interface WallClock {
   readonly day: CalendarDay;
   readonly time: ClockTime;
 }
 
-/** Day and time of an instant in an IANA time zone. Throws a RangeError on an unknown zone or no instant. */
+/**
+ * Day and time of an instant in an IANA time zone. Throws a RangeError on an unknown zone or an
+ * invalid instant.
+ */
 export function wallClockIn(instant: Date, timeZone: string): WallClock {
   if (Number.isNaN(instant.getTime())) throw new RangeError('not an instant');
   if (timeZone === kigaliTimeZone) {
@@ -33,13 +36,13 @@ export function wallClockIn(instant: Date, timeZone: string): WallClock {
 }
 
 /**
- * The instant at which a clock in the zone shows this day and time. A time that comes twice (clocks
- * put back) is its first pass, one that is skipped (put forward) as much later.
- * Throws a RangeError on an invalid day or time or an unknown zone.
+ * The instant of this day and time in a zone. A time that occurs twice (clocks set back) means the
+ * first; one that is skipped (set forward) moves later by as much. Throws a RangeError on an
+ * invalid day or time or an unknown zone.
  */
 export function instantIn(day: CalendarDay, time: ClockTime, timeZone: string): Date {
   const asKigali = instantAt(day, time);
-  // The offset of a day before and of a day after: they differ around a change of the clocks only.
+  // The offsets of the day before and the day after; they differ only around a clock change.
   const tries = [-1, 1].map((side) => {
     const near = new Date(asKigali.getTime() + side * dayInMs);
     return new Date(asKigali.getTime() - aheadOfKigali(near, timeZone));
@@ -61,7 +64,7 @@ function aheadOfKigali(instant: Date, timeZone: string): number {
 
 const zoneReaders = new Map<string, Intl.DateTimeFormat>();
 
-/** Intl gives digits here, never words, so the language data of the platform does not show. */
+/** Uses Intl for digits only, never for words, so the platform's language data does not matter. */
 function zoneReader(timeZone: string): Intl.DateTimeFormat {
   const known = zoneReaders.get(timeZone);
   if (known) return known;

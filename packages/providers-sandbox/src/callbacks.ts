@@ -1,26 +1,29 @@
 import type { Faults } from './faults.ts';
 
-/** Where a failed delivery is told; shaped like pino, so the host's logger fits. */
+/** Where a failed delivery is logged; shaped like pino, so that the host's logger fits. */
 export type Log = { warn(details: object, message: string): void };
 
 type Delivery = { url: string; body: string };
 
-/** Sends callbacks the way MoMo does: once, unsigned, never again. */
+/** Sends callbacks as MoMo does: once, unsigned, without retries. */
 export type Callbacks = {
-  /** Hands one callback over; returns at once, the sending goes on by itself. */
+  /** Queues one callback and returns at once. */
   send(url: string, body: object): void;
-  /** Sends what `delay` or `reorder` holds back, newest first for `reorder`; waits for all. */
+  /**
+   * Sends the callbacks held back by `delay` or `reorder` (newest first for `reorder`) and waits
+   * for all.
+   */
   release(): Promise<void>;
-  /** Forgets what is held. */
+  /** Drops the callbacks held back. */
   forget(): void;
   held(): number;
-  /** Waits for deliveries under way. */
+  /** Waits for the deliveries under way. */
   settled(): Promise<void>;
 };
 
 const SEND_LIMIT_MS = 10_000;
 
-/** Makes the callback sender; `faults` is read at the time of each sending. */
+/** Creates the callback sender; reads `faults` at each delivery. */
 export function callbacks(faults: Faults, send: typeof fetch, log?: Log): Callbacks {
   const held: Delivery[] = [];
   const underWay = new Set<Promise<void>>();

@@ -1,7 +1,7 @@
-/** Where the sandbox takes its time from. */
+/** The sandbox's source of time. */
 export type Clock = { now(): Date };
 
-/** A clock that tests may push forward; it never goes back except to its source. */
+/** A clock that tests may move forward. */
 export type AdjustableClock = Clock & {
   offsetSeconds(): number;
   advance(seconds: number): void;

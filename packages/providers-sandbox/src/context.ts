@@ -3,17 +3,19 @@ import type { AdjustableClock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import type { Store } from './store.ts';
 
-/** A MoMo API user known without provisioning; `callbackHost` left out means any loopback host. */
+/**
+ * A MoMo API user known without provisioning; without `callbackHost` any loopback host is allowed.
+ */
 export type MomoCredential = { apiUser: string; apiKey: string; callbackHost?: string };
 
-/** Which keys the sandbox accepts. A list left out accepts any value that is not empty. */
+/** The keys that the sandbox accepts. Where a list is absent, any non-empty value is accepted. */
 export type Credentials = {
   momo?: MomoCredential[];
   subscriptionKeys?: string[];
   pindoTokens?: string[];
 };
 
-/** An app that may ask people to sign in; `redirectUris` left out means any the sandbox accepts. */
+/** An OAuth client; without `redirectUris` any URI that the sandbox allows. */
 export type OauthClient = { id: string; secret: string; redirectUris?: string[] };
 
 /** What every part of the sandbox works with. */
@@ -23,6 +25,6 @@ export type Context = {
   faults: Faults;
   callbacks: Callbacks;
   credentials: Credentials;
-  /** Left out: any client id and secret that are not empty. */
+  /** When absent, any non-empty client id and secret are accepted. */
   oauthClients?: OauthClient[];
 };

@@ -1,6 +1,6 @@
 import type { MomoCredential } from './context.ts';
 
-/** What a demonstration signs in with; worth nothing anywhere else. */
+/** Credentials of demo mode; not valid anywhere else. */
 export const demoCredentials = {
   momo: {
     apiUser: '4d6f4d6f-0000-4000-8000-000000000001',

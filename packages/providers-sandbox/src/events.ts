@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 
-/** Who a payment is taken from or given back to, as MoMo names it. */
+/** The payer of a payment or the payee of a refund, as MoMo names it. */
 export type Party = { partyIdType: 'MSISDN'; partyId: string };
 
 /** The MoMo product a token or a transaction belongs to. */
@@ -23,7 +23,7 @@ export type TransactionAccepted = {
   refundOf?: string;
 };
 
-/** The final word on a transaction; there is at most one for each. */
+/** The final outcome of a transaction; at most one for each. */
 export type TransactionDecided = {
   type: 'transaction-decided';
   at: string;
@@ -34,7 +34,7 @@ export type TransactionDecided = {
   financialTransactionId?: string;
 };
 
-/** A message that left our server: an SMS (over HTTP) or a mail (handed over in process). */
+/** A message sent by our server: an SMS (over HTTP) or a mail (handed over in process). */
 export type MessageRecorded = {
   type: 'message-recorded';
   at: string;
@@ -47,10 +47,10 @@ export type MessageRecorded = {
   sender?: string;
 };
 
-/** Which sign-in of another company is played. */
+/** The social sign-in that is simulated. */
 export type SocialName = 'google' | 'instagram';
 
-/** Somebody with an account there. Google knows the e-mail, Instagram only the username. */
+/** A simulated account. Google knows the e-mail address, Instagram only the username. */
 export type SocialPerson = {
   subject: string;
   name?: string;
@@ -59,7 +59,7 @@ export type SocialPerson = {
   username?: string;
 };
 
-/** An authorization code and what it stands for; good once, until `expiresAt`. */
+/** An authorization code and what it stands for; usable once, until `expiresAt`. */
 export type SocialCodeIssued = {
   type: 'social-code-issued';
   at: string;
@@ -85,10 +85,10 @@ export type SocialTokenIssued = {
   expiresAt: string;
 };
 
-/** The RSA key that signs id tokens, private half included; there is at most one. */
+/** The RSA private key that signs ID tokens; at most one. */
 export type SigningKeyCreated = { type: 'signing-key-created'; at: string; jwk: JWK };
 
-/** Everything the journal may hold, one event a line. */
+/** Every event of the journal, one per line. */
 export type SandboxEvent =
   | { type: 'api-user-created'; at: string; id: string; callbackHost: string }
   | { type: 'api-key-created'; at: string; id: string; apiKey: string }

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { changeFaults, takeHttpFault } from './faults.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** `GET|POST|DELETE /faults`: the switches for tests. Nothing of it survives a restart. */
+/** `GET|POST|DELETE /faults`: fault injection for tests. A restart clears it. */
 export function faultRoutes(app: FastifyInstance, context: Context): void {
   const { faults, clock, callbacks } = context;
   const state = () => ({
@@ -35,7 +35,7 @@ export function faultRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Lets the next provider calls fail as the switches say; for the scope `app` only. */
+/** Makes the next provider calls fail as the faults say; for the scope `app` only. */
 export function applyHttpFaults(app: FastifyInstance, context: Context): void {
   const hanging = new Set<FastifyRequest>();
   const cut = new WeakSet<FastifyRequest>();

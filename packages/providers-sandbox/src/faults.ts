@@ -1,18 +1,18 @@
 import type { AdjustableClock } from './clock.ts';
 
-/** How callbacks travel. `delay` and `reorder` hold them; see the README. */
+/** How callbacks are delivered. `delay` and `reorder` hold them back; see the README. */
 export type CallbackFault = 'none' | 'drop' | 'duplicate' | 'delay' | 'reorder';
 
 /**
- * What happens to the next provider calls: an error 500, no answer at all, or `lost`: the call is
- * carried out, then the connection is cut before the answer.
+ * What happens to the next provider calls: an error 500, no answer at all, or `lost`: the call
+ * takes effect, but the connection is cut before the answer.
  */
 export type HttpFault = { next: 500 | 'timeout' | 'lost'; times: number; only?: string };
 
-/** The switches a test can set. */
+/** The faults that a test can set. */
 export type Faults = { callback: CallbackFault; http?: HttpFault; refund: 'none' | 'fail' };
 
-/** Takes the fault that applies to this path, counting it down; undefined when none applies. */
+/** Returns the fault for this path and counts it down; undefined when none applies. */
 export function takeHttpFault(faults: Faults, path: string): HttpFault['next'] | undefined {
   const fault = faults.http;
   if (!fault || (fault.only !== undefined && !path.includes(fault.only))) return undefined;
@@ -21,7 +21,10 @@ export function takeHttpFault(faults: Faults, path: string): HttpFault['next'] |
   return fault.next;
 }
 
-/** Sets what `body` names and leaves the rest. Gives a text that says what is wrong, if anything. */
+/**
+ * Sets the faults that `body` names and keeps the others. Returns an error message for an invalid
+ * `body`, otherwise undefined.
+ */
 export function changeFaults(
   faults: Faults,
   clock: AdjustableClock,

@@ -11,18 +11,18 @@ import {
 import { join } from 'node:path';
 import type { SandboxEvent } from './events.ts';
 
-/** The append-only memory of the sandbox. */
+/** The append-only event log of the sandbox. */
 export type Journal = {
-  /** What was on disk at start, oldest first. */
+  /** The events on disk at start, oldest first. */
   past: SandboxEvent[];
-  /** Writes one event before it returns; throws when the disk refuses. */
+  /** Writes one event before it returns; throws when the disk fails. */
   append(event: SandboxEvent): void;
   close(): void;
 };
 
 /**
- * Opens `<dataDir>/sandbox.jsonl`, readable by the owner only. A last line without its newline was
- * torn by a crash before anybody was answered, so it is cut off; a broken line elsewhere throws.
+ * Opens `<dataDir>/sandbox.jsonl`, readable by the owner only. An incomplete last line comes from a
+ * crash before anybody was answered, so it is cut off; a broken line elsewhere throws.
  */
 export function openJournal(dataDir: string): Journal {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

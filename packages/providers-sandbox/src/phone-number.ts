@@ -1,7 +1,7 @@
 /**
- * Turns what people type (078..., 25078..., +25078..., blanks, dashes) into E.164.
- * Gives `undefined` for what cannot be a phone number. Foreign numbers pass, because the
- * provider's own test numbers are foreign.
+ * Converts what people type (078..., 25078..., +25078..., blanks, dashes) to E.164; undefined when
+ * it cannot be a phone number. Accepts foreign numbers, because the provider's test numbers are
+ * foreign.
  */
 export function toE164(typed: string): string | undefined {
   const compact = typed.replace(/[\s().-]/g, '');
@@ -10,7 +10,7 @@ export function toE164(typed: string): string | undefined {
   return undefined;
 }
 
-/** Writes a Rwandan E.164 number as people read it, `+250 788 123 456`; others stay as they are. */
+/** Formats a Rwandan E.164 number for reading, `+250 788 123 456`; others unchanged. */
 export function readable(e164: string): string {
   return e164.replace(/^\+250(\d{3})(\d{3})(\d{3})$/, '+250 $1 $2 $3');
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a changing request comes from our own pages or from a program. Browsers send
- * `Sec-Fetch-Site`, older ones only `Origin`; whichever is there must name us.
+ * Whether a changing request comes from our own pages or from a program. Checks `Sec-Fetch-Site`,
+ * or `Origin` from older browsers; whichever is present must match.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];

@@ -14,19 +14,19 @@ import { openStore } from './store.ts';
 
 /** What the sandbox needs from its host. */
 export type SandboxOptions = {
-  /** Where `sandbox.jsonl` is kept; made if missing. */
+  /** The directory of `sandbox.jsonl`; created if missing. */
   dataDir: string;
   clock: Clock;
   /** Accepted keys besides those provisioned over HTTP. */
   credentials?: Credentials;
-  /** The apps that may use the social sign-ins; any when left out. */
+  /** The clients that may use the social sign-ins; any when absent. */
   oauth?: { clients: OauthClient[] };
-  /** For callbacks; the global one by default. */
+  /** Sends callbacks; default: the global `fetch`. */
   fetch?: typeof fetch;
   log?: Log;
 };
 
-/** A mail that would have left over SMTP. `at` defaults to the clock's now. */
+/** A mail that would have been sent over SMTP. `at` defaults to the current time. */
 export type OutgoingMail = {
   to: string;
   subject: string;
@@ -35,17 +35,17 @@ export type OutgoingMail = {
   at?: Date;
 };
 
-/** Takes mails for the outbox page; written to disk before it returns. */
+/** Receives mails for the outbox page; written to disk before it returns. */
 export type SandboxOutbox = { recordMail(mail: OutgoingMail): void };
 
 /** The sandbox: register `plugin` under the prefix `/sandbox`. */
 export type Sandbox = SandboxOutbox & { plugin: FastifyPluginAsync };
 
 /**
- * Stands in for MTN MoMo (`<prefix>/momo`), Pindo (`<prefix>/pindo`) and the sign-ins of Google and
- * Instagram (`<prefix>/google`, `<prefix>/instagram`), and shows the payer's phone and the outbox as
- * pages. Opens the journal at once and throws when it is damaged; closing the
- * Fastify instance closes it.
+ * Simulates MTN MoMo (`<prefix>/momo`), Pindo (`<prefix>/pindo`) and the sign-ins of Google and
+ * Instagram (`<prefix>/google`, `<prefix>/instagram`), and shows the payer's phone and the outbox
+ * as pages. Opens the journal at once and throws when it is damaged; closing the Fastify instance
+ * closes it.
  */
 export function sandbox(options: SandboxOptions): Sandbox {
   const store = openStore(options.dataDir);

@@ -3,8 +3,8 @@ const GSM_BASIC =
 const GSM_EXTENDED = '\f^{}\\[~]|€';
 
 /**
- * How many SMS a text is paid as: 160 characters for one and 153 for each of several in the
- * GSM 03.38 alphabet (extended characters count twice), 70 and 67 when any character is outside.
+ * How many SMS a text is billed as: 160 characters for one and 153 for each of several in the GSM
+ * 03.38 alphabet (extended characters count twice); 70 and 67 when any character is outside it.
  */
 export function smsParts(text: string): number {
   const characters = [...text];

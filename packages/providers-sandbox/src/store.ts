@@ -16,13 +16,13 @@ export type Transaction = TransactionAccepted & { outcome?: TransactionDecided }
 /** A provisioned MoMo API user. `callbackHost` undefined means "any loopback host". */
 export type ApiUser = { id: string; callbackHost?: string; apiKeys: string[] };
 
-/** A bearer token that was given out. */
+/** A bearer token that was issued. */
 export type Token = { product: Product; apiUser: string; expiresAt: string };
 
 /** An authorization code, and whether somebody has tried to redeem it. */
 export type SocialCode = SocialCodeIssued & { used: boolean };
 
-/** The state of the sandbox: what the journal says, folded. */
+/** The state of the sandbox, folded from the journal. */
 export type Store = {
   record(event: SandboxEvent): void;
   apiUser(id: string): ApiUser | undefined;

@@ -15,7 +15,7 @@ async function scene() {
   const box = await startSandbox();
   const listener = await startListener();
   const merchant = await momoMerchant(box.base);
-  /** Asks for money, lets the payer approve, and gives the reference we gave the payment. */
+  /** Requests a payment, lets the payer approve it, and returns our reference. */
   async function paid(externalId: string) {
     const id = randomUUID();
     await merchant.requestToPay(paymentOf(PAYER, { externalId }), {

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { type SandboxOptions, sandbox } from '../src/sandbox.ts';
 
-/** A directory of its own that goes when the test ends. */
+/** A temporary directory that is removed when the test ends. */
 export function temporaryDir(): { path: string; [Symbol.dispose](): void } {
   const path = mkdtempSync(join(tmpdir(), 'sandbox-'));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The sandbox on a free port with a clock that stands still until it is told otherwise. */
+/** Starts the sandbox on a free port, with a clock that stands still until the test moves it. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}) {
   const dir = temporaryDir();
   const clock = { time: Date.UTC(2026, 10, 21, 8, 0, 0) };
@@ -39,7 +39,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-/** A MoMo merchant with a fresh API user, talking to `<base>/momo`. */
+/** A MoMo merchant with a new API user, talking to `<base>/momo`. */
 export async function momoMerchant(base: string, callbackHost = '127.0.0.1') {
   const user = randomUUID();
   const key = { 'ocp-apim-subscription-key': 'key' };
@@ -91,7 +91,7 @@ export async function momoMerchant(base: string, callbackHost = '127.0.0.1') {
     payment: read('collection', 'requesttopay'),
     requestRefund: post('disbursement', 'refund'),
     refund: read('disbursement', 'refund'),
-    /** Asks a payer for money and gives the reference. */
+    /** Requests a payment and returns the reference. */
     ask: async (partyId: string, headers: Record<string, string> = {}) => {
       const id = randomUUID();
       const answer = await requestToPay(paymentOf(partyId), { 'x-reference-id': id, ...headers });
@@ -121,13 +121,13 @@ export function answerPrompt(base: string, number: string, id: string, answer: s
   });
 }
 
-/** Sets fault switches and gives the state after it. */
+/** Sets faults and returns the resulting state. */
 export async function setFaults(base: string, body: object) {
   const answer = await fetch(`${base}/faults`, { method: 'POST', body: JSON.stringify(body) });
   return { code: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** A server that keeps what it is sent and can be waited for. */
+/** A server that records the requests it receives. */
 export async function startListener() {
   const received: { method?: string; body: Record<string, unknown> }[] = [];
   const waiting: { count: number; done: () => void }[] = [];

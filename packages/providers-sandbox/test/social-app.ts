@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What an app keeps of one sign-in it has begun. */
+/** What a client remembers of a sign-in that it has started. */
 export type Attempt = { url: string; redirectUri: string; verifier: string; state: string };
 
 export const CLIENT = { id: 'hafi-demo', secret: 'demo-secret' };
 export const CALLBACK = 'http://127.0.0.1:3999/api/auth/google/callback';
 
-/** Begins a sign-in as an app does: PKCE, state and nonce, with `changes` to the parameters. */
+/** Starts a sign-in as a client does: PKCE, state and nonce, with `changes` to the parameters. */
 export function begin(endpoint: string, changes: Record<string, string | undefined> = {}): Attempt {
   const verifier = randomBytes(32).toString('base64url');
   const parameters = {
@@ -30,7 +30,7 @@ export function begin(endpoint: string, changes: Record<string, string | undefin
   };
 }
 
-/** Answers the page of a sign-in as a browser does; gives the status and where it leads. */
+/** Answers the sign-in page as a browser does; returns the status and the redirect. */
 export async function answer(
   attempt: Attempt,
   fields: Record<string, string>,
@@ -47,7 +47,7 @@ export async function answer(
   return { status: reply.status, text: await reply.text(), ...leadsTo(reply) };
 }
 
-/** Where an answer redirects to, and what it carries there. */
+/** The target of a redirect and its parameters. */
 export function leadsTo(reply: Response) {
   const location = reply.headers.get('location');
   const url = new URL(location ?? 'none:');

@@ -22,8 +22,8 @@ export const usualRadius: Radius = 15;
 export const largestRadius: Radius = 30;
 
 /**
- * The states of a help request: `open` waits for a volunteer; `accepted` by one; `to-confirm`
- * when the volunteer reports it done; `done` when the elder's side confirms it or stays silent for
+ * The states of a help request: `open` waits for a volunteer; `accepted` by one; `to-confirm` when
+ * the volunteer reports it done; `done` when the elder's side confirms it or stays silent for
  * `confirmDays`; `cancelled` when withdrawn; `lapsed` when its time has passed.
  */
 export const helpStates = [

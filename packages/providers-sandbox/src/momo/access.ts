@@ -7,13 +7,13 @@ import { Refusal } from './refusal.ts';
 
 const TOKEN_SECONDS = 3600;
 
-/** Reads one header as text; a repeated or missing header is an empty text. */
+/** Reads one header as text; a repeated or missing header is an empty string. */
 export function header(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** 401 unless `Ocp-Apim-Subscription-Key` is there and, when a list is set, on the list. */
+/** Throws 401 unless `Ocp-Apim-Subscription-Key` is present and, when there is a list, on it. */
 export function checkSubscription(context: Context, request: FastifyRequest): void {
   const key = header(request, 'ocp-apim-subscription-key');
   const allowed = context.credentials.subscriptionKeys;
@@ -26,14 +26,16 @@ export function checkSubscription(context: Context, request: FastifyRequest): vo
   }
 }
 
-/** The API user with this id: provisioned here or given at start. */
+/** The API user with this id: provisioned here or configured at start. */
 export function findApiUser(context: Context, id: string): ApiUser | undefined {
   const given = context.credentials.momo?.find((one) => one.apiUser === id);
   if (!given) return context.store.apiUser(id);
   return { id, callbackHost: given.callbackHost, apiKeys: [given.apiKey] };
 }
 
-/** Checks `Authorization: Basic` and issues a token for one product, valid 3600 s; else 401. */
+/**
+ * Checks `Authorization: Basic` and issues a token for one product, valid 3600 s; otherwise 401.
+ */
 export function issueToken(context: Context, request: FastifyRequest, product: Product): object {
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header(request, 'authorization'))?.[1] ?? '';
   const plain = Buffer.from(basic, 'base64').toString('utf8');
@@ -55,7 +57,10 @@ export function issueToken(context: Context, request: FastifyRequest, product: P
   return { access_token: token, token_type: 'access_token', expires_in: TOKEN_SECONDS };
 }
 
-/** The API user behind a bearer token of this product; 401 when unknown, foreign or too old. */
+/**
+ * The API user of a bearer token for this product; 401 when it is unknown, expired or for another
+ * product.
+ */
 export function authenticate(context: Context, request: FastifyRequest, product: Product): ApiUser {
   checkSubscription(context, request);
   const value = /^Bearer (\S+)$/i.exec(header(request, 'authorization'))?.[1] ?? '';

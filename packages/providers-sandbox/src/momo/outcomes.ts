@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store.ts';
 
-/** A payer has this long to answer, in milliseconds. */
+/** How long a payer has to answer, in milliseconds. */
 export const APPROVAL_MS = 5 * 60 * 1000;
 const DELAYED_MS = 25 * 1000;
 
-/** The provider's test payers that fail at once, with their reason. */
+/** The provider's test payers whose payments fail at once, with the reason. */
 const FAILING_PAYERS = new Map([
   ['46733123450', 'INTERNAL_PROCESSING_ERROR'],
   ['46733123451', 'APPROVAL_REJECTED'],
@@ -25,7 +25,7 @@ const FAILING_PAYERS = new Map([
 const ONGOING_PAYER = '46733123453';
 const DELAYED_PAYER = '46733123454';
 
-/** Whether this payer is one of the provider's test numbers, which nobody has to answer for. */
+/** Whether this payer is one of the provider's test numbers, which need no answer. */
 export function isTestPayer(partyId: string): boolean {
   return FAILING_PAYERS.has(partyId) || partyId === ONGOING_PAYER || partyId === DELAYED_PAYER;
 }
@@ -56,7 +56,7 @@ export function presentTransaction(transaction: Transaction): object {
   };
 }
 
-/** Writes the outcome down, once, and sends the callback, once. `reason` undefined is success. */
+/** Records the outcome and sends the callback, both once. An undefined `reason` means success. */
 export function decide(context: Context, transaction: Transaction, reason?: string): void {
   if (transaction.outcome) return;
   context.store.record({
@@ -75,8 +75,8 @@ export function decide(context: Context, transaction: Transaction, reason?: stri
 }
 
 /**
- * Brings one request to pay up to the clock: test payers get their outcome, everybody else has
- * five minutes to answer. Called on every read, so no timer is needed.
+ * Brings one request to pay up to date: test payers get their outcome, other requests expire after
+ * five minutes. Called on every read, so no timer is needed.
  */
 export function settle(context: Context, transaction: Transaction): Transaction {
   if (transaction.outcome || transaction.product !== 'collection') return transaction;

@@ -8,7 +8,7 @@ import { jsonBody, referenceId } from './validation.ts';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/** Creating API users and keys (only the provider's sandbox has this), and the token calls. */
+/** Creation of API users and keys (only the provider's sandbox has this), and the token calls. */
 export function provisioningRoutes(app: FastifyInstance, context: Context): void {
   const { store, clock } = context;
   app.post('/v1_0/apiuser', (request, reply) => {

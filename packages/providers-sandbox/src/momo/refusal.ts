@@ -1,4 +1,4 @@
-/** A request MoMo would refuse; becomes `{ code, message }` with this status. */
+/** An error that MoMo would answer: `{ code, message }` with this status. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -15,12 +15,12 @@ export function badRequest(message: string): Refusal {
   return new Refusal(400, 'REQUEST_REJECTED', message);
 }
 
-/** 404: no transaction with this reference was ever accepted. */
+/** 404: there is no transaction with this reference. */
 export function notFound(): Refusal {
   return new Refusal(404, 'RESOURCE_NOT_FOUND', 'Requested resource was not found.');
 }
 
-/** 409: this reference was used before. */
+/** 409: this reference is already in use. */
 export function alreadyThere(): Refusal {
   return new Refusal(
     409,

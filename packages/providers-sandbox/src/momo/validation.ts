@@ -13,7 +13,7 @@ const CURRENCY_OF = new Map([
 const PLAIN_TEXT = /^[\p{L}\p{N} .,:_-]*$/u;
 const TEXT_LIMIT = 160;
 
-/** What requests to pay and refunds share. */
+/** The fields that requests to pay and refunds share. */
 export type Common = {
   amount: string;
   currency: string;
@@ -22,19 +22,21 @@ export type Common = {
   payeeNote: string;
 };
 
-/** The `X-Reference-Id`, in lower case; 400 unless it is a UUID of version 4. */
+/** The `X-Reference-Id`, lower-cased; 400 unless it is a UUID v4. */
 export function referenceId(request: FastifyRequest): string {
   const id = header(request, 'x-reference-id');
   if (!isUuid4(id)) throw badRequest('X-Reference-Id must be a UUID of version 4.');
   return id.toLowerCase();
 }
 
-/** Whether the text is a UUID of version 4. */
+/** Whether the text is a UUID v4. */
 export function isUuid4(value: unknown): value is string {
   return typeof value === 'string' && UUID_V4.test(value);
 }
 
-/** The currency that belongs to `X-Target-Environment`; 400 without it, 500 when not allowed. */
+/**
+ * The currency for `X-Target-Environment`; 400 without the header, 500 for an unknown environment.
+ */
 export function targetCurrency(request: FastifyRequest): string {
   const target = header(request, 'x-target-environment');
   if (target === '') throw badRequest('X-Target-Environment is missing.');
@@ -87,7 +89,7 @@ export function commonFields(body: Record<string, unknown>, currency: string): C
   };
 }
 
-/** The payer; 400 unless it is an MSISDN with country code and without plus. */
+/** The payer; 400 unless it is an MSISDN with country code and without a plus sign. */
 export function payer(body: Record<string, unknown>): Party {
   const { partyIdType, partyId } = (body.payer ?? {}) as Record<string, unknown>;
   if (partyIdType !== 'MSISDN') throw badRequest('payer.partyIdType must be MSISDN.');

@@ -9,7 +9,7 @@ const ASSETS = new Map([
   ['zag.svg', 'image/svg+xml'],
 ]);
 
-/** The few files the pages use, read once. */
+/** Serves the static files of the pages, read once. */
 export function assetRoutes(app: FastifyInstance): void {
   for (const [name, type] of ASSETS) {
     const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));

@@ -4,10 +4,10 @@ import { type Html, html } from './html.ts';
 const POLICY =
   "default-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; form-action 'self'";
 
-/** What the frame of a page needs. `refresh`: reload every ten seconds where no script runs. */
+/** The frame of a page. `refresh`: reload every ten seconds where JavaScript does not run. */
 export type Page = { root: string; title: string; main: Html; refresh?: boolean };
 
-/** A whole page: the frame with the notice that no money moves, and the content. */
+/** A whole page: the frame with the notice that no real money moves, and the content. */
 export function pageHtml({ root, title, main, refresh = false }: Page): Html {
   const reload = refresh
     ? html`<noscript><meta http-equiv="refresh" content="10"></noscript>`
@@ -35,15 +35,15 @@ ${reload}
 </html>`;
 }
 
-/** A page that says one thing and leads back. */
+/** A page with a message and a link back. */
 export function noticePage(root: string, text: string, back: string): Html {
   const main = html`<h1>${text}</h1><p><a class="button second" href="${back}">Back</a></p>`;
   return pageHtml({ root, title: text, main });
 }
 
 /**
- * Sends a page with a policy that allows nothing but our own files. Browsers apply the policy for
- * forms to redirects too, so a form whose answer leads elsewhere names that origin in `leadsTo`.
+ * Sends a page with a Content-Security-Policy that allows only our own files. Browsers apply
+ * `form-action` to redirects too, so a form that redirects to another origin names it in `leadsTo`.
  */
 export function sendPage(reply: FastifyReply, page: Html, leadsTo = ''): FastifyReply {
   return reply

@@ -3,7 +3,10 @@ import { type Html, html } from './html.ts';
 const SEEN =
   /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])|(?<![\d.-])(?!(?:19|20)\d{2}(?!\d))(\d{4,8})(?![\d-])/g;
 
-/** The whole text of a message, its codes (4 to 8 digits, years aside) marked, its links live. */
+/**
+ * The whole text of a message, with codes (4 to 8 digits, except years) highlighted and links
+ * clickable.
+ */
 export function messageText(text: string): Html {
   const parts: Html[] = [];
   let from = 0;

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { APPROVAL_MS, isTestPayer, settle, statusOf } from '../momo/outcomes.ts';
 import type { Transaction } from '../store.ts';
 
-/** A payment or a refund that needs no answer any more, or never did. */
+/** A payment or refund that needs no answer. */
 export type PhonePayment = {
   id: string;
   kind: 'payment' | 'refund';
@@ -14,7 +14,7 @@ export type PhonePayment = {
   at: string;
 };
 
-/** A payment the owner of the phone is asked for; open until `expiresAt`. */
+/** A payment that waits for the phone owner's answer; open until `expiresAt`. */
 export type PhonePrompt = {
   id: string;
   amount: string;
@@ -25,7 +25,7 @@ export type PhonePrompt = {
   expiresAt: string;
 };
 
-/** What one phone shows, everything newest first. */
+/** The content of one phone, newest first. */
 export type PhoneState = {
   number: string;
   prompts: PhonePrompt[];
@@ -33,7 +33,7 @@ export type PhoneState = {
   payments: PhonePayment[];
 };
 
-/** Reads one phone (E.164); requests that are too old fail while reading. */
+/** Reads one phone (E.164); requests that have expired are failed on the way. */
 export function phoneState(context: Context, number: string): PhoneState {
   const own = context.store
     .transactions()
@@ -58,7 +58,7 @@ export function needsAnswer(transaction: Transaction): boolean {
   return asks && !transaction.outcome;
 }
 
-/** Every phone that was ever asked for money or sent an SMS, with what waits there. */
+/** Every phone that was asked for money or sent an SMS, with the number of open requests. */
 export function knownPhones(context: Context): { number: string; waiting: number }[] {
   const waiting = new Map<string, number>();
   for (const one of context.store.transactions()) {

@@ -12,7 +12,7 @@ type PhoneRequest = FastifyRequest<{
   Querystring: { format?: unknown };
 }>;
 
-/** `GET /phone/:number?format=json`: one person's phone. */
+/** `GET /phone/:number?format=json`: the phone of one person. */
 export function phoneRoutes(app: FastifyInstance, context: Context): void {
   app.get('/phone/:number', (request: PhoneRequest, reply) => {
     const number = toE164(request.params.number);

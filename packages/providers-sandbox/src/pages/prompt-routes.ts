@@ -8,7 +8,7 @@ import { needsAnswer } from './phone-state.ts';
 
 type PromptRequest = FastifyRequest<{ Params: { number: string; id: string; answer: string } }>;
 
-/** The two buttons on a payment prompt. */
+/** The two buttons of a payment prompt. */
 export function promptRoutes(app: FastifyInstance, context: Context): void {
   app.post('/phone/:number/prompts/:id/:answer', (request: PromptRequest, reply) => {
     const { id, answer } = request.params;

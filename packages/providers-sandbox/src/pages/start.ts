@@ -7,7 +7,7 @@ import { knownPhones } from './phone-state.ts';
 
 type OpenRequest = FastifyRequest<{ Querystring: { number?: unknown } }>;
 
-/** The first page, and `GET /phone?number=` that leads to one phone. */
+/** The start page, and `GET /phone?number=`, which redirects to one phone. */
 export function startRoutes(app: FastifyInstance, context: Context): void {
   app.get('/', (_request, reply) => {
     const main = startMain(app.prefix, knownPhones(context));

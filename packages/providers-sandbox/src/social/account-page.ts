@@ -4,19 +4,19 @@ import { pageHtml } from '../pages/layout.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import type { Field, Provider } from './provider.ts';
 
-/** What was typed into the form, and what is wrong with it. */
+/** The values typed into the form, and their errors. */
 export type Typed = { values: Record<string, string>; problems: Record<string, string> };
 
 type Page = {
   root: string;
   provider: Provider;
   request: AuthorizeRequest;
-  /** Where the answer is posted. */
+  /** The address that the form is posted to. */
   action: string;
   typed?: Typed;
 };
 
-/** The page where somebody picks who to sign in as, or refuses. */
+/** The page on which a person chooses an account to sign in with, or refuses. */
 export function accountPage({ root, provider, request, action, typed }: Page): Html {
   const title = `Sandbox ${provider.name}: choose an account`;
   const wrong = Object.keys(typed?.problems ?? {}).length > 0;

@@ -9,7 +9,7 @@ import { issueCode } from './codes.ts';
 import { baseOf, formOf, one, queryOf } from './parameters.ts';
 import type { Provider } from './provider.ts';
 
-/** `GET <path>`, the authorization endpoint, and `POST /choose`, where its page is answered. */
+/** `GET <path>`, the authorization endpoint, and `POST /choose`, the form of its page. */
 export function accountRoutes(
   app: FastifyInstance,
   context: Context,
@@ -17,7 +17,7 @@ export function accountRoutes(
   root: string,
   path: string,
 ): void {
-  /** Gives the request if it is good; else answers it and gives nothing. */
+  /** Returns a valid request; otherwise answers it and returns undefined. */
   function checked(request: FastifyRequest, reply: FastifyReply): AuthorizeRequest | undefined {
     const place = { issuer: baseOf(request, app.prefix), host: request.host };
     const result = checkRequest(context, provider, queryOf(request), place);

@@ -3,7 +3,7 @@ import { isKnownClient, isRedirectAllowed } from './clients.ts';
 import { one } from './parameters.ts';
 import type { Provider } from './provider.ts';
 
-/** A request to sign somebody in that has nothing wrong with it. */
+/** A valid authorization request. */
 export type AuthorizeRequest = {
   clientId: string;
   redirectUri: string;
@@ -13,13 +13,16 @@ export type AuthorizeRequest = {
   challenge?: string;
 };
 
-/** What came of checking: go on, tell the person, or tell the app by redirect. */
+/**
+ * The result of the check: continue, show an error page, or report an error to the client by
+ * redirect.
+ */
 export type CheckedRequest =
   | { kind: 'good'; request: AuthorizeRequest }
   | { kind: 'page'; text: string }
   | { kind: 'redirect'; to: string };
 
-/** Which address the sandbox is asked at. */
+/** The issuer and host under which the sandbox is reached. */
 export type Place = { issuer: string; host: string };
 
 /** Checks an authorization request (RFC 6749 4.1.1, RFC 7636 4.3). */
@@ -76,7 +79,7 @@ function problemOf(
   return undefined;
 }
 
-/** The address that takes the person back to the app with an answer. */
+/** The address that returns the person to the client with an answer. */
 export function redirectOf(
   provider: Provider,
   request: AuthorizeRequest,

@@ -2,16 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { one } from './parameters.ts';
 
-/** Whether an app with this id may ask people to sign in. */
+/** Whether a client with this id may use the social sign-ins. */
 export function isKnownClient(context: Context, id: string): boolean {
   const clients = context.oauthClients;
   return id !== '' && (clients === undefined || clients.some((client) => client.id === id));
 }
 
 /**
- * Whether people may be sent back to this address: http or https, without user, password or
- * fragment, on loopback or on the host of the sandbox itself, and on the list of the client if it
- * has one.
+ * Whether people may be redirected to this address: http or https, without credentials or fragment,
+ * on loopback or the sandbox's own host, and on the client's list if it has one.
  */
 export function isRedirectAllowed(
   context: Context,
@@ -33,8 +32,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The id of the client that a token request proves to come from, by `client_secret_basic` or
- * `client_secret_post`; undefined when id or secret are missing or wrong.
+ * The client id of a token request, authenticated by `client_secret_basic` or `client_secret_post`;
+ * undefined when id or secret are missing or wrong.
  */
 export function authenticateClient(
   context: Context,

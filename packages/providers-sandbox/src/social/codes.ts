@@ -6,7 +6,7 @@ import { one } from './parameters.ts';
 
 const CODE_SECONDS = 60;
 
-/** Gives out an authorization code for this person: one use, 60 s. */
+/** Issues an authorization code for this person: usable once, valid for 60 s. */
 export function issueCode(
   context: Context,
   provider: SocialName,
@@ -31,8 +31,9 @@ export function issueCode(
 }
 
 /**
- * What the code in a token request stands for; undefined when it is unknown, used, too old, of
- * another client or address, or the PKCE verifier does not fit. Any try of a known code uses it up.
+ * What the code of a token request stands for; undefined when it is unknown, used, expired, of
+ * another client or address, or the PKCE verifier does not match. Any attempt with a known code
+ * uses it up.
  */
 export function redeemCode(
   context: Context,
@@ -58,7 +59,7 @@ function fits(verifier: string, challenge: string | undefined): boolean {
   return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }
 
-/** Gives out an access token for what a code stood for, good for `seconds`. */
+/** Issues an access token for a redeemed code, valid for `seconds`. */
 export function issueSocialToken(context: Context, code: SocialCodeIssued, seconds: number) {
   const token = randomBytes(32).toString('base64url');
   const { provider, scope, person } = code;
@@ -67,7 +68,7 @@ export function issueSocialToken(context: Context, code: SocialCodeIssued, secon
   return token;
 }
 
-/** What an access token allows; undefined when it is unknown, too old or of another provider. */
+/** What an access token allows; undefined when it is unknown, expired or of another provider. */
 export function findSocialToken(
   context: Context,
   provider: SocialName,

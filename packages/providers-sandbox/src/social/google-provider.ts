@@ -2,7 +2,7 @@ import type { SocialPerson } from '../events.ts';
 import type { Provider } from './provider.ts';
 import { subjectOf } from './subject.ts';
 
-/** Google as far as it differs from others: who has an account, what a redirect carries. */
+/** What is specific to Google: its accounts, and what a redirect carries. */
 export const google: Provider = {
   key: 'google',
   name: 'Google',

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { SocialCodeIssued, SocialPerson } from '../events.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** What Google tells of a person: with `email` the address, with `profile` the name. */
+/** The claims about a person: with `email` the address, with `profile` the name. */
 export function claimsOf(person: SocialPerson, scope: string): Record<string, unknown> {
   const scopes = scope.split(' ');
   const [given, ...family] = (person.name ?? '').split(' ');
@@ -19,7 +19,7 @@ export function claimsOf(person: SocialPerson, scope: string): Record<string, un
   };
 }
 
-/** Signs the id token (OpenID Connect Core 2) that goes with an access token; good for `seconds`. */
+/** Signs the ID token (OpenID Connect Core 2) for an access token, valid for `seconds`. */
 export function signIdToken(
   context: Context,
   signer: SigningKey,

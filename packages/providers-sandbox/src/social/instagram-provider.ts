@@ -2,7 +2,7 @@ import type { SocialPerson } from '../events.ts';
 import type { Provider } from './provider.ts';
 import { subjectOf } from './subject.ts';
 
-/** Instagram as far as it differs from others: it knows no e-mail address. */
+/** What is specific to Instagram: it knows no e-mail address. */
 export const instagram: Provider = {
   key: 'instagram',
   name: 'Instagram',

@@ -35,7 +35,10 @@ export function instagramRoutes(app: FastifyInstance, context: Context, root: st
   app.get('/:version/me', me);
 }
 
-/** Real Instagram has no such document: with it, one setting points an app here. No id tokens. */
+/**
+ * A discovery document, which real Instagram lacks; with it one setting is enough to use the
+ * sandbox. No ID tokens.
+ */
 function addresses(issuer: string): object {
   return {
     issuer,

@@ -6,26 +6,26 @@ export type Field = {
   label: string;
   type: 'text' | 'email';
   autocomplete: string;
-  /** What is wrong with the trimmed text, for people to read; undefined when nothing is. */
+  /** The error message for the trimmed text; undefined when it is valid. */
   problem(text: string): string | undefined;
 };
 
-/** What sets one social sign-in apart from another. */
+/** What distinguishes one social sign-in from another. */
 export type Provider = {
   key: SocialName;
   name: string;
   /** Whether a request without PKCE is refused. */
   pkceNeeded: boolean;
-  /** One of these scopes must be asked for. */
+  /** One of these scopes must be requested. */
   neededScopes: string[];
   examples: { person: SocialPerson; note?: string }[];
   fields: Field[];
-  /** Makes an account of fields that have no problem. */
+  /** Creates an account from valid fields. */
   typedPerson(values: Record<string, string>): SocialPerson;
   /** Added to the redirect when a person refuses. */
   refusal: Record<string, string>;
   /** Added to every redirect. */
   extras(issuer: string, scope: string): Record<string, string>;
-  /** Closes the redirect that carries a code. */
+  /** The fragment that ends the redirect with a code. */
   fragment: string;
 };

@@ -8,10 +8,10 @@ import {
 } from 'jose';
 import type { Context } from '../context.ts';
 
-/** The key of id tokens, ready to sign, and its public half as it is published. */
+/** The private key of ID tokens, and its published public half. */
 export type SigningKey = { id: string; key: CryptoKey | Uint8Array; published: JWK };
 
-/** The RS256 key of the journal; makes and keeps one when there is none yet. */
+/** The RS256 key of the journal; generated and stored at first use. */
 export async function openSigningKey({ store, clock }: Context): Promise<SigningKey> {
   if (!store.signingKey()) {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });

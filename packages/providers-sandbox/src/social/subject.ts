@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A number for an account as the real providers give them out: it begins with `start`, has `length`
- * digits, and is the same each time for the same account.
+ * A stable account number as the real providers issue them: begins with `start`, has `length`
+ * digits, and is always the same for an account.
  */
 export function subjectOf(account: string, start: string, length: number): string {
   const hash = createHash('sha256').update(account.toLowerCase()).digest('hex');

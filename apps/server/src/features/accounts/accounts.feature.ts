@@ -8,8 +8,8 @@ import type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 import { socialSignIn } from './social/social.routes.ts';
 
 /**
- * Who people are, and how they sign in. `personalData` is what the other features keep of them,
- * `onOwnPhone` what happens when somebody first signs in with a phone of their own.
+ * Accounts and sign-in. `personalData` are the data exports of the other features; `onOwnPhone`
+ * runs when a person first signs in with their own phone.
  */
 export function accountsFeature(
   platform: Platform,

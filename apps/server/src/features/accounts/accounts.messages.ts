@@ -4,7 +4,7 @@ import type { MessageValues } from '@hafi/i18n/server-catalogue';
 import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What the screen says when something has worked. */
+/** Success messages shown on screen. */
 export const messages = {
   'signed-up': /*i18n*/ {
     id: 'accounts.signed-up',
@@ -146,7 +146,7 @@ const smsCode = /*i18n*/ {
   message: 'Hafi code: {code}. Good for 10 minutes. Never tell anybody this code.',
 };
 
-/** Where the texts lead. */
+/** The addresses that the messages link to. */
 const placesOf = (address: string) => ({
   contact: `${address}${links.contact}`,
   forgotPassword: `${address}${links.forgotPassword}`,
@@ -154,7 +154,7 @@ const placesOf = (address: string) => ({
   resetPassword: `${address}${links.resetPassword}`,
 });
 
-/** A mail about an account, in the language of who reads it. One with a code is wiped once sent. */
+/** A mail about an account, in the reader's language. One with a code is wiped after sending. */
 export function accountMail(
   { translate, origin }: Platform,
   locale: Locale,
@@ -172,7 +172,7 @@ export function accountMail(
   };
 }
 
-/** The SMS that brings a code; wiped once sent. */
+/** The SMS with a one-time code; wiped after sending. */
 export function codeSms(
   { translate }: Platform,
   locale: Locale,
@@ -194,7 +194,7 @@ const smsHandOver = /*i18n*/ {
     'Hafi: {helper} gives you your own account. Code: {code}. Good for 10 minutes. If you do not know {helper}, tell nobody the code.',
 };
 
-/** The SMS with which an account becomes its owner's; wiped once sent. */
+/** The SMS with the code that hands an account over to its owner; wiped after sending. */
 export function handOverSms(
   { translate }: Platform,
   locale: Locale,
@@ -210,7 +210,7 @@ const smsDeleted = /*i18n*/ {
   message: 'Your Hafi account was deleted. If it was not you, call us: {contact}',
 };
 
-/** The SMS to somebody without e-mail whose account was deleted. */
+/** The SMS to a person without e-mail whose account was deleted. */
 export function deletedSms(
   { translate, origin }: Platform,
   locale: Locale,

@@ -1,16 +1,19 @@
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { PersonRow } from './people.repo.ts';
 
-/** The directory shows verified doctors to everybody. */
+/** The public directory shows verified doctors. */
 export const isPublicPhoto = ({ roles, verified }: Pick<PersonRow, 'roles' | 'verified'>) =>
   verified && roles.includes('DOCTOR');
 
-/** The names of photos cannot be guessed: who was given one, and is signed in, may see it. */
+/** Photo names cannot be guessed, so any signed-in person who was given one may see it. */
 export const maySeePhoto = (
   person: Pick<PersonRow, 'roles' | 'verified'>,
   caller: Principal | null,
 ): boolean => caller !== null || isPublicPhoto(person);
 
-/** Whom to call, and the medical card: for now their owner only. Helpers will come by the circle. */
+/**
+ * The emergency contact and the medical card: only their owner, for now. Helpers read them through
+ * the circle.
+ */
 export const mayUseCareCard = (ownerId: string, caller: Pick<Principal, 'personId'>): boolean =>
   caller.personId === ownerId;

@@ -3,13 +3,13 @@ import type { PersonRow } from './people.repo.ts';
 import { readPreferences } from './profile/stored-preferences.ts';
 import { knownRoles } from './sessions/authenticate.ts';
 
-/** What a finished sign-in says of the person. */
+/** The person, as the answer of a completed sign-in shows them. */
 export function presentSignedIn(person: PersonRow, token: string) {
   const { id, firstName, lastName, email, photo } = person;
   return { id, firstName, lastName, email, roles: knownRoles(person.roles), photo, token };
 }
 
-/** What a person may see of the own account. */
+/** The person's own account, as they see it. */
 export function presentAccount(person: PersonRow): Account {
   const { id, firstName, lastName, email, phoneNumber, photo, bio, locale } = person;
   const { verified, twoFactorEnabled, district, sector, cell, village, addressLine } = person;

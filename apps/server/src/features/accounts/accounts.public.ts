@@ -37,12 +37,12 @@ export {
   sendHandOverCode,
 };
 
-/** What other features may know of a person. */
+/** What other features may know about a person. */
 export interface PersonCard {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** First and last name in one. */
+  /** First and last name together. */
   readonly name: string;
   readonly email: string | null;
   readonly phoneNumber: string | null;
@@ -74,13 +74,13 @@ const cardOf = (row: PersonRow): PersonCard => ({
   verified: row.verified,
 });
 
-/** Somebody with what they want to be told, how, and in what region it is written. */
+/** A person with their notification preferences and region. */
 export interface Reachable extends PersonCard {
   readonly choice: NotificationChoice;
   readonly region: Region;
 }
 
-/** How to reach somebody; undefined when there is no such person. */
+/** How to reach a person; undefined when there is no such person. */
 export async function findReachable(db: Db, id: string): Promise<Reachable | undefined> {
   return (await findReachables(db, [id])).get(id);
 }
@@ -99,12 +99,12 @@ export async function findReachables(
   );
 }
 
-/** The ids of everybody with a role. */
+/** The ids of all people with a role. */
 export function findPeopleWithRole(db: Db, role: Role): Promise<string[]> {
   return findIdsByRole(db, role);
 }
 
-/** Which of these sessions are signed in still. */
+/** Which of these sessions are still valid. */
 export async function findLivingSessions(
   db: Db,
   ids: readonly string[],
@@ -113,7 +113,7 @@ export async function findLivingSessions(
   return new Set(await findLivingIds(db, ids, now));
 }
 
-/** Who somebody is for a clinic, beside their card. */
+/** A person's details for a clinic, besides their card. */
 export interface Demographics {
   /** `YYYY-MM-DD`. */
   readonly birthdate: string | null;
@@ -124,7 +124,7 @@ export interface Demographics {
   readonly village: string | null;
 }
 
-/** What a clinic asks of a patient; for callers that have asked the circle before. */
+/** The details that a clinic needs of a patient. Callers must have checked access to the elder. */
 export async function demographicsOf(db: Db, personId: string): Promise<Demographics> {
   const [row] = await findPeopleByIds(db, [personId]);
   const { birthdate = null, cell = null, district = null, nationalId = null } = row ?? {};
@@ -138,7 +138,7 @@ export async function demographicsOf(db: Db, personId: string): Promise<Demograp
   };
 }
 
-/** Somebody's medical card in their own words, for callers that have asked the circle before. */
+/** A person's medical card, in their own words. Callers must have checked access to the elder. */
 export function medicalCardOf(db: Db, personId: string): Promise<MedicalSummary> {
   return readSummary(db, { personId });
 }
@@ -148,12 +148,12 @@ export function countPeople(db: Db): Promise<number> {
   return countRows(db);
 }
 
-/** Records that a coordinator has checked who somebody is. */
+/** Records that a coordinator has verified a person. */
 export async function markVerified(tx: Tx, personId: string): Promise<void> {
   await setVerified(tx, personId, true);
 }
 
-/** Who is behind a request's cookie or bearer token. */
+/** Creates the function that resolves a cookie or bearer token to its person. */
 export function createAuthenticate(platform: Platform): Authenticate {
   return authenticateBy(platform);
 }

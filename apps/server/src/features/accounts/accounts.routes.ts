@@ -10,8 +10,8 @@ import { signInHandlers } from './sign-in/sign-in.routes.ts';
 import type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 
 /**
- * Accounts: joins the contract to the use cases. `parts` is what is kept of people,
- * `onOwnPhone` what they do when somebody first signs in with an own phone.
+ * Joins the endpoints of accounts to their use cases. For `parts` and `onOwnPhone` see
+ * {@link accountsFeature}.
  */
 export const accountsHandlers = (
   platform: Platform,

@@ -18,26 +18,28 @@ const personColumn = () =>
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' });
 
-/** Devices that are signed in. The token itself is nowhere: only its hash is kept. */
+/** Signed-in devices. Only the hash of a session token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     id: idColumn(),
     personId: personColumn(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Whether it slides: 30 days from the last visit, instead of 12 hours from sign-in. */
+    /**
+     * True for a sliding session: 30 days since the last visit, instead of 12 hours since sign-in.
+     */
     remembered: boolean('remembered').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: instantColumn('created_at').notNull(),
     lastSeenAt: instantColumn('last_seen_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When who holds the device last showed again who they are. */
+    /** When the person last confirmed their identity on this device. */
     confirmedAt: instantColumn('confirmed_at'),
   },
   (table) => [index('sessions_person').on(table.personId)],
 );
 
-/** Password hashes. Who signs in by phone or through a provider has none. */
+/** Password hashes. People who sign in by phone or through a provider have none. */
 export const passwords = pgTable('passwords', {
   personId: personColumn().primaryKey(),
   hash: text('hash').notNull(),
@@ -65,7 +67,7 @@ export const oneTimeCodes = pgTable(
     }).notNull(),
     subject: text('subject').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** The new address or number that the code proves, where there is one. */
+    /** The new address or number that the code verifies, if any. */
     target: text('target'),
     tries: integer('tries').notNull().default(0),
     expiresAt: instantColumn('expires_at').notNull(),
@@ -73,7 +75,7 @@ export const oneTimeCodes = pgTable(
   (table) => [uniqueIndex('one_time_codes_newest').on(table.purpose, table.subject)],
 );
 
-/** Secrets for the next step of something begun: kept as a hash, short-lived, used once. */
+/** Secrets for the next step of a flow: stored as a hash, short-lived, single-use. */
 export const tickets = pgTable('tickets', {
   id: idColumn(),
   kind: text('kind', {
@@ -86,16 +88,16 @@ export const tickets = pgTable('tickets', {
   expiresAt: instantColumn('expires_at').notNull(),
 });
 
-/** TOTP secrets, encrypted. They count once confirmed. */
+/** TOTP secrets, encrypted. Active only once confirmed. */
 export const twoFactors = pgTable('two_factors', {
   personId: personColumn().primaryKey(),
   secret: text('secret').notNull(),
   confirmedAt: instantColumn('confirmed_at'),
-  /** The newest time step that was accepted, so that no code works twice. */
+  /** The newest accepted time step, so that a code works only once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** Recovery codes that are left, as keyed hashes. */
+/** Unused recovery codes, as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -106,7 +108,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_of_person').on(table.personId, table.codeHash)],
 );
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export const socialAccounts = pgTable(
   'social_accounts',
   {

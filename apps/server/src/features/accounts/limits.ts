@@ -5,7 +5,10 @@ import { keyedHash } from '../../platform/secrets/secrets.ts';
 const minutes = (count: number) => count * 60;
 const hour = minutes(60);
 
-/** How often what may be tried; a village may stand behind one carrier's address. */
+/**
+ * Rate limits of each kind of attempt. Generous per address, because a whole village may share one
+ * carrier's address.
+ */
 export const allowances = {
   'sign-in': { max: 20, seconds: minutes(15) },
   'sign-in-address': { max: 300, seconds: minutes(15) },
@@ -21,17 +24,14 @@ export const allowances = {
   'sign-up-address': { max: 300, seconds: hour },
 } as const satisfies Record<string, Allowance>;
 
-/** One thing that is counted: what is tried, and for whom. */
+/** A counted attempt: its kind, and for whom. */
 export type Counted = readonly [kind: keyof typeof allowances, whom: string];
 
-// Hashed: the table of counts must not become a list of addresses.
+// Hashed, so that the table of counts does not become a list of addresses.
 const keyOf = ({ config }: Platform, [kind, whom]: Counted) =>
   `${kind}:${keyedHash(config.sessionSecret, 'limit', kind, whom)}`;
 
-/**
- * Counts one use of each.
- * @throws Problem too-many-requests
- */
+/** Counts one use of each. */
 export async function countUse(platform: Platform, ...counted: readonly Counted[]): Promise<void> {
   for (const each of counted) {
     await platform.rateLimiter.take(keyOf(platform, each), allowances[each[0]]);
@@ -39,9 +39,9 @@ export async function countUse(platform: Platform, ...counted: readonly Counted[
 }
 
 /**
- * Runs a check of a secret of which only failures count. It is asked before and after: guesses sent
- * all at once would otherwise be let in before the first failure is counted.
- * @throws Problem too-many-requests, also for a right guess, while an allowance is used up
+ * Runs the check of a secret and counts only its failures. The limit is checked before and after:
+ * otherwise parallel guesses would all pass before the first failure is counted.
+ * @throws Problem too-many-requests, even for a right guess, while a limit is used up
  */
 export async function guardGuess<T>(
   platform: Platform,
@@ -61,7 +61,7 @@ export async function guardGuess<T>(
   return result;
 }
 
-/** Forgets failures after a success. */
+/** Resets the count after a success. */
 export async function forgetFailures(platform: Platform, counted: Counted): Promise<void> {
   await platform.rateLimiter.reset(keyOf(platform, counted));
 }

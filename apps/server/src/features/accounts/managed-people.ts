@@ -17,10 +17,13 @@ import { type Registration, storePerson } from './sign-in/register-person.ts';
 
 const codeFor = (personId: string) => ({ purpose: 'hand-over', whom: personId }) as const;
 
-/** Somebody whom another person registers: no e-mail, no password, perhaps no phone. */
+/** A person registered by somebody else: without e-mail and password, perhaps without a phone. */
 export type ManagedPerson = Omit<Registration, 'email' | 'passwordHash' | 'roles'>;
 
-/** Registers an elder by another person's word; answers the id. Nobody can sign in to it yet. */
+/**
+ * Registers an elder on behalf of somebody else; returns the id. Nobody can sign in to the account
+ * yet.
+ */
 export async function registerManaged(
   platform: Platform,
   tx: Tx,
@@ -36,7 +39,7 @@ export async function registerManaged(
   return id;
 }
 
-/** Whose account is handed over, by whom, and where the code goes: E.164, or an e-mail address. */
+/** The account to hand over, by whom, and where the code is sent: E.164 or an e-mail address. */
 export interface HandOver {
   readonly personId: string;
   readonly helperName: string;
@@ -46,9 +49,9 @@ export interface HandOver {
 const isEmail = (to: string) => to.includes('@');
 
 /**
- * Sends the code with which an account becomes its owner's, whoever has the number or address
- * already: that is said only to who can read the code. A number is kept at once, unproved, so that
- * its owner may also just sign in with it.
+ * Sends the code that hands an account over to its owner. It is sent even when the number or
+ * address is in use: only the reader of the code learns that. A number is stored at once,
+ * unverified, so that its owner may also simply sign in with it.
  * @throws Problem too-many-requests
  */
 export async function sendHandOverCode(
@@ -73,12 +76,12 @@ export async function sendHandOverCode(
   });
 }
 
-/** Where the code of a hand-over went, while it lives. */
+/** Where the code of a pending hand-over was sent. */
 export const pendingHandOver = (platform: Platform, personId: string): Promise<string | null> =>
   pendingTarget(platform, codeFor(personId));
 
 /**
- * Gives an account to its owner with the code; `also` is done in the same transaction.
+ * Hands an account over to its owner, by the code; `also` runs in the same transaction.
  * @throws Problem invalid-one-time-code, phone-in-use, email-in-use, too-many-requests
  */
 export async function proveHandOver(

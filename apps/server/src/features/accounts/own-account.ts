@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findPersonById, type PersonRow } from './people.repo.ts';
 
 /**
- * The account of who calls.
+ * The caller's account.
  * @throws Problem not-signed-in when it was deleted meanwhile
  */
 export async function ownAccount(db: Db, { personId }: Principal): Promise<PersonRow> {

@@ -10,7 +10,7 @@ import type { StoredPreferences } from './profile/stored-preferences.ts';
 export type PersonRow = typeof people.$inferSelect;
 export type NewPerson = typeof people.$inferInsert;
 
-/** Answers null instead of failing when an address or number belongs to somebody else. */
+/** Returns null instead of throwing when an address or number belongs to somebody else. */
 export async function unlessTaken<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -43,7 +43,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<PersonRo
   return row;
 }
 
-/** Who signs in with a number: who has proved it is theirs, else who gave it first. */
+/** The person who signs in with a number: who has verified it, else who entered it first. */
 export async function findPersonByPhone(db: Db, phone: string): Promise<PersonRow | undefined> {
   const [row] = await db
     .select()
@@ -54,7 +54,7 @@ export async function findPersonByPhone(db: Db, phone: string): Promise<PersonRo
   return row;
 }
 
-/** The person of an address with the password hash, in one look-up. */
+/** The person with this e-mail address and their password hash, in one query. */
 export async function findPersonWithPassword(db: Db, email: string) {
   const [row] = await db
     .select({ person: people, hash: passwords.hash })
@@ -64,7 +64,7 @@ export async function findPersonWithPassword(db: Db, email: string) {
   return row;
 }
 
-/** Answers false, and stores nothing, when the address belongs to somebody already. */
+/** Returns false, and stores nothing, when the e-mail address is in use. */
 export async function insertPerson(tx: Tx, row: NewPerson): Promise<boolean> {
   const made = await tx
     .insert(people)
@@ -83,13 +83,13 @@ export async function updatePerson(
   return row;
 }
 
-/** Whose photo stands at an address. */
+/** The owner of a photo. */
 export async function findPersonByPhoto(db: Db, photo: string): Promise<PersonRow | undefined> {
   const [row] = await db.select().from(people).where(eq(people.photo, photo));
   return row;
 }
 
-/** Puts another photo in place, one change at a time; answers the person and the photo before. */
+/** Replaces the photo, with the row locked; returns the person and the previous photo. */
 export async function swapPhoto(tx: Tx, id: string, photo: string | null, now: Date) {
   tookRow(tx, 'person', id);
   const [held] = await tx
@@ -101,7 +101,10 @@ export async function swapPhoto(tx: Tx, id: string, photo: string | null, now: D
   return held && person ? { person, before: held.before } : undefined;
 }
 
-/** For {@link updatePerson}: replaces these parts in one step, whatever others change meanwhile. */
+/**
+ * For {@link updatePerson}: merges these parts in a single SQL expression, so that concurrent
+ * changes of other parts survive.
+ */
 export const mergePreferences = (choices: StoredPreferences): SQL =>
   sql`${people.preferences} || ${JSON.stringify(choices)}::jsonb`;
 
@@ -117,7 +120,7 @@ export async function findIdsByRole(db: Db, role: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The volunteers who live in one of these sectors, named as the lists of places name them. */
+/** The volunteers who live in one of these sectors, as spelled in the place lists. */
 export async function findVolunteersIn(
   db: Db,
   sectors: readonly { readonly district: string; readonly name: string }[],
@@ -130,14 +133,16 @@ export async function findVolunteersIn(
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    // Word for word the condition of the index, which has volunteers only.
+    // Exactly the condition of the partial index on volunteers.
     .where(
       sql`${people.roles} @> '{VOLUNTEER}' and (${people.district}, ${people.sector}) in (${named})`,
     );
   return rows.map(({ id }) => id);
 }
 
-/** As {@link findIdsByRole}, held until the transaction ends: two cannot both be the last. */
+/**
+ * As {@link findIdsByRole}, with the rows locked, so that two people cannot both be the last one.
+ */
 export async function lockIdsByRole(tx: Tx, role: string): Promise<string[]> {
   const rows = await tx
     .select({ id: people.id })
@@ -149,7 +154,7 @@ export async function lockIdsByRole(tx: Tx, role: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Leaves a row without anything that tells whose it was. */
+/** Anonymizes a row. */
 export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .update(people)

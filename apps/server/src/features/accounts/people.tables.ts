@@ -4,8 +4,8 @@ import { instantColumn } from '../../platform/db/columns.ts';
 import type { StoredPreferences } from './profile/stored-preferences.ts';
 
 /**
- * Everybody who has an account. E-mail or phone may be missing; both only while somebody else
- * manages an elder's account.
+ * All people with an account. E-mail and phone may both be missing only while somebody else manages
+ * an elder's account.
  */
 export const people = pgTable(
   'people',
@@ -15,32 +15,32 @@ export const people = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Several may have typed the same number; only one can have proved that it is theirs. */
+    /** Several people may enter the same number; only one can have verified it. */
     phoneNumber: text('phone_number'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
-    /** The address of the small size of an own photo; the other is named after it. */
+    /** The address of the small size of the photo; the other size has a derived name. */
     photo: text('photo'),
     bio: text('bio'),
     locale: text('locale', { enum: ['en', 'rw', 'fr'] })
       .notNull()
       .default('en'),
-    /** Checked by a coordinator: doctors and caregivers start unverified. */
+    /** Verified by a coordinator: doctors and caregivers start unverified. */
     verified: boolean('verified').notNull().default(false),
     district: text('district'),
     sector: text('sector'),
     cell: text('cell'),
     village: text('village'),
-    /** What finds the house: street, gate, who to ask. */
+    /** How to find the house: street, gate, whom to ask. */
     addressLine: text('address_line'),
     nationalId: text('national_id'),
     birthdate: date('birthdate', { mode: 'string' }),
-    /** Only what the person has chosen: defaults may change, choices stay. */
+    /** Only what the person has chosen, so that defaults may change and choices stay. */
     preferences: jsonb('preferences').$type<StoredPreferences>().notNull().default({}),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
-    /** The row stays, without a name, for what others and the law keep. */
+    /** The row stays, anonymized, because others and the law need it. */
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [

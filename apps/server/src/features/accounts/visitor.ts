@@ -1,17 +1,17 @@
 import type { Locale } from '@hafi/i18n/locales';
 import type { Call } from '../../platform/http/handler.ts';
 
-/** Where a request comes from, whoever sends it. */
+/** The origin of a request, signed in or not. */
 export interface Visitor {
-  /** The network address, for limits. */
+  /** The network address, for rate limits. */
   readonly address: string;
   /** The language of the page. */
   readonly locale: Locale;
-  /** What the browser calls itself; empty when it does not say. */
+  /** The User-Agent header; empty when absent. */
   readonly userAgent: string;
 }
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export const visitorOf = (
   call: Pick<Call, 'address' | 'headers'> & { readonly locale: Locale },
 ): Visitor => ({

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** Numbers that other features know; the composition root says how to ask. */
+/** Numbers from other features; the composition root provides the queries. */
 export interface AdminSources {
-  /** Bookings that start today, and all that are still to come. */
+  /** Bookings that start today, and all future ones. */
   readonly bookingCounts: (db: Db, now: Date) => Promise<{ today: number; coming: number }>;
-  /** Payments without an end yet, and the RWF received this month. */
+  /** Payments without an outcome yet, and the RWF received this month. */
   readonly paymentCounts: (
     db: Db,
     now: Date,

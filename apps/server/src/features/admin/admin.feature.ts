@@ -5,7 +5,7 @@ import { bookingCounts } from '../bookings/bookings.public.ts';
 import { paymentCounts } from '../payments/payments.public.ts';
 import { adminHandlers } from './admin.routes.ts';
 
-/** What coordinators do, and the log of it. */
+/** Coordinators' tasks and their audit log. */
 export function adminFeature(platform: Platform): Feature {
   return {
     handlers: adminHandlers(platform, { bookingCounts, paymentCounts }),

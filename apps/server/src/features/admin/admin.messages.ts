@@ -1,4 +1,4 @@
-/** The mail to a doctor who is listed from now on. */
+/** The mail to a doctor who has just been listed. */
 export const doctorVerified = {
   subject: /*i18n*/ { id: 'mail.doctor-verified.subject', message: 'You are now listed in Hafi' },
   text: /*i18n*/ {

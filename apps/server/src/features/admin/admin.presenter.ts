@@ -4,7 +4,10 @@ import type { SetAsideRow } from '../../platform/due/set-aside.repo.ts';
 import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
 import { maskAddress } from './mask-address.ts';
 
-/** A message without its words, and with so much of its address that a mistyped one is seen. */
+/**
+ * A failed message without its text, and with just enough of its address to recognize a typing
+ * error.
+ */
 export function presentFailed(
   row: OutboxRow & { readonly failedAt: Date },
 ): Answer<typeof listFailedMessages>['data'][number] {

@@ -26,7 +26,7 @@ const mail: QueuedMessage = {
 };
 const push = { endpoint: 'https://push.test/device-1', keys: { p256dh: 'k', auth: 'a' } };
 
-/** Queues messages that are given up one minute after another. */
+/** Queues messages that are given up one minute apart. */
 async function giveUp(...messages: QueuedMessage[]): Promise<string[]> {
   const { db, outbox } = app.platform;
   for (const message of messages) {

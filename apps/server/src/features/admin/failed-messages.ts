@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentFailed } from './admin.presenter.ts';
 
 /**
- * Messages that were given up, the last one first.
- * @throws Problem invalid-input when the cursor is none of ours
+ * Messages that were given up, latest first.
+ * @throws Problem invalid-input for an unknown cursor
  */
 export async function listFailedMessages(
   { db }: Platform,
@@ -26,8 +26,8 @@ export async function listFailedMessages(
 }
 
 /**
- * Sends a message that was given up once more, and writes down who wanted it.
- * @throws Problem not-found when none by this id was given up, or its words are wiped
+ * Sends a message that was given up once more, and records who asked for it.
+ * @throws Problem not-found when there is no such message, or its text was wiped
  */
 export async function retryFailedMessage(
   platform: Platform,

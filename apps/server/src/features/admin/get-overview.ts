@@ -4,7 +4,7 @@ import { countPeople } from '../accounts/accounts.public.ts';
 import { doctorCounts } from '../doctors/doctors.public.ts';
 import type { AdminSources } from './admin-sources.ts';
 
-/** How the service stands now, in numbers. */
+/** The state of the service, in numbers. */
 export async function getOverview({ db, clock }: Platform, sources: AdminSources) {
   const now = clock.now();
   const [people, doctors, bookings, payments, undelivered] = await Promise.all([

@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorsToVerify } from '../doctors/doctors.public.ts';
 
-/** Doctors who wait to be listed, oldest first. */
+/** Doctors waiting to be verified, oldest first. */
 export async function listDoctorsToVerify({ db, clock }: Platform) {
   const year = Number(dayInKigali(clock.now()).slice(0, 4));
   const waiting = await doctorsToVerify(db);

@@ -1,6 +1,6 @@
 /**
- * An address of which most is left out: `e…@hafi.test`, `+250…001`. What is neither a mail address
- * nor an international number is left out whole.
+ * Masks an address: `e…@hafi.test`, `+250…001`. Anything that is neither a mail address nor an
+ * international number is masked entirely.
  */
 export function maskAddress(address: string): string {
   const mail = /^([^@\s])[^@\s]*@([^@\s]+)$/.exec(address);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.reset());
 
-/** Sets rows of a work aside, one minute after another. */
+/** Sets rows of a work aside, one minute apart. */
 async function fail(...rowIds: string[]): Promise<void> {
   const { clock, db } = app.platform;
   for (const rowId of rowIds) {

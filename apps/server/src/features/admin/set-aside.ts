@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentSetAside } from './admin.presenter.ts';
 
 /**
- * Work that fails, what began to fail last first.
- * @throws Problem invalid-input when the cursor is none of ours
+ * Failing work, latest failure to begin first.
+ * @throws Problem invalid-input for an unknown cursor
  */
 export async function listSetAside(
   { db }: Platform,
@@ -26,8 +26,8 @@ export async function listSetAside(
 }
 
 /**
- * Has work tried again at its next turn, and writes down who wanted it.
- * @throws Problem not-found when nothing is set aside by this id
+ * Retries failing work at its next turn, and records who asked for it.
+ * @throws Problem not-found when nothing is set aside under this id
  */
 export async function retrySetAside(
   platform: Platform,

@@ -10,8 +10,8 @@ import { type DoctorCard, verifyDoctorProfile } from '../doctors/doctors.public.
 import { doctorVerified } from './admin.messages.ts';
 
 /**
- * Lists a doctor in the directory, writes down who did it, and tells the doctor.
- * @throws Problem not-found when nobody waits by this id
+ * Lists a doctor in the directory, records who did it, and notifies the doctor.
+ * @throws Problem not-found when no doctor with this id is waiting
  */
 export async function verifyDoctor(
   platform: Platform,

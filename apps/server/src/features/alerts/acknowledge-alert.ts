@@ -11,8 +11,7 @@ import { openAlerts } from './list-alerts.ts';
 import { announceReading } from './tell-alert.ts';
 
 /**
- * Says that the caller has seen an alert and looks after it. The first to say so stays named;
- * whoever comes later is answered who that was.
+ * Acknowledges an alert. The first person stays named; later callers are told who it was.
  * @throws Problem not-found
  */
 export async function acknowledgeAlert(

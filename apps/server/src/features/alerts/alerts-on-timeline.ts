@@ -38,7 +38,7 @@ function alertItem(row: AlertRow): TimelineItem {
   };
 }
 
-/** What the circle was told of. */
+/** Alerts as timeline entries. */
 export const alertsOnTimeline: TimelineSource = {
   kinds: ['alerts'],
   entries: async (db, elderId, page) => (await findAlerts(db, elderId, page)).map(alertItem),

@@ -9,11 +9,11 @@ import { type GlanceSources, healthAtAGlance } from './list-glances.ts';
 import { alertData } from './own-alerts.ts';
 
 interface AtAGlance {
-  /** How an elder is, for callers let in before. */
+  /** An elder's health at a glance; callers must have checked access. */
   readonly atAGlance: (access: ElderAccess) => ReturnType<typeof healthAtAGlance>;
 }
 
-/** Alerts about readings, and elders at a glance. `sources` know an elder's day. */
+/** Alerts about readings, and elders at a glance. `sources` provide an elder's day. */
 export function alertsFeature(
   platform: Platform,
   sources: GlanceSources,

@@ -1,13 +1,13 @@
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 
-/** Titles stand on locked screens and in the subjects of mails: nobody's name, nothing of health. */
+/** Titles appear on locked screens and in mail subjects: no names, nothing about health. */
 export const alertTitles = {
   urgent: /*i18n*/ { id: 'health.alert.title.urgent', message: 'Please open Hafi now' },
   watch: /*i18n*/ { id: 'health.alert.title.watch', message: 'Something to look at in Hafi' },
 };
 
-/** What mail and SMS say in place of the text. */
+/** What mail and SMS say instead of the text. */
 export const alertOutside = {
   urgent: /*i18n*/ {
     id: 'health.alert.outside.urgent',
@@ -17,7 +17,7 @@ export const alertOutside = {
     id: 'health.alert.outside.watch',
     message: 'There is something new in your care circle. Please look at it in Hafi.',
   },
-  /** To the elder, whom it is about. */
+  /** To the elder whom it is about. */
   self: /*i18n*/ {
     id: 'health.alert.outside.self',
     message: 'There is something new for you in Hafi. Please open it.',
@@ -25,8 +25,8 @@ export const alertOutside = {
 };
 
 /**
- * What was measured and what to do, for the elder and for whoever looks after them. First aid as
- * for lay people: urgent ones name the ambulance (912), the others a health worker.
+ * What was measured and what to do, for the elder and for carers. First aid for lay people: urgent
+ * texts name the ambulance (912), the others a health worker.
  */
 const texts = {
   'heart-rate urgent low': /*i18n*/ {
@@ -151,7 +151,7 @@ const byWhat: Readonly<Record<string, { readonly id: string } | undefined>> = te
 
 /**
  * The text of an alert.
- * @throws Error for what no reading can be: saturation too high, a weight
+ * @throws Error for what cannot be abnormal: high oxygen saturation, or a weight
  */
 export function alertText({ direction, kind, level }: What): { readonly id: string } {
   const text = byWhat[`${kind} ${level} ${direction}`];
@@ -159,7 +159,7 @@ export function alertText({ direction, kind, level }: What): { readonly id: stri
   return text;
 }
 
-/** What the timeline says of alerts. */
+/** The timeline texts about alerts. */
 export const timelineTexts = {
   alert: /*i18n*/ { id: 'timeline.alert', message: 'Alert. {vital}: {reading} {unit}' },
   alertOften: /*i18n*/ {

@@ -8,7 +8,7 @@ import { measured, readValues } from '../vitals/vitals.public.ts';
 import { alertText } from './alerts.messages.ts';
 import type { AlertRow } from './alerts.repo.ts';
 
-/** What the text of an alert is filled with. */
+/** The values of an alert's text. */
 export const alertValues = (alert: AlertRow, elder: string): NoticeValues => ({
   elder,
   reading: measured(alert),
@@ -17,8 +17,8 @@ export const alertValues = (alert: AlertRow, elder: string): NoticeValues => ({
 });
 
 /**
- * Alerts in the words of a reader, with the names of elders and of who acknowledged them. Who is among
- * `known` is not asked for again.
+ * Presents alerts in the reader's language, with the names of elders and of who acknowledged them.
+ * People in `known` are not queried again.
  */
 export async function presentAlerts(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,

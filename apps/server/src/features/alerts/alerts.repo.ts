@@ -22,7 +22,7 @@ interface What {
 const about = (what: What) =>
   and(eq(elder, what.elderId), eq(kind, what.kind), eq(direction, what.direction));
 
-/** The alert of a kind and direction that nobody has seen yet. */
+/** The alert of a vital and direction that nobody has acknowledged. */
 export async function findOpenAlert(db: Db, what: What): Promise<AlertRow | undefined> {
   const [row] = await db
     .select()
@@ -31,7 +31,7 @@ export async function findOpenAlert(db: Db, what: What): Promise<AlertRow | unde
   return row;
 }
 
-/** Whether the circle was told of it after an instant; of urgent ones only, when asked. */
+/** Whether the circle was told of it after an instant; optionally only of urgent ones. */
 export async function wasTold(
   db: Db,
   what: What & { urgentOnly: boolean },
@@ -68,7 +68,7 @@ export async function updateAlert(
   return row;
 }
 
-/** An elder's alert, unless its readings were all wrong. */
+/** An elder's alert, unless all its readings were entered in error. */
 export async function findAlert(
   db: Db,
   elderId: string,
@@ -96,7 +96,7 @@ export async function findAlerts(
     .limit(limit);
 }
 
-/** What nobody has seen yet, of these elders, newest first. */
+/** The unacknowledged alerts of these elders, newest first. */
 export async function findOpenAlerts(db: Db, elderIds: readonly string[]): Promise<AlertRow[]> {
   if (elderIds.length === 0) return [];
   return db
@@ -107,7 +107,7 @@ export async function findOpenAlerts(db: Db, elderIds: readonly string[]): Promi
     .limit(200);
 }
 
-/** Says who has seen it; undefined when somebody was first. */
+/** Records who acknowledged it; undefined when somebody was first. */
 export async function acknowledge(
   tx: Tx,
   alertId: string,
@@ -121,7 +121,7 @@ export async function acknowledge(
   return row;
 }
 
-/** Everything an elder's circle was told of, newest first. */
+/** All of an elder's alerts that the circle was told of, newest first. */
 export async function findEveryAlert(db: Db, elderId: string): Promise<AlertRow[]> {
   return db.select().from(healthAlerts).where(eq(elder, elderId)).orderBy(desc(raisedAt));
 }

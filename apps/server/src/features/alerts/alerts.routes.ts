@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
 
-/** Alerts about abnormal readings. */
+/** Endpoints for alerts about abnormal readings. */
 export function alertsHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.listAlerts, (call) =>

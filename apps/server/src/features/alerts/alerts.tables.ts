@@ -5,7 +5,10 @@ import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'driz
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
-/** What an elder's people are told of: one for each kind and direction until somebody has seen it. */
+/**
+ * Alerts: at most one open alert for each elder, vital and direction until somebody acknowledges
+ * it.
+ */
 export const healthAlerts = pgTable(
   'health_alerts',
   {
@@ -16,19 +19,19 @@ export const healthAlerts = pgTable(
     kind: text('kind').$type<VitalKind>().notNull(),
     direction: text('direction').$type<StatusDirection>().notNull(),
     level: text('level').$type<'watch' | 'urgent'>().notNull(),
-    /** Of the gravest reading, the last of equals; tenths as in the readings. */
+    /** The most severe value, the latest if equal; in tenths, as in the readings. */
     value: smallint('value').notNull(),
     second: smallint('second'),
     takenAt: instantColumn('taken_at').notNull(),
-    /** When the first of its readings was taken. */
+    /** When its first reading was taken. */
     since: instantColumn('since').notNull(),
     readings: integer('readings').notNull(),
     raisedAt: instantColumn('raised_at').notNull(),
-    /** When the circle was last told, at the level that it has. */
+    /** When the circle was last told, at the current level. */
     toldAt: instantColumn('told_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),
     acknowledgedBy: uuid('acknowledged_by'),
-    /** Its readings were all entered in error. */
+    /** Set when all its readings were entered in error. */
     withdrawnAt: instantColumn('withdrawn_at'),
   },
   (table) => [

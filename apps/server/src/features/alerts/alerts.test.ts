@@ -32,7 +32,7 @@ const later = (hours: number) =>
   app.clock.set(new Date(Date.parse(start) + hours * 3_600_000).toISOString());
 const bellOf = async (who: SignedIn) =>
   (await callAs(app, who).get('/api/notifications')).json().data;
-/** What goes out because of something. */
+/** The messages sent because of an action. */
 async function sentBy(act: () => Promise<unknown>) {
   await deliverAll(app);
   const before = app.sent.length;
@@ -45,7 +45,7 @@ describe('an urgent reading', () => {
   it('tells the circle on every channel at once, in the night too, without health words', async () => {
     const neighbour = await stage.member(elder, ['messages']);
     const nurse = await stage.member(elder, ['health:write', 'alerts:receive']);
-    // 2 at night in Kigali.
+    // 02:00 in Kigali.
     app.clock.set('2026-11-23T00:00:00Z');
     const sent = await sentBy(() =>
       stage.add(nurse, elder, pressure(190, 95, { confirmed: true })),
@@ -64,7 +64,7 @@ describe('an urgent reading', () => {
     expect(notice.message).toMatch(/Espérance Mukamana.*190\/95 mmHg.*912/);
     expect(notice.link).toBe(`/healthcare?tab=vitals&elder=${elder.personId}`);
     expect(await bellOf(elder)).toHaveLength(1);
-    // Who wrote it down has seen it on the screen.
+    // The person who entered it has seen it on the screen.
     expect(await bellOf(nurse)).toHaveLength(1);
     expect(await bellOf(neighbour)).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('what nobody has seen', () => {
     expect((await stage.get(elder, elder)).attention).toEqual([]);
     expect((await callAs(app, daughter).get('/api/alerts')).json().data).toEqual([]);
 
-    // The next one is a new alert, quietly: the circle was told this week.
+    // The next one is a new alert, silently: the circle was told this week.
     await stage.add(elder, elder, pulse(97));
     expect((await stage.get(daughter, elder)).attention).toHaveLength(1);
     expect((await stage.get(daughter, elder, 'alerts')).data).toHaveLength(2);

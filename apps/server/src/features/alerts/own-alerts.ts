@@ -2,7 +2,7 @@ import { dataTime, type PersonalData } from '../../platform/personal-data/person
 import { measurementOf } from '../vitals/vitals.public.ts';
 import { deleteAlertsOf, findEveryAlert } from './alerts.repo.ts';
 
-/** What an elder's circle was told of their readings; it goes with the account. */
+/** Alerts as personal data of the elder; erased with the account. */
 export const alertData: readonly PersonalData[] = [
   {
     name: 'healthAlerts',

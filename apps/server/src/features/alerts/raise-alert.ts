@@ -6,23 +6,23 @@ import type { ReadingRow } from '../vitals/vitals.public.ts';
 import { alertableMs, quietAfterTellingMs } from './alerts.policy.ts';
 import { type AlertRow, findOpenAlert, insertAlert, updateAlert, wasTold } from './alerts.repo.ts';
 
-/** A reading as an alert sees it. */
+/** A reading, as far as alerts need it. */
 export interface AlertingReading extends Pick<ReadingRow, 'elderId' | 'takenAt' | 'value'> {
   readonly kind: VitalKind;
   readonly second: number | null;
   readonly status: VitalStatus;
 }
 
-/** The alert of a reading, and whether the circle is to be told now. */
+/** The alert of a reading, and whether to tell the circle now. */
 export interface Raised {
   readonly alert: AlertRow;
   readonly news: boolean;
 }
 
 /**
- * Raises an alert for an abnormal reading, or joins it to the one that waits to be seen; in the
- * transaction that keeps the reading, with the elder's readings locked. Null when it is normal or
- * too long ago.
+ * Raises an alert for an abnormal reading, or adds the reading to the open one. Runs in the
+ * transaction that stores the reading, with the elder's readings locked. Null when the reading is
+ * normal or too old.
  */
 export async function raiseAlert(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function raiseAlert(
         readings: open.readings + 1,
         since: new Date(Math.min(takenAt.getTime(), open.since.getTime())),
         ...(shown ? { level, value, second, takenAt } : {}),
-        // Told of something to watch is not told of something urgent.
+        // Having been told of a `watch` level does not count as told of an urgent one.
         ...(worse ? { toldAt: null } : {}),
       })
     : await insertAlert(tx, {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Opens the doctor's access around a visit so many hours from now; answers the booking. */
+/** Opens the doctor's access for an appointment in `hours` hours; returns the booking. */
 async function visitIn(hours: number, who = doctor): Promise<string> {
   const bookingId = newId();
   const startsAt = new Date(app.clock.now().getTime() + hours * 3_600_000);

@@ -9,11 +9,10 @@ import { alertValues } from './alerts.presenter.ts';
 import type { AlertRow } from './alerts.repo.ts';
 
 /**
- * Tells the elder, whoever receives alerts, and the doctors whose visit is near, in the caller's
- * transaction. An urgent reading goes
- * out as an emergency: on every channel, and through quiet hours, because the ranges call it urgent
- * where waiting for the morning may cost a life; unless it is of yesterday. Who wrote the reading down was told on the screen,
- * and finds it behind the bell.
+ * Notifies the elder, the members who receive alerts, and the doctors with access around an
+ * appointment, in the caller's transaction. An urgent reading is sent as an emergency, on every
+ * channel and through quiet hours, because waiting for the morning may cost a life; unless it is
+ * older than a day. The person who entered it was told on screen, and only gets the notice.
  */
 export async function tellAlert(
   platform: Platform,
@@ -50,7 +49,7 @@ export async function tellAlert(
   );
 }
 
-/** The screens of all who may see an elder's readings or alerts look again after the commit. */
+/** After the commit, refetches the screens of all who may see an elder's readings or alerts. */
 export function announceReading(tx: Tx, around: Around): void {
   const people = new Set([...around.with('health:read', 'alerts:receive'), ...around.doctors]);
   tx.changed(['vitals', 'alerts', 'notifications', 'activity'], [...people]);

@@ -12,7 +12,7 @@ import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 
 /**
- * The doctor gives their word. Accepting twice is as accepting once.
+ * Accepts a booking, as its doctor; idempotent.
  * @throws Problem not-found for everybody but its doctor, booking-over
  */
 export async function acceptBooking(

@@ -9,7 +9,7 @@ function statusOf({ endsAt, status }: BookingRow, now: Date): Appointment['statu
   return status;
 }
 
-/** An elder's visits, past and coming, as FHIR R4 Appointment. */
+/** An elder's appointments, past and future, as FHIR R4 Appointment. */
 export async function appointmentsOf(db: Db, elderId: string, now: Date): Promise<Appointment[]> {
   const rows = await findAllOf(db, elderId);
   const doctors = await findDoctors(db, [...new Set(rows.map(({ doctorId }) => doctorId))]);

@@ -31,7 +31,7 @@ interface Outcome {
   code: string;
 }
 
-/** Everybody sends their request at the same instant, spread over the servers. */
+/** Sends everybody's request at the same instant, spread over the servers. */
 function atOnce(wish: (index: number) => object, servers: readonly string[]): Promise<Outcome[]> {
   return Promise.all(
     people.map(async ({ headers }, index) => {
@@ -62,7 +62,7 @@ const freeTimes = async (doctorId: string, date: string) => {
   return slots.filter(({ available }) => available).map(({ time }) => time);
 };
 
-/** On the embedded database there is one server only. */
+/** The embedded database has only one server. */
 const parties: [string, () => readonly string[]][] = [
   ['one server', () => addresses.slice(0, 1)],
   ['every server on the database', () => addresses],

@@ -1,4 +1,4 @@
-/** What who books for an elder is told; the elder is named inside of Hafi only. */
+/** Messages to the person who books for an elder; only messages inside Hafi name the elder. */
 export const forHelper = {
   held: /*i18n*/ {
     id: 'bookings.helper.held',
@@ -41,7 +41,7 @@ export const forHelper = {
     id: 'bookings.helper.soon',
     message: '{patient}: the appointment with {doctor} begins at {time}.',
   },
-  /** The words outside of Hafi. */
+  /** The text outside Hafi. */
   outside: /*i18n*/ {
     id: 'bookings.helper.outside',
     message:

@@ -7,7 +7,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
 import { blockedMinutes } from '../doctors/doctors.public.ts';
 
-/** When a visit begins and ends, how much of the diary it takes, and until when it is free to cancel. */
+/** Start and end of an appointment, the diary time it takes, and the end of free cancellation. */
 export interface BookingTime {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -16,9 +16,9 @@ export interface BookingTime {
 }
 
 /**
- * The instants of a visit of `duration` minutes that begins at a Kigali day and time.
- * @throws Problem invalid-input (`date`: `past-date`) for a day before today, and
- * slot-not-offered for a time of today that has passed
+ * The times of an appointment of `duration` minutes that starts at a Kigali day and time.
+ * @throws Problem invalid-input (`date`: `past-date`) for a day before today, and slot-not-offered
+ * for a time of today that has passed
  */
 export function bookingTime(
   wanted: { date: string; time: string },

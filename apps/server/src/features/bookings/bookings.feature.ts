@@ -16,7 +16,7 @@ interface NextVisit {
   readonly nextVisit: ReturnType<typeof nextVisit>;
 }
 
-/** Appointments with doctors. `refund` is what is done when a paid one is cancelled. */
+/** Appointments with doctors. `refund` runs when a paid one is cancelled. */
 export function bookingsFeature(
   platform: Platform,
   { refund }: { refund: OnCancelled },

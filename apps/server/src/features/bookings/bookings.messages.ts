@@ -1,4 +1,4 @@
-/** Who is told what. Patients' names stay out of mail and SMS, and health words out of everything. */
+/** Notification texts. Mail and SMS never name patients; no text contains health details. */
 export const titles = {
   held: /*i18n*/ { id: 'bookings.title.held', message: 'Your time is held' },
   confirmed: /*i18n*/ { id: 'bookings.title.confirmed', message: 'Appointment confirmed' },
@@ -68,7 +68,7 @@ export const forDoctor = {
     id: 'bookings.doctor.moved',
     message: '{patient} asks to move to {date} at {time}. Please accept or cancel it.',
   },
-  /** The words outside of Hafi: no patient is named. */
+  /** The text outside Hafi: names no patient. */
   outside: /*i18n*/ {
     id: 'bookings.doctor.outside',
     message: 'Your diary has changed on {date} at {time}. Please look at it in Hafi.',
@@ -96,7 +96,7 @@ export const activities = {
 
 export const calendarTexts = {
   summary: /*i18n*/ { id: 'bookings.calendar.summary', message: '{doctor} (Hafi)' },
-  /** An elder's visit, in the calendar of who keeps their bookings. */
+  /** An elder's appointment in the calendar of who keeps their bookings. */
   summaryOf: /*i18n*/ {
     id: 'bookings.calendar.summary-of',
     message: '{elder}: {doctor} (Hafi)',
@@ -107,7 +107,7 @@ export const calendarTexts = {
   },
 };
 
-/** What the timeline of a patient's health says. */
+/** Timeline texts about appointments. */
 export const timelineTexts = {
   visit: /*i18n*/ { id: 'bookings.timeline.visit', message: 'Visit with {doctor}' },
 };

@@ -1,11 +1,11 @@
 import { serviceFee } from '@hafi/contract/bookings/booking-terms';
 import type { BookingRow } from './bookings.repo.ts';
 
-/** How somebody stands to a booking: its patient (or who keeps theirs), its doctor, or nobody. */
+/** A person's side of a booking: patient (or who keeps the patient's bookings), doctor, or none. */
 export type Side = 'patient' | 'doctor' | null;
 
 /**
- * The side of a person. `doctorPersonId` is the person behind the booking's doctor, `kept` are the
+ * A person's side. `doctorPersonId` is the person behind the booking's doctor; `kept` are the
  * elders whose bookings the person keeps now.
  */
 export function sideOf(
@@ -24,14 +24,17 @@ type State = Pick<
   'status' | 'startsAt' | 'freeUntil' | 'cancellationFee' | 'paymentState'
 >;
 
-/** A booking can change until it begins. */
+/** A booking can change until it starts. */
 export const isOpen = (booking: State, now: Date): boolean =>
   booking.status !== 'cancelled' && now < booking.startsAt;
 
 export const mayCancel = (booking: State, side: Side, now: Date): boolean =>
   side !== null && isOpen(booking, now);
 
-/** The doctor moves until the start, the patient while it is free; the very instant counts as free. */
+/**
+ * The doctor may move it until the start, the patient until the end of free cancellation,
+ * inclusive.
+ */
 export const mayReschedule = (booking: State, side: Side, now: Date): boolean =>
   isOpen(booking, now) && (side === 'doctor' || (side === 'patient' && now <= booking.freeUntil));
 
@@ -41,13 +44,13 @@ export const mayAccept = (booking: State, side: Side, now: Date): boolean =>
 export const mayPay = (booking: State, side: Side): boolean =>
   side === 'patient' && booking.status !== 'cancelled' && booking.paymentState === 'due';
 
-/** Whether a visit can be spoken of: it has taken place. */
+/** Whether it took place, so that it can be reviewed. */
 export const hasBeenVisited = (
   booking: Pick<BookingRow, 'status' | 'endsAt'>,
   now: Date,
 ): boolean => booking.status !== 'cancelled' && booking.endsAt <= now;
 
-/** What cancelling costs (or, once cancelled, did cost), in RWF: the doctor never costs a patient. */
+/** What cancelling costs (or, once cancelled, did cost), in RWF; 0 when the doctor cancels. */
 export function cancellationFee(booking: State, side: Side, now: Date): number {
   if (booking.status === 'cancelled') return booking.cancellationFee;
   return side === 'doctor' || now <= booking.freeUntil ? 0 : serviceFee;

@@ -15,17 +15,17 @@ import {
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
-/** Who looks, and when. */
+/** Who reads, and when. */
 export interface Viewer {
   readonly side: NonNullable<Side>;
   readonly now: Date;
-  /** Whether they may still say how the visit was. */
+  /** Whether they may still review the appointment. */
   readonly mayReview: boolean;
   readonly locale: Locale;
   readonly translate: Translate;
 }
 
-/** As people see it: a booking whose end has passed is fulfilled. */
+/** The displayed status: a booking whose end has passed is fulfilled. */
 export function presentStatus(
   booking: Pick<BookingRow, 'status' | 'endsAt'>,
   now: Date,
@@ -33,7 +33,7 @@ export function presentStatus(
   return booking.status !== 'cancelled' && booking.endsAt <= now ? 'fulfilled' : booking.status;
 }
 
-/** What patient and doctor may see of a booking, with what the viewer may do. */
+/** A booking for patient and doctor, with what the reader may do. */
 export function presentBooking(
   row: BookingRow,
   doctor: DoctorCard,

@@ -23,7 +23,7 @@ export { acceptBooking, bookingData };
 
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 
-/** The times held of these doctors that touch the span, in order. */
+/** The booked times of these doctors that overlap the span, in order. */
 export async function busyTimes(
   db: Db,
   doctorIds: readonly string[],
@@ -33,18 +33,18 @@ export async function busyTimes(
   return findHeld(db, doctorIds, from, to);
 }
 
-/** What paying needs to know of a booking. */
+/** What payments need to know about a booking. */
 export interface PayableBooking {
   readonly id: string;
   readonly patientId: string;
   readonly bookedBy: string;
-  /** RWF, the service fee included. */
+  /** In RWF, including the service fee. */
   readonly total: number;
-  /** As stored: `fulfilled` is never among them, compare `startsAt`. */
+  /** As stored: never `fulfilled`; compare `startsAt` instead. */
   readonly status: BookingRow['status'];
   readonly paymentState: BookingPaymentState;
   readonly doctorName: string;
-  /** Whose screens show it: its patient, who keep their bookings, and the doctor's person. */
+  /** The people whose screens show it: the patient, who keeps their bookings, and the doctor. */
   readonly people: readonly string[];
   readonly startsAt: Date;
   /** What cancelling has cost, in RWF; 0 while it is not cancelled. */
@@ -52,8 +52,8 @@ export interface PayableBooking {
 }
 
 /**
- * The booking for its patient or who keeps their bookings now, locked until the transaction ends;
- * null for everybody else.
+ * The booking, with its row locked, for its patient or who keeps their bookings now; otherwise
+ * null.
  */
 export async function payableBooking(
   tx: Tx,
@@ -67,8 +67,8 @@ export async function payableBooking(
 }
 
 /**
- * The booking of a payment that is under way, locked until the transaction ends. Who began to pay may
- * have lost the permission since: what the provider says of the money counts all the same.
+ * The booking of a payment under way, with its row locked. It does not matter whether the payer has
+ * lost the permission since: the provider's report about the money counts anyway.
  */
 export async function settledBooking(tx: Tx, bookingId: string): Promise<PayableBooking | null> {
   return (await lockWithKeepers(tx, bookingId))?.booking ?? null;
@@ -101,7 +101,7 @@ const screensOf = (
   doctor: Pick<DoctorCard, 'personId'> | undefined,
 ) => [...new Set([...patientScreens(patientId, keepers), ...(doctor ? [doctor.personId] : [])])];
 
-/** Keeps with the booking how its payment stands. */
+/** Stores the state of a booking's payment. */
 export async function setBookingPayment(
   tx: Tx,
   bookingId: string,
@@ -111,7 +111,9 @@ export async function setBookingPayment(
   await updateBooking(tx, bookingId, { paymentState: state, paymentId });
 }
 
-/** Whose screens show the booking: its patient, who keep their bookings, and the doctor's person. */
+/**
+ * The people whose screens show the booking: the patient, who keeps their bookings, and the doctor.
+ */
 export async function bookingPeople(db: Db, bookingId: string): Promise<string[]> {
   const row = await findBooking(db, bookingId);
   if (!row) return [];
@@ -119,7 +121,7 @@ export async function bookingPeople(db: Db, bookingId: string): Promise<string[]
   return screensOf(row.patientId, await keepersOf(db, row.patientId), doctor);
 }
 
-/** A doctor's appointments that begin in a span, as the caller sees them, in order. */
+/** A doctor's appointments that start in a span, as the caller sees them, in order. */
 export async function bookingsOfDoctor(
   platform: Platform,
   caller: Caller,
@@ -128,7 +130,7 @@ export async function bookingsOfDoctor(
   return showBookings(platform, await findOfDoctor(platform.db, doctorId, from, before), caller);
 }
 
-/** Held appointments that begin today (Kigali), and those from now on. */
+/** The numbers of valid appointments that start today (Kigali), and from now on. */
 export async function bookingCounts(db: Db, now: Date): Promise<{ today: number; coming: number }> {
   const today = spanOfDay(dayInKigali(now));
   return {

@@ -14,7 +14,10 @@ export type BookingChange = Partial<Omit<NewBookingRow, 'id'>>;
 
 const exclusionViolation = '23P01';
 
-/** The database has the last word on who holds a time: no two bookings of a doctor overlap. */
+/**
+ * Translates the exclusion constraint on overlapping bookings of a doctor: the database decides who
+ * gets a time.
+ */
 async function unlessTaken<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write;
@@ -24,14 +27,14 @@ async function unlessTaken<T>(write: PromiseLike<T>): Promise<T> {
   }
 }
 
-/** @throws Problem slot-taken when the database finds the time held already */
+/** @throws Problem slot-taken when the database finds the time already taken */
 export async function insertBooking(tx: Tx, row: NewBookingRow): Promise<BookingRow> {
   const [made] = await unlessTaken(tx.insert(bookings).values(row).returning());
   if (!made) throw new Error('the booking was not written');
   return made;
 }
 
-/** @throws Problem slot-taken when the database finds the new time held already */
+/** @throws Problem slot-taken when the database finds the new time already taken */
 export async function updateBooking(
   tx: Tx,
   id: string,
@@ -42,7 +45,7 @@ export async function updateBooking(
   return row;
 }
 
-/** Takes what a patient wrote out of their bookings. */
+/** Deletes the texts that a patient wrote in their bookings. */
 export async function wipeWords(tx: Tx, personId: string): Promise<void> {
   await tx
     .update(bookings)
@@ -55,19 +58,19 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
   return row;
 }
 
-/** The booking, locked until the transaction ends. */
+/** The booking, with its row locked. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   tookRow(tx, 'booking', id);
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return row;
 }
 
-/** One patient's bookings queue up, so that counting them holds. */
+/** Serializes one patient's bookings, so that counting them is safe. */
 export async function lockPatient(tx: Tx, patientId: string): Promise<void> {
   await lock(tx, 'patient', patientId);
 }
 
-/** Keeps its time from others. */
+/** A condition: the booking takes its time, because it is not cancelled. */
 export const held = ne(bookings.status, 'cancelled');
 
 export async function countComing(db: Db, patientId: string, now: Date): Promise<number> {
@@ -92,7 +95,7 @@ const heldTimes = preparedOnce((db) =>
     .prepare('bookings_held'),
 );
 
-/** What is held of the doctors' time between two instants. */
+/** The booked times of the doctors between two instants. */
 export async function findHeld(
   db: Db,
   doctorIds: readonly string[],
@@ -104,7 +107,7 @@ export async function findHeld(
   return heldTimes(db).execute({ doctors: idList(doctorIds), from: since, to: before });
 }
 
-/** How many held bookings begin in a span; without an end, from it on. */
+/** How many valid bookings start in a span; without an end, from its start on. */
 export async function countHeld(db: Db, from: Date, before?: Date): Promise<number> {
   const end = before ? lt(bookings.startsAt, before) : undefined;
   const [row] = await db
@@ -115,9 +118,9 @@ export async function countHeld(db: Db, from: Date, before?: Date): Promise<numb
 }
 
 /**
- * Bookings whose reminder is due and not yet recorded, locked, those of other processes left out.
- * Due is from `span` before the start until `least` before it (both milliseconds), for times held
- * before the span began: whoever has just booked needs no reminder.
+ * Bookings whose reminder is due and not recorded yet, locked (`skip locked`). Due is from `span`
+ * before the start until `least` before it (both in milliseconds), for bookings made before the
+ * span began: whoever has just booked needs no reminder.
  */
 export async function lockRemindable(
   tx: Tx,

@@ -26,10 +26,10 @@ const as = (call: { principal: Principal; locale: Locale }): Caller => ({
   locale: call.locale,
 });
 
-/** Each booking and move sends SMS to two people: nobody needs more of them in an hour. */
+/** Every booking and move sends SMS to two people, so they are rate-limited per hour. */
 const changes = { max: 200, seconds: 3600 };
 
-/** `refund` is what payments does when a paid booking is cancelled. */
+/** Endpoints of bookings. `refund` runs when a paid booking is cancelled. */
 export function bookingsHandlers(
   platform: Platform,
   { refund }: { refund: OnCancelled },

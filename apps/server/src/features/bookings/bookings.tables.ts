@@ -10,8 +10,8 @@ import { doctors } from '../doctors/doctors.tables.ts';
 const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /**
- * A doctor's time held for somebody. That no two hold the same time is an exclusion constraint
- * (doctor, blocked) of the database, over all that are not cancelled.
+ * A doctor's time booked for a patient. An exclusion constraint on (doctor, blocked) over all
+ * bookings that are not cancelled prevents double booking.
  */
 export const bookings = pgTable(
   'bookings',
@@ -28,13 +28,13 @@ export const bookings = pgTable(
       .references(() => people.id),
     startsAt: instantColumn('starts_at').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
-    /** The end of the whole half hours that the visit takes from the diary. */
+    /** The end of the last half-hour slot that the appointment takes. */
     blockedUntil: instantColumn('blocked_until').notNull(),
     blocked: instantRange('blocked')
       .notNull()
       .generatedAlwaysAs(sql`tstzrange(starts_at, blocked_until)`),
     type: text('type').$type<AppointmentTypeId>().notNull(),
-    /** Minutes. */
+    /** In minutes. */
     duration: integer('duration').notNull(),
     price: integer('price').notNull(),
     serviceFee: integer('service_fee').notNull(),
@@ -48,18 +48,18 @@ export const bookings = pgTable(
     cancelReason: text('cancel_reason'),
     /** What cancelling has cost, in RWF. */
     cancellationFee: integer('cancellation_fee').notNull().default(0),
-    /** Until when the patient cancels without a fee, or moves. */
+    /** Until when the patient may move it, or cancel without a fee. */
     freeUntil: instantColumn('free_until').notNull(),
     paymentState: text('payment_state')
       .$type<(typeof bookingPaymentStates)[number]>()
       .notNull()
       .default('due'),
     paymentId: uuid('payment_id'),
-    /** Grows with each change: SEQUENCE of the calendar file (RFC 5545, 3.8.7.4). */
+    /** Increases with every change: SEQUENCE of the calendar file (RFC 5545, 3.8.7.4). */
     sequence: integer('sequence').notNull().default(0),
-    /** Grows when the time changes: reminders belong to one time. */
+    /** Increases when the time changes, because reminders belong to one time. */
     version: integer('version').notNull().default(1),
-    /** Since when this time is held. */
+    /** Since when this time is booked. */
     heldSince: instantColumn('held_since').notNull(),
     dayReminderAt: instantColumn('day_reminder_at'),
     hourReminderAt: instantColumn('hour_reminder_at'),

@@ -12,8 +12,8 @@ import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 
 /**
- * Asks for the money of a cancelled booking back, in the transaction that cancels it and with the
- * booking locked. `keepRwf` is the fee that stays. Answers how the payment stands then.
+ * Requests the refund of a cancelled booking, in the cancelling transaction and with the booking
+ * locked. `keepRwf` is the fee that is kept. Returns the resulting state of the payment.
  */
 export type OnCancelled = (
   tx: Tx,
@@ -21,8 +21,8 @@ export type OnCancelled = (
 ) => Promise<(typeof bookingPaymentStates)[number]>;
 
 /**
- * Cancels, as the patient (free until the day before, then for the service fee) or as the doctor
- * (always free for the patient), and gives the time back to the diary.
+ * Cancels a booking, as the patient (free until the day before, then for the service fee) or as the
+ * doctor (always free for the patient), and frees its time.
  * @throws Problem not-found for everybody else, booking-over
  */
 export async function cancelBooking(
@@ -56,7 +56,10 @@ export async function cancelBooking(
   return showBooking(platform, booking, caller, concerned);
 }
 
-/** A payment still under way is left to end: payments sees then that the booking is cancelled. */
+/**
+ * Settles the payment. One that is still under way may finish: payments then finds the booking
+ * cancelled.
+ */
 async function settle(tx: Tx, row: BookingRow, fee: number, refund: OnCancelled) {
   if (row.paymentState === 'due') return 'none';
   if (row.paymentState !== 'paid' || !row.paymentId) return row.paymentState;

@@ -4,15 +4,18 @@ import type { DoctorCard } from '../doctors/doctors.public.ts';
 import type { BookingRow } from './bookings.repo.ts';
 import { keepersOf } from './kept-elders.ts';
 
-/** Whom a booking concerns, asked once for an act and handed to all that tell them or show it. */
+/**
+ * The people concerned by a booking, queried once per action and passed to everything that notifies
+ * them or shows it.
+ */
 export interface Concerned {
-  /** Who keep the patient's bookings now. */
+  /** The ids of those who keep the patient's bookings now. */
   readonly keepers: readonly string[];
-  /** Patient, booker and the doctor's person. */
+  /** Patient, booker and doctor, by id. */
   readonly people: ReadonlyMap<string, Reachable>;
 }
 
-/** Whom a booking concerns now; `keepers` where they were asked for in the same act. */
+/** The people concerned by a booking now; `keepers` if the action has already queried them. */
 export async function concernedWith(
   db: Db,
   { bookedBy, patientId }: Pick<BookingRow, 'bookedBy' | 'patientId'>,

@@ -23,12 +23,12 @@ import { tellBooking } from './tell-booking.ts';
 
 type NewBooking = z.output<typeof newBooking>;
 
-/** Held times that one patient may have ahead; more is a mistake or a machine. */
+/** Most future bookings of one patient; more is a mistake or a bot. */
 const mostComing = 20;
 
 /**
- * Books a time, for oneself or for an elder whose bookings one keeps: it is held at once, waits for
- * the doctor's word, and is paid now or later.
+ * Books a time, for the caller or for an elder whose bookings they keep. The time is taken at once,
+ * the doctor must still accept, and payment is possible now or later.
  * @throws Problem not-found, own-practice, type-not-offered, invalid-input, slot-not-offered,
  * too-many-bookings, slot-taken
  */
@@ -48,7 +48,7 @@ export async function createBooking(
   const doctor = await bookableDoctor(platform, caller, input);
 
   const { booking, concerned } = await inTransaction(platform, async (tx) => {
-    // One doctor's bookings queue up here: they wait for one another instead of deadlocking.
+    // Serializes the bookings of one doctor, which prevents deadlocks.
     await lockSchedule(tx, doctor.id);
     const wanted = { date: input.date, time: input.time, durationMinutes: duration };
     if ((await isOffered(tx, now, doctor.id, wanted)) !== 'offered') {

@@ -13,7 +13,7 @@ import { bookingData, payableBooking, settledBooking } from './bookings.public.t
 let app: TestApp;
 let doctor: DoctorAtWork;
 let elder: SignedIn;
-/** Who books for the elder, and the membership that lets them. */
+/** Who books for the elder, and the membership that permits it. */
 let booker: SignedIn;
 let membership: Member;
 

@@ -4,8 +4,8 @@ import type { DoctorCard } from '../doctors/doctors.public.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
 /**
- * Lets the doctor see the patient's health around a visit that they have accepted, and only then;
- * in the transaction that changes the booking.
+ * Lets the doctor see the patient's health around an accepted appointment, and only then. Runs in
+ * the transaction that changes the booking.
  */
 export async function followVisitAccess(
   tx: Tx,

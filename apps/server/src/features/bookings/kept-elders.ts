@@ -6,14 +6,14 @@ import type { BookingRow } from './bookings.repo.ts';
 type Sides = Pick<BookingRow, 'patientId' | 'bookedBy'>;
 
 /**
- * The elders whose bookings somebody keeps at this moment. It is asked each time, and who once
- * booked counts for nothing: the permission may have been withdrawn since.
+ * The elders whose bookings a person keeps now. Queried each time, whoever made a booking: the
+ * permission may have been withdrawn since.
  */
 export async function eldersKeptBy(db: Db, personId: string): Promise<ReadonlySet<string>> {
   return new Set(await eldersWith(db, personId, 'bookings:manage'));
 }
 
-/** Those of these patients for whom somebody speaks: themselves, and elders they decide for. */
+/** Which of these patients a person speaks for: themselves, and elders they decide for. */
 export async function patientsSpokenFor(
   platform: Pick<Platform, 'clock' | 'db'>,
   personId: string,
@@ -31,12 +31,14 @@ export async function patientsSpokenFor(
   return spokenFor;
 }
 
-/** Who keep somebody's bookings now, the patient not among them. */
+/** The people who keep a patient's bookings now, without the patient. */
 export function keepersOf(db: Db, patientId: string): Promise<string[]> {
   return circleWith(db, patientId, 'bookings:manage');
 }
 
-/** Who is told as the patient: themselves, and who booked for them while that one may still. */
+/**
+ * Who is notified as the patient: the patient, and the booker while they still keep the bookings.
+ */
 export function patientSide(
   { patientId, bookedBy }: Sides,
   keepers: readonly string[],
@@ -44,7 +46,9 @@ export function patientSide(
   return keepers.includes(bookedBy) ? [patientId, bookedBy] : [patientId];
 }
 
-/** Whose screens show a booking as the patient's: themselves and all who keep their bookings. */
+/**
+ * Whose screens show a booking on the patient's side: the patient and all who keep their bookings.
+ */
 export const patientScreens = (patientId: string, keepers: readonly string[]): string[] => [
   patientId,
   ...keepers,

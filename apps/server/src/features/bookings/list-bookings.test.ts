@@ -22,7 +22,8 @@ const wishes = [
   ['2026-11-27', '09:00'],
 ] as const;
 
-// It is Monday 23 November 2026, 10:00 in Kigali; three visits are past, the last but one cancelled.
+// It is Monday 23 November 2026, 10:00 in Kigali; three appointments are past, the last but one
+// cancelled.
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-10T08:00:00Z' });
   doctor = await makeDoctor(app);

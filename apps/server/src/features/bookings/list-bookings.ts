@@ -22,7 +22,10 @@ const parts: Record<Query['scope'], [Part, Part?]> = {
   all: ['coming', 'past'],
 };
 
-/** Whose bookings are listed: one elder's, or one's own and those of all whose bookings one keeps. */
+/**
+ * The patients whose bookings are listed: one elder, or the caller and everybody whose bookings
+ * they keep.
+ */
 async function listedPatients(
   platform: Platform,
   personId: string,
@@ -36,10 +39,10 @@ async function listedPatients(
 }
 
 /**
- * Bookings of oneself and of the elders whose bookings one keeps: coming ones soonest first, then
- * those that are past or cancelled, newest first.
- * @throws Problem invalid-input when the cursor is none of ours, not-found for an elder whose
- * bookings one does not keep
+ * The bookings of the caller and of the elders whose bookings they keep: future ones soonest first,
+ * or past and cancelled ones newest first.
+ * @throws Problem invalid-input for an unknown cursor, not-found for an elder whose bookings the
+ * caller does not keep
  */
 export async function listBookings(
   platform: Platform,

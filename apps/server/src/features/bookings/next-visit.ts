@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { findComing } from './booking-lists.repo.ts';
 
-/** A patient's next visit, for pages that other features write; null when none is held. */
+/** A patient's next appointment, for pages of other features; null when there is none. */
 export const nextVisit =
   ({ clock, db }: Platform) =>
   async (patientId: string): Promise<{ startsAt: string; doctor: string } | null> => {

@@ -8,8 +8,8 @@ import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
 
 /**
- * A person's bookings. When the account is closed those to come are cancelled by the usual rule,
- * those of the own practice by the doctor's (free for the patients).
+ * A person's bookings as personal data. When the account is closed, future ones are cancelled by
+ * the usual rule, those of the person's own practice by the doctor's rule (free for the patients).
  */
 export const bookingData = (
   platform: Platform,
@@ -45,7 +45,7 @@ export const bookingData = (
         try {
           await cancelBooking(platform, caller, { id, reason: undefined, refund });
         } catch (error) {
-          // It began, or was cancelled by the other side, meanwhile.
+          // It started, or the other side cancelled it, meanwhile.
           if (!(error instanceof Problem && error.code === 'booking-over')) throw error;
         }
       }

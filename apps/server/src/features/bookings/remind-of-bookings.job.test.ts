@@ -28,7 +28,7 @@ afterEach(() => app.reset());
 const book = (date = '2026-11-25', time = '09:00', patient = elder) =>
   makeBooking(app, { doctor, patient, date, time, quiet: true });
 
-/** The minute comes round at an instant. */
+/** Runs the job at an instant; returns what it sent. */
 async function minuteAt(instant: string): Promise<string[]> {
   app.clock.set(instant);
   const before = app.sent.length;

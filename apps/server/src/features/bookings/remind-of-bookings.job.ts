@@ -13,8 +13,8 @@ import { patientScreens, patientSide } from './kept-elders.ts';
 import { bookingValues } from './tell-booking.ts';
 
 /**
- * The reminders of the product: 24 hours and 1 hour before. After a standstill the first is still
- * sent while more than 2 hours are left, the second until the start.
+ * The reminders of the product: 24 hours and 1 hour before. After an outage the first is still sent
+ * while more than 2 hours are left, the second until the start.
  */
 const reminders = [
   {
@@ -39,7 +39,7 @@ const reminders = [
   },
 ] as const;
 
-/** Reminds of the coming appointments. Each reminder is recorded in the transaction that queues it. */
+/** Sends reminders of future appointments. Each is recorded in the transaction that queues it. */
 export const remindOfBookingsWorks = (platform: Platform): BatchWork<BookingRow>[] =>
   reminders.map((reminder) => ({
     id: reminder.id,
@@ -57,7 +57,7 @@ export const remindOfBookingsWorks = (platform: Platform): BatchWork<BookingRow>
     },
   }));
 
-/** Answers whose screens are to look again. */
+/** Sends one reminder; returns the people whose screens must refetch. */
 async function remind(
   platform: Platform,
   tx: Tx,

@@ -13,8 +13,9 @@ import { asParty, type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 
 /**
- * Moves to another time of the same doctor at the same price. Moved by the patient it waits for the
- * doctor's word again; moved by the doctor, the patient may cancel free of charge until it begins.
+ * Moves a booking to another time of the same doctor at the same price. After a move by the patient
+ * the doctor must accept again; after a move by the doctor the patient may cancel free of charge
+ * until it starts.
  * @throws Problem not-found, booking-over, too-late-to-move, invalid-input, slot-not-offered,
  * slot-taken
  */
@@ -29,7 +30,7 @@ export async function rescheduleBooking(
   const { doctor } = await asParty(db, await findBooking(db, id), caller.personId);
 
   const { booking, concerned } = await inTransaction(platform, async (tx) => {
-    // The diary before the booking, the order in which booking takes its locks too.
+    // The schedule's lock before the booking's, in the same order as booking takes them.
     await lockSchedule(tx, doctor.id);
     const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
     const { row, side } = party;

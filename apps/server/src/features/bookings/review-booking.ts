@@ -9,10 +9,10 @@ import { findBooking } from './bookings.repo.ts';
 import { patientsSpokenFor } from './kept-elders.ts';
 
 /**
- * The patient, or who decides for them, says how a visit was, and the doctor's rating follows in the
- * same transaction.
- * @throws Problem not-found for everybody else, not-reviewable before the visit is over,
- * when it was cancelled, and the second time
+ * Reviews an appointment, by the patient or who decides for them; updates the doctor's rating in
+ * the same transaction.
+ * @throws Problem not-found for everybody else, not-reviewable before the appointment is over, when
+ * it was cancelled, and the second time
  */
 export async function reviewBooking(
   platform: Platform,

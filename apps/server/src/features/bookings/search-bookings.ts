@@ -12,12 +12,12 @@ import { findComing, findOfDoctor, findPast } from './booking-lists.repo.ts';
 import type { BookingRow } from './bookings.repo.ts';
 import { eldersKeptBy } from './kept-elders.ts';
 
-/** Appointments that are looked through on each side of now. */
+/** Most appointments that are searched on each side of now. */
 const most = 100;
-/** How far around today a doctor's diary is looked through, in days. */
+/** How far around today a doctor's diary is searched, in days. */
 const diaryDays = 60;
 
-/** Own appointments: those one goes to or keeps for elders, then those of one's practice. */
+/** The caller's appointments: those they go to or keep for elders, then those of their practice. */
 async function ownBookings({ db, clock }: Platform, personId: string): Promise<BookingRow[]> {
   const now = clock.now();
   const today = dayInKigali(now);
@@ -33,7 +33,10 @@ async function ownBookings({ db, clock }: Platform, personId: string): Promise<B
   ];
 }
 
-/** Own appointments by the other person's name, the specialty, the kind of visit, place and date. */
+/**
+ * Searches the caller's appointments by the other person's name, specialty, appointment type, place
+ * and date.
+ */
 export function appointmentSearch(platform: Platform): SearchSource {
   const { db, translate } = platform;
   return {
@@ -61,7 +64,7 @@ export function appointmentSearch(platform: Platform): SearchSource {
           ? [{ like, hit: { id: row.id, title, detail, link: links.bookingDetails(row.id) } }]
           : [];
       });
-      // The sort is stable: among equals the soonest stays first.
+      // The sort is stable, so equal hits stay in order of time.
       hits.sort((one, other) => other.like - one.like);
       return hits.slice(0, limit).map(({ hit }) => hit);
     },

@@ -12,7 +12,7 @@ import type { BookingRow } from './bookings.repo.ts';
 import type { Concerned } from './concerned-with.ts';
 import { eldersKeptBy, keepersOf, patientsSpokenFor } from './kept-elders.ts';
 
-/** Who asks, and in which language the answer is written. */
+/** The caller, and the language of the answer. */
 export interface Caller {
   readonly personId: string;
   readonly locale: Locale;
@@ -20,7 +20,9 @@ export interface Caller {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Whose bookings somebody keeps, asked only where these are others' bookings. */
+/**
+ * The patients whose bookings the caller keeps; queried only when others' bookings are among them.
+ */
 const keptAmong = (db: Db, rows: readonly BookingRow[], personId: string) =>
   rows.some(({ patientId }) => patientId !== personId) ? eldersKeptBy(db, personId) : nobody;
 
@@ -28,8 +30,8 @@ const keptIn = ({ keepers }: Concerned, rows: readonly BookingRow[], personId: s
   keepers.includes(personId) ? new Set(rows.map(({ patientId }) => patientId)) : nobody;
 
 /**
- * Presents bookings to somebody, with the doctors and patients they name; those that are not theirs
- * (any more) are left out. `concerned` where all are of one patient, and it was asked already.
+ * Presents bookings to the caller, with the doctors and patients they name; leaves out those that
+ * are not (or no longer) theirs. `concerned` if all are of one patient and it has been queried.
  */
 export async function showBookings(
   platform: Platform,
@@ -55,7 +57,7 @@ export async function showBookings(
   });
 }
 
-/** The ids of those visits of which somebody may still say how they were. */
+/** The ids of the appointments that the caller may still review. */
 async function reviewableAmong(
   platform: Platform,
   rows: readonly BookingRow[],
@@ -85,17 +87,17 @@ export async function showBooking(
   return shown;
 }
 
-/** A booking, and how the caller stands to it. */
+/** A booking and the caller's side of it. */
 interface Party {
   readonly row: BookingRow;
   readonly doctor: DoctorCard;
   readonly side: NonNullable<Side>;
-  /** Who keep the patient's bookings, when the side had to be found among them. */
+  /** Who keeps the patient's bookings, if that had to be queried to find the side. */
   readonly keepers?: readonly string[];
 }
 
 /**
- * Finds out who is who for a booking.
+ * Loads a booking and determines the caller's side.
  * @throws Problem not-found for everybody but its patient, who keeps their bookings, and its doctor
  */
 export async function asParty(

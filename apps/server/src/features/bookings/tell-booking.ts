@@ -14,7 +14,7 @@ import type { BookingRow } from './bookings.repo.ts';
 import type { Concerned } from './concerned-with.ts';
 import { patientScreens, patientSide } from './kept-elders.ts';
 
-/** What has happened to a booking, so far as people are told of it. */
+/** A change of a booking that people are told about. */
 export type BookingEvent =
   | 'asked'
   | 'confirmed'
@@ -34,7 +34,7 @@ const patientWords: Record<BookingEvent, Words> = {
   'moved-by-doctor': { title: titles.moved, text: forPatient.movedByDoctor },
 };
 
-/** The texts of who books for an elder; outside of Hafi the elder is not named. */
+/** The texts to the person who books for an elder; outside Hafi they do not name the elder. */
 const helperTexts: Record<BookingEvent, { id: string }> = {
   asked: forHelper.held,
   confirmed: forHelper.confirmed,
@@ -77,7 +77,7 @@ export function bookingValues(
   };
 }
 
-/** What the patient reads of it, or who booked for them. */
+/** The text for the patient, or for who booked for them. */
 function wordsFor(personId: string, booking: BookingRow, event: BookingEvent): Words {
   const forFee = event === 'cancelled-by-patient' && booking.cancellationFee > 0;
   if (personId !== booking.patientId) {
@@ -97,7 +97,10 @@ function activityFor(personId: string, booking: BookingRow, event: BookingEvent)
     : helperActivities.bookedForElder;
 }
 
-/** Tells both sides what has happened, in the caller's transaction, and their screens after it. */
+/**
+ * Notifies both sides of a change, in the caller's transaction, and refetches their screens after
+ * it.
+ */
 export async function tellBooking(
   platform: Platform,
   tx: Tx,

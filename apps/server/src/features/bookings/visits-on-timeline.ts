@@ -6,7 +6,7 @@ import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { findTookPlace } from './booking-lists.repo.ts';
 import { timelineTexts as texts } from './bookings.messages.ts';
 
-/** The visits to doctors that took place. Who does not keep the bookings has no way to them. */
+/** Past appointments as timeline entries, linked only for readers who keep the bookings. */
 export const visitsOnTimeline = ({ clock }: Pick<Platform, 'clock'>): TimelineSource => ({
   kinds: ['appointments'],
   async entries(db, patientId, { after, limit, permissions }) {

@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     expect(files.filter((name) => name.includes('photo-'))).toEqual([]);
     const [mail] = (await calls.messagesTo(who.email)).slice(-1);
     expect(mail?.subject).toBe('Your Hafi account is deleted');
-    // The address is free again.
+    // The address can be used again.
     const signUp = { firstName: 'A', lastName: 'B', email: who.email, password, role: 'PATIENT' };
     expect((await calls.post('signup', signUp)).status).toBe(201);
     expect((await calls.post('signin', { email: who.email, password })).status).toBe(200);

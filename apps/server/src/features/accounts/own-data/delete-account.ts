@@ -26,7 +26,7 @@ async function refuseLastAdmin(tx: Tx, person: PersonRow): Promise<void> {
   if (admins.every((id) => id === person.id)) throw new Problem(accountsErrors['last-admin']);
 }
 
-/** Nobody signs in to it again, and nothing in it names anybody. */
+/** Disables sign-in and removes everything that identifies the person. */
 async function eraseAccount(tx: Tx, personId: string, now: Date): Promise<void> {
   await deletePassword(tx, personId);
   await deleteTwoFactor(tx, personId);
@@ -42,8 +42,8 @@ function farewell(platform: Platform, { email, phoneNumber, locale }: PersonRow)
 }
 
 /**
- * Closes the caller's account: cancels what is to come by the rules of each feature, erases what no
- * law keeps, ends all sessions and says so by mail or SMS.
+ * Deletes the caller's account: cancels what is to come by the rules of each feature, erases what
+ * no law requires to keep, ends all sessions, and confirms by mail or SMS.
  * @throws Problem confirm-first, last-admin
  */
 export async function deleteAccount(

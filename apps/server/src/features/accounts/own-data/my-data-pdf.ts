@@ -19,7 +19,7 @@ interface Reader {
   readonly translate: Platform['translate'];
 }
 
-/** A value as a person reads it; empty when there is nothing to read. */
+/** Formats a value for people; empty when there is nothing to show. */
 function wordsOf(value: DataValue, reader: Reader): string {
   const { locale, translate } = reader;
   if (value === null) return '';
@@ -40,14 +40,14 @@ const nameOf = (name: string, { locale, translate }: Reader) => {
   return known ? translate(locale, known) : name;
 };
 
-/** What is read of a record: its ids are for programs. */
+/** The readable fields of a record, without ids. */
 const linesOf = (record: DataRecord, reader: Reader) =>
   Object.entries(record)
     .filter(([name]) => name !== 'id')
     .map(([name, value]) => [nameOf(name, reader), wordsOf(value, reader)] as const)
     .filter(([, words]) => words !== '');
 
-/** Everything that is kept about somebody, as a tagged A4 document in their language. */
+/** The data export as a tagged A4 PDF, in the person's language. */
 export async function myDataPdf(
   { translate }: Pick<Platform, 'translate'>,
   { data, at, locale }: { data: MyData; at: Date; locale: Locale },

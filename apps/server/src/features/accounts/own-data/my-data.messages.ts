@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@hafi/i18n/server-catalogue';
 
-/** The words around a person's data, as they read it. */
+/** The texts of the data export. */
 export const dataWords = {
   title: /*i18n*/ { id: 'data.title', message: 'What Hafi keeps about you' },
   written: /*i18n*/ { id: 'data.written', message: 'Written on {at} for {name}' },
@@ -9,7 +9,7 @@ export const dataWords = {
   no: /*i18n*/ { id: 'data.no', message: 'No' },
 } as const;
 
-/** The heading of each part. */
+/** The heading of each part of the export. */
 export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   account: /*i18n*/ { id: 'data.part.account', message: 'Account' },
   emergencyContact: /*i18n*/ { id: 'data.part.emergency-contact', message: 'Emergency contact' },
@@ -52,7 +52,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   audit: /*i18n*/ { id: 'data.part.audit', message: 'Audit log' },
 };
 
-/** What stands before each value. */
+/** The label of each value. */
 export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   id: /*i18n*/ { id: 'data.value.id', message: 'Number' },
   was: /*i18n*/ { id: 'data.value.was', message: 'Before' },

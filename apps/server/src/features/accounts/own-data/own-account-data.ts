@@ -10,7 +10,10 @@ import { listLivingSessions } from '../sessions/sessions.repo.ts';
 import { findDevicesOf } from '../shared-phone/device-people.repo.ts';
 import { findSocialAccounts } from '../social/social-accounts.repo.ts';
 
-/** What accounts itself keeps: the person, whom to call, the medical card, devices, providers. */
+/**
+ * The personal data that accounts itself stores: person, emergency contact, medical card, devices,
+ * providers.
+ */
 export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
   {
     name: 'account',

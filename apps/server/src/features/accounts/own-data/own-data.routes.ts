@@ -13,7 +13,7 @@ import { visitorOf } from '../visitor.ts';
 import { deleteAccount } from './delete-account.ts';
 import { printMyData, readMyData } from './read-my-data.ts';
 
-/** What is kept of people, handed out and erased, and who they are shown beforehand. */
+/** Endpoints for exporting and erasing personal data, and for confirming one's identity first. */
 export function ownDataHandlers(
   platform: Platform,
   parts: readonly PersonalData[],

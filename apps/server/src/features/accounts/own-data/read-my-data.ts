@@ -30,7 +30,7 @@ async function gather(
 }
 
 /**
- * Everything that is kept about the caller, for programs.
+ * The caller's data export, for programs.
  * @throws Problem confirm-first, too-many-requests
  */
 export async function readMyData(
@@ -44,7 +44,7 @@ export async function readMyData(
 }
 
 /**
- * The same to read, as PDF in the language of the request.
+ * The caller's data export as PDF, in the language of the request.
  * @throws Problem confirm-first, too-many-requests
  */
 export async function printMyData(

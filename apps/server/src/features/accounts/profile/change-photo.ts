@@ -9,7 +9,9 @@ import { swapPhoto } from '../people.repo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { forgetPhoto, storePhoto } from './stored-photo.ts';
 
-/** Shows a new photo of the caller. What is no photo leaves no trace; the old one is deleted. */
+/**
+ * Stores a new photo of the caller and deletes the old one. A file that is no photo is not stored.
+ */
 export async function changePhoto(platform: Platform, { personId }: Principal, file: Uint8Array) {
   await countUse(platform, ['photo', personId]);
   const address = await storePhoto(platform.files, await shrinkPhoto(file));
@@ -21,7 +23,7 @@ export async function changePhoto(platform: Platform, { personId }: Principal, f
   }
 }
 
-/** Shows the caller's initials again and deletes the photo. */
+/** Deletes the caller's photo, so that initials are shown again. */
 export function removePhoto(platform: Platform, { personId }: Principal) {
   return show(platform, personId, null);
 }
@@ -32,7 +34,7 @@ async function show(platform: Platform, personId: string, address: string | null
     swapPhoto(tx, personId, address, clock.now()),
   );
   if (!swapped) throw new Problem(coreErrors['not-signed-in']);
-  // The new one is shown already: a file left behind is no reason to fail.
+  // The new photo is already in use: a leftover file is no reason to fail.
   await forgetPhoto(files, swapped.before).catch((error: unknown) => {
     log.error({ err: error }, 'an old photo was not deleted');
   });

@@ -76,7 +76,7 @@ test('a change keeps the other parts, also those that change in the same moment'
   });
   await put('/api/preferences', {});
   expect(await kept(who)).toMatchObject({ numbers: 'space' });
-  // A language chosen elsewhere keeps the English that was chosen.
+  // A language chosen on another device keeps the chosen kind of English.
   await put('/api/preferences', { language: 'en-US' });
   await put('/api/auth/profile', { locale: 'rw' });
   expect(await kept(who)).toMatchObject({ language: 'rw' });

@@ -7,7 +7,7 @@ import { ownAccount } from '../own-account.ts';
 import { mergePreferences, updatePerson } from '../people.repo.ts';
 import { readPreferences, storedChange } from './stored-preferences.ts';
 
-/** Replaces the parts that are given and keeps the rest; the last change of a part wins. */
+/** Replaces the given parts and keeps the rest; the last change of a part wins. */
 export async function changePreferences(
   platform: Platform,
   principal: Principal,

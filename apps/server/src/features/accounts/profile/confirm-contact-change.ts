@@ -9,13 +9,13 @@ import { ownAccount } from '../own-account.ts';
 import { unlessTaken, updatePerson } from '../people.repo.ts';
 import { checkCode, useCode } from '../sign-in/one-time-code.ts';
 
-/** The code that somebody typed, and the network address it came from. */
+/** The code as typed, and the caller's network address. */
 interface TypedCode {
   readonly typed: string;
   readonly address: string;
 }
 
-/** Uses the new address once its code is entered; the old one is told. */
+/** Activates the new e-mail address by its code, and notifies the old one. */
 export async function confirmEmailChange(
   platform: Platform,
   principal: Principal,
@@ -40,7 +40,9 @@ export async function confirmEmailChange(
   return { data: presentAccount(saved) };
 }
 
-/** Uses the new number once its code is entered. Only a number that others proved is taken. */
+/**
+ * Activates the new number by its code. Only a number that somebody else has verified is refused.
+ */
 export async function confirmPhoneChange(
   platform: Platform,
   principal: Principal,

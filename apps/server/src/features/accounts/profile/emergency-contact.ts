@@ -11,8 +11,8 @@ import { mayUseCareCard } from '../accounts.policy.ts';
 import { deleteContact, findContact, putContact } from './profiles.repo.ts';
 
 /**
- * Whom to call for somebody; null while nobody is named.
- * @throws Problem not-found for whom the policy keeps out
+ * A person's emergency contact; null when there is none.
+ * @throws Problem not-found when the policy forbids it
  */
 export async function readContact(
   db: Db,
@@ -26,7 +26,7 @@ export async function readContact(
   return { name, relationship, phoneNumber };
 }
 
-/** Names whom to call for the caller, in place of who was named before. */
+/** Sets the caller's emergency contact. */
 export async function saveContact(
   platform: Platform,
   { personId }: Principal,
@@ -37,7 +37,7 @@ export async function saveContact(
   return { data: body };
 }
 
-/** Names nobody any more. */
+/** Removes the caller's emergency contact. */
 export async function dropContact(platform: Platform, { personId }: Principal) {
   await inTransaction(platform, (tx) => deleteContact(tx, personId));
   return { data: null };

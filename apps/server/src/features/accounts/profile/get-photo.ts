@@ -12,9 +12,9 @@ const year = 365 * 24 * 60 * 60;
 const isSize = (size: number): size is PhotoSize => photoSizes.some((each) => each === size);
 
 /**
- * A photo by its name (id and size), and how long a browser may keep it: a new photo has a new name,
- * so for ever.
- * @throws Problem not-found also for who may not see it
+ * A photo by its name (id and size), and how long a browser may cache it: for ever, because a new
+ * photo has a new name.
+ * @throws Problem not-found, also for who may not see it
  */
 export async function getPhoto(
   platform: Platform,

@@ -11,8 +11,8 @@ import { mayUseCareCard } from '../accounts.policy.ts';
 import { findSummary, putSummary } from './profiles.repo.ts';
 
 /**
- * What helpers must know of somebody in an emergency; empty until it is written.
- * @throws Problem not-found for whom the policy keeps out
+ * A person's medical card; empty until it is filled in.
+ * @throws Problem not-found when the policy forbids it
  */
 export async function readSummary(
   db: Db,
@@ -30,7 +30,7 @@ export async function readSummary(
   };
 }
 
-/** Writes the caller's own card anew, all parts at once. */
+/** Replaces the caller's medical card, all parts at once. */
 export async function saveSummary(
   platform: Platform,
   { personId }: Principal,

@@ -37,7 +37,7 @@ const storedFiles = () =>
     .filter((entry) => entry.isFile() && entry.name.startsWith('photo-'))
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Noise does not compress: a picture as heavy as wished. */
+/** Noise does not compress, so the picture has the wanted size. */
 const noise = (side: number) =>
   sharp({
     create: {
@@ -49,7 +49,7 @@ const noise = (side: number) =>
     },
   });
 
-/** A PNG of a few hundred bytes that claims 30,000 by 30,000 pixels. */
+/** A decompression bomb: a PNG of a few hundred bytes that claims 30,000 by 30,000 pixels. */
 async function bomb(): Promise<Uint8Array> {
   const small = await plain(8, 8).png().toBuffer();
   const claimed = Buffer.from(small);

@@ -14,7 +14,7 @@ import { readSummary, saveSummary } from './medical-summary.ts';
 import { readPreferences } from './stored-preferences.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** What people say of themselves, and how they want to be spoken to. */
+/** Endpoints for people's profile and preferences. */
 export const profileHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.updateProfile, ({ address, body, principal }) =>
     updateProfile(platform, principal, body, address),

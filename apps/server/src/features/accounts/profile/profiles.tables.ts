@@ -8,7 +8,7 @@ const personColumn = () =>
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' });
 
-/** Whom to call when something has happened to somebody (FHIR: Patient.contact). */
+/** Emergency contacts (FHIR: Patient.contact). */
 export const emergencyContacts = pgTable('emergency_contacts', {
   personId: personColumn(),
   name: text('name').notNull(),
@@ -17,7 +17,7 @@ export const emergencyContacts = pgTable('emergency_contacts', {
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
-/** What a helper must know in an emergency, in the person's own words. Apart from the account. */
+/** Medical cards: what a helper must know, in the person's own words. Separate from the account. */
 export const medicalSummaries = pgTable('medical_summaries', {
   personId: personColumn(),
   bloodType: text('blood_type', { enum: bloodTypes }),

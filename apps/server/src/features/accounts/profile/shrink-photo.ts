@@ -2,11 +2,14 @@ import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { type PhotoSize, photoLimit, photoSizes } from '@hafi/contract/accounts/photo-rules';
 import { Problem } from '@hafi/contract/core/problem';
 
-/** What is opened at all, in pixels: a phone's 40 megapixels. A small file may claim far more. */
+/**
+ * Largest picture that is decoded, in pixels: a phone's 40 megapixels. Guards against decompression
+ * bombs.
+ */
 const maxPixels = 40_000_000;
 const maxSeconds = 10;
 
-/** How the kinds that we take begin: JPEG's SOI, PNG's signature, GIF's version. */
+/** Magic numbers of the accepted types: JPEG's SOI, PNG's signature, GIF's version. */
 const beginnings: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -17,17 +20,17 @@ const beginnings: readonly (readonly number[])[] = [
 const isKnownKind = (bytes: Uint8Array) =>
   beginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
 
-/** A photo as it is kept: one WebP square in each size. */
+/** A photo as stored: one WebP square per size. */
 export type ShrunkPhoto = ReadonlyMap<PhotoSize, Uint8Array>;
 
 /**
- * Opens what claims to be a photo, turns it upright, keeps the square that matters most of its first
- * picture, and writes it anew: nothing that the camera noted (place, time, owner) is written again.
+ * Decodes a photo, rotates it upright, crops its first frame to the most interesting square and
+ * re-encodes it, which removes its metadata (place, time, owner).
  * @throws Problem photo-too-large, photo-wrong-kind, photo-broken, photo-too-many-pixels
  */
 export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
   if (bytes.length > photoLimit) throw new Problem(accountsErrors['photo-too-large']);
-  // Before any decoder sees it: those of SVG, PDF and others are never asked.
+  // Checked first, so that no decoder for SVG, PDF and the like ever sees the file.
   if (!isKnownKind(bytes)) throw new Problem(accountsErrors['photo-wrong-kind']);
   const { default: sharp } = await import('sharp');
   await refuseBomb(bytes);
@@ -52,7 +55,7 @@ export async function shrinkPhoto(bytes: Uint8Array): Promise<ShrunkPhoto> {
   }
 }
 
-/** Reads the claimed width and height only. */
+/** Checks the declared width and height, without decoding. */
 async function refuseBomb(bytes: Uint8Array): Promise<void> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })

@@ -4,14 +4,14 @@ import type { Files } from '../../../platform/files/files.ts';
 import type { ShrunkPhoto } from './shrink-photo.ts';
 
 const addressOf = (id: string, size: PhotoSize) => `/api/photos/${id}-${size}`;
-// The id comes last: the store spreads its folders by how a name ends.
+// The id comes last: the store spreads files over folders by the end of their name.
 const fileOf = (id: string, size: PhotoSize) => `photo-${size}-${id}`;
 const ours = /^\/api\/photos\/([0-9a-f-]{36})-\d+$/;
 
-/** The address under which a person's row knows the photo that is shown under this name. */
+/** The address of a photo with this id, as stored with the person. */
 export const photoAddress = (id: string): string => addressOf(id, photoSizes[0]);
 
-/** Keeps a photo under a new id that nobody can guess; answers its address. */
+/** Stores a photo under a new unguessable id; returns its address. */
 export async function storePhoto(files: Files, photo: ShrunkPhoto): Promise<string> {
   const id = randomUUID();
   try {
@@ -28,7 +28,7 @@ export function readPhoto(files: Files, id: string, size: PhotoSize): Promise<Ui
   return files.get(fileOf(id, size));
 }
 
-/** Deletes all sizes of the photo at an address; harmless when it is none of ours. */
+/** Deletes all sizes of the photo at an address; does nothing when it is not ours. */
 export async function forgetPhoto(files: Files, address: string | null): Promise<void> {
   const id = ours.exec(address ?? '')?.[1];
   if (!id) return;

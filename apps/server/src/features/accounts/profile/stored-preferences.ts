@@ -7,18 +7,21 @@ import {
 import type { Locale } from '@hafi/i18n/locales';
 import type { Region } from '@hafi/i18n/region';
 
-/** What is kept with a person: their own choices, the language apart (it is a column). */
+/** The stored preferences: what the person chose, except the language, which is a column. */
 export type StoredPreferences = Omit<PreferencesChange, 'language'> & {
   readonly english?: Region['english'];
 };
 
-/** Whose preferences are read: the columns that hold them. */
+/** The columns that hold preferences. */
 interface Holder {
   readonly locale: Locale;
   readonly preferences: StoredPreferences;
 }
 
-/** Reads one part; what an earlier version of the product kept and this one lacks is not chosen. */
+/**
+ * Reads one part; a value stored by an earlier version that is no longer valid counts as not
+ * chosen.
+ */
 function chosen<K extends keyof typeof preferencesBody.shape>(
   stored: StoredPreferences,
   part: K & keyof StoredPreferences,
@@ -28,7 +31,7 @@ function chosen<K extends keyof typeof preferencesBody.shape>(
   return read.success ? (read.data as PreferencesChange[K]) : undefined;
 }
 
-/** What a person has chosen, with the defaults for the rest. */
+/** A person's preferences, with defaults for what they have not chosen. */
 export function readPreferences({ locale, preferences: stored }: Holder): Preferences {
   return {
     appearance: chosen(stored, 'appearance') ?? null,
@@ -39,7 +42,7 @@ export function readPreferences({ locale, preferences: stored }: Holder): Prefer
   };
 }
 
-/** What a change means for the columns: choices to merge, and the language when it is one of them. */
+/** A change as column values: the choices to merge, and the language if it changes. */
 export function storedChange({ language, ...rest }: PreferencesChange): {
   locale?: Locale;
   choices: StoredPreferences;
@@ -51,7 +54,7 @@ export function storedChange({ language, ...rest }: PreferencesChange): {
   return { locale: language, choices: rest };
 }
 
-/** In what region texts for a person are written. */
+/** The region for formatting a person's texts. */
 export function regionOf(holder: Holder): Region {
   const { timeZone, numbers } = readPreferences(holder);
   return { timeZone, numbers, english: holder.preferences.english ?? 'GB' };

@@ -10,7 +10,7 @@ import { ownAccount } from '../own-account.ts';
 import { type PersonRow, updatePerson } from '../people.repo.ts';
 import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
 
-/** What to do about the number: '' takes it away, another one must be proved first. */
+/** What to do with the number: '' removes it, a new one must be verified first. */
 function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
   if (phoneNumber === undefined || phoneNumber === (person.phoneNumber ?? '')) return {};
   if (phoneNumber !== '') return { prove: phoneNumber };
@@ -21,8 +21,8 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
 }
 
 /**
- * Saves what is given and keeps the rest. A new e-mail or phone gets a code, whether or not it
- * belongs to somebody else: that is said only to who can read the code.
+ * Saves the given fields and keeps the rest. A new e-mail or phone gets a code, even when it
+ * belongs to somebody else: only the reader of the code learns that.
  */
 export async function updateProfile(
   platform: Platform,

@@ -13,7 +13,7 @@ function secretOf({ config, log }: Platform, sealed: string): Buffer | null {
   }
 }
 
-/** Whether a typed TOTP or recovery code is right. Each works once. */
+/** Checks a TOTP or recovery code. Each works only once. */
 export async function checkSecondFactor(
   platform: Platform,
   personId: string,

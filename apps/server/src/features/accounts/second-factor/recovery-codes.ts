@@ -5,7 +5,7 @@ import { base32 } from './totp.ts';
 
 const count = 10;
 
-/** Ten codes of 50 bits, as `ABCDE-FGHIJ`, for the day the phone is lost. */
+/** Generates ten recovery codes of 50 bits, as `ABCDE-FGHIJ`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => {
     const letters = base32(randomBytes(7)).slice(0, 10);
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** How a recovery code is kept; case, blanks and hyphens do not matter when it is typed. */
+/** The hash under which a recovery code is stored; ignores case, blanks and hyphens. */
 export function recoveryCodeHash({ config }: Platform, personId: string, typed: string): string {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '');
   return keyedHash(config.sessionSecret, 'recovery-code', personId, letters);

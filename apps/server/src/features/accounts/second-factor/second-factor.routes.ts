@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { confirmTwoFactor, startTwoFactor } from './set-up-two-factor.ts';
 import { stopTwoFactor } from './stop-two-factor.ts';
 
-/** Two-step sign-in, turned on and off. */
+/** Endpoints that turn two-factor authentication on and off. */
 export const secondFactorHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.startTwoFactor, ({ body, principal }) =>
     startTwoFactor(platform, principal, body.password),

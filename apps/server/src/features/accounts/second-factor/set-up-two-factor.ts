@@ -18,7 +18,7 @@ import {
   replaceRecoveryCodes,
 } from './two-factor.repo.ts';
 
-/** Makes a TOTP secret; nothing changes for sign-in until it is confirmed. */
+/** Generates a TOTP secret; it has no effect until it is confirmed. */
 export async function startTwoFactor(platform: Platform, principal: Principal, password: string) {
   const { personId } = principal;
   await checkOwnPassword(platform, personId, password);
@@ -32,7 +32,9 @@ export async function startTwoFactor(platform: Platform, principal: Principal, p
   return { data: { secret, otpauthUri: otpauthUri(secret, label) } };
 }
 
-/** Turns two-step sign-in on with a first code; answers the recovery codes, this once. */
+/**
+ * Turns two-factor authentication on with a first code; returns the recovery codes, only this once.
+ */
 export async function confirmTwoFactor(platform: Platform, principal: Principal, typed: string) {
   const { db, clock, config } = platform;
   const { personId } = principal;

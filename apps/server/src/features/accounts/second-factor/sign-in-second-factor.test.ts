@@ -25,7 +25,7 @@ async function newPerson() {
   return { id, email, cookie };
 }
 
-/** What an authenticator app does with the secret it was shown. */
+/** Acts as an authenticator app with the secret it was shown. */
 function authenticator(base32: string) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));

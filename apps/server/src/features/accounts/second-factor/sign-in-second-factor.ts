@@ -13,7 +13,10 @@ import { checkSecondFactor } from './check-second-factor.ts';
 
 const maxTries = 5;
 
-/** Finishes a sign-in: the challenge lives 5 minutes, takes 5 tries and works once. */
+/**
+ * Completes a sign-in by the second factor: the challenge is valid for 5 minutes and 5 attempts,
+ * and works once.
+ */
 export async function signInSecondFactor(
   platform: Platform,
   { challenge, code }: ParsedInput<typeof endpoint>['body'],

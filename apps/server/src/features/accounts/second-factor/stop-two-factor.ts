@@ -7,7 +7,7 @@ import { updatePerson } from '../people.repo.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 import { deleteTwoFactor } from './two-factor.repo.ts';
 
-/** Turns two-step sign-in off, with the password; harmless when it is off. */
+/** Turns two-factor authentication off, given the password; idempotent. */
 export async function stopTwoFactor(platform: Platform, principal: Principal, password: string) {
   const { personId } = principal;
   await checkOwnPassword(platform, personId, password);

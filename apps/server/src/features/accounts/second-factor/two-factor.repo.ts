@@ -9,7 +9,7 @@ export async function findTwoFactor(db: Db, personId: string) {
   return row;
 }
 
-/** Keeps a secret that is not confirmed yet, in place of an unconfirmed one. */
+/** Stores an unconfirmed secret; replaces an earlier unconfirmed one. */
 export async function putUnconfirmed(tx: Tx, personId: string, secret: string): Promise<void> {
   await tx
     .insert(twoFactors)
@@ -21,7 +21,7 @@ export async function putUnconfirmed(tx: Tx, personId: string, secret: string): 
     });
 }
 
-/** Confirms a secret; false when it was confirmed already or is gone. */
+/** Confirms a secret; false when it was already confirmed or is gone. */
 export async function confirmTwoFactorRow(
   tx: Tx,
   personId: string,
@@ -36,7 +36,7 @@ export async function confirmTwoFactorRow(
   return rows.length > 0;
 }
 
-/** Accepts a time step once: false when it, or a later one, was accepted before. */
+/** Accepts a time step once: false when it or a later one was already accepted. */
 export async function acceptStep(db: Db, personId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(twoFactors)
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((codeHash) => ({ id: newId(), personId, codeHash })));
 }
 
-/** Uses a recovery code up; false when the person has no such code left. */
+/** Uses up a recovery code; false when it is wrong or used. */
 export async function takeRecoveryCode(
   db: Db,
   personId: string,

@@ -5,14 +5,16 @@ import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { sessionSeconds, tokenOf } from './session-cookie.ts';
 import { findLivingSession, touchSession } from './sessions.repo.ts';
 
-/** A visit is written down at most once in this time, so that reading stays reading. */
+/** The last visit is stored at most once in this many seconds, to avoid a write per request. */
 const touchSeconds = 300;
 
-/** Keeps what is a role of ours. */
+/** Filters the roles that exist. */
 export const knownRoles = (names: readonly string[]): Role[] =>
   roles.filter((role) => names.includes(role));
 
-/** Finds who is behind a cookie or bearer token, by one look-up; a remembered session slides. */
+/**
+ * Resolves a cookie or bearer token to its person with one query, and extends a remembered session.
+ */
 export function authenticateBy({ db, clock, config }: Platform): Authenticate {
   return async (credentials) => {
     const token = tokenOf(config, credentials);

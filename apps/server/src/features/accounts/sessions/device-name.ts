@@ -1,4 +1,4 @@
-// The first that fits wins: most browsers name others besides themselves.
+// Order matters: most browsers also name others.
 const browsers: readonly [RegExp, string][] = [
   [/\bOPR\/|\bOpera/, 'Opera'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Names a device as its owner would know it (`Chrome, Android`); null when nothing is known. */
+/** Describes a device (`Chrome, Android`); null when nothing is known. */
 export function deviceName(userAgent: string): string | null {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [named(browsers), named(systems)].filter((part) => part !== undefined);

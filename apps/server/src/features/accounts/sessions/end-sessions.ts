@@ -5,8 +5,8 @@ import { deleteTicketsOf } from '../sign-in/tickets.repo.ts';
 import { deleteSessions } from './sessions.repo.ts';
 
 /**
- * Ends a person's sessions, all but `keepId` when given, takes them off all shared phones, and ends
- * what was half begun. Once it is committed, the open connections of those sessions are closed.
+ * Ends a person's sessions (except `keepId`), removes them from all shared phones, and ends
+ * unfinished flows. After the commit it closes the open connections of those sessions.
  */
 export async function endSessions(
   { realtime }: Pick<Platform, 'realtime'>,

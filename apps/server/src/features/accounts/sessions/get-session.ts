@@ -6,8 +6,8 @@ import { findPersonOfSession } from './sessions.repo.ts';
 import type { WithCookies } from './with-cookies.ts';
 
 /**
- * Who is signed in; null when nobody is. A remembered cookie is given anew, so that it slides; one of
- * a session that has ended is taken away, so that its owner is a visitor again.
+ * The signed-in person, or null. Renews a remembered cookie; removes the cookie of an ended
+ * session.
  */
 export async function getSession(
   { db, config }: Platform,

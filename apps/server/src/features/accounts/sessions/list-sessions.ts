@@ -5,7 +5,7 @@ import { messages } from '../accounts.messages.ts';
 import { deviceName } from './device-name.ts';
 import { listLivingSessions } from './sessions.repo.ts';
 
-/** The devices that are signed in to this account, the last used first. */
+/** The devices signed in to this account, last used first. */
 export async function listSessions(
   platform: Platform,
   { personId, sessionId }: Principal,

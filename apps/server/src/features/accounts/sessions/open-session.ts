@@ -9,11 +9,11 @@ import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 import { insertSession } from './sessions.repo.ts';
 import type { WithCookies } from './with-cookies.ts';
 
-/** What is kept of a browser's name: NUL cannot be stored, and nobody needs more to know it by. */
+/** Sanitizes a browser's name for storage: NUL cannot be stored, and it is shortened. */
 export const keptUserAgent = (userAgent = ''): string =>
   userAgent.replaceAll('\0', '').slice(0, 400);
 
-/** Makes a session and answers its token, which is nowhere kept. */
+/** Creates a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   { clock }: Platform,
   tx: Tx,

@@ -10,8 +10,8 @@ import { endSessions } from './end-sessions.ts';
 import { deleteSession } from './sessions.repo.ts';
 
 /**
- * Signs one device of one's own out. Nobody comes back to it by PIN: the caller is taken off every
- * shared phone but the one they hold.
+ * Signs one of the caller's devices out, and removes the caller from every shared phone except this
+ * one, so that nobody returns by PIN.
  * @throws Problem not-found for anything that is not a session of the caller
  */
 export async function revokeSession(
@@ -33,7 +33,7 @@ export async function revokeSession(
   return { data: null };
 }
 
-/** Signs all other devices out. */
+/** Signs all of the caller's other devices out. */
 export async function revokeOtherSessions(platform: Platform, { personId, sessionId }: Principal) {
   await inTransaction(platform, (tx) => endSessions(platform, tx, personId, sessionId));
   return { data: null };

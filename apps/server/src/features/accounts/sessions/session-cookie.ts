@@ -1,18 +1,20 @@
 import type { Credentials } from '../../../platform/auth/principal.ts';
 import type { Config } from '../../../platform/config/config.ts';
 
-/** How long a session lives, in seconds. */
+/** Lifetime of a session, in seconds. */
 export const sessionSeconds = { remembered: 30 * 24 * 3600, short: 12 * 3600 } as const;
 
 const isSecure = (config: Config) => config.PUBLIC_URL?.startsWith('https://') ?? false;
 
-/** Under TLS the prefix makes browsers refuse a cookie set by a neighbouring host (RFC 6265bis). */
+/**
+ * Over TLS, adds a prefix that makes browsers refuse a cookie set by a sibling host (RFC 6265bis).
+ */
 export const cookieName = (config: Config, name: string): string =>
   isSecure(config) ? `__Host-${name}` : name;
 
 const nameOf = (config: Config) => cookieName(config, 'hafi_session');
 
-/** What each cookie of ours is: out of reach of scripts, and sent to this site alone. */
+/** The attributes of all our cookies: HttpOnly and same-site. */
 export const cookieAttributes = (config: Config): string =>
   `Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 
@@ -22,7 +24,7 @@ export function sessionCookie(config: Config, token: string, remembered: boolean
   return `${nameOf(config)}=${token}; ${cookieAttributes(config)}${age}`;
 }
 
-/** The Set-Cookie header that takes the session away. */
+/** The Set-Cookie header that removes the session cookie. */
 export function endedCookie(config: Config): string {
   return `${nameOf(config)}=; ${cookieAttributes(config)}; Max-Age=0`;
 }
@@ -34,7 +36,9 @@ export function readCookie(header: string | undefined, name: string): string | u
   return pair?.trim().slice(prefix.length);
 }
 
-/** The session token of a request. A bearer token wins: it was sent on purpose. */
+/**
+ * The session token of a request. A bearer token takes precedence, because it is sent deliberately.
+ */
 export function tokenOf(config: Config, credentials: Credentials): string | undefined {
   if (credentials.authorization !== undefined) {
     return /^Bearer ([\w-]{20,200})$/i.exec(credentials.authorization)?.[1];

@@ -32,7 +32,7 @@ const livingSession = preparedOnce((db) =>
     .prepare('sessions_living'),
 );
 
-/** The living session of a token hash, with whom it belongs to, in one look-up by index. */
+/** The valid session of a token hash with its person, in one indexed query. */
 export async function findLivingSession(db: Db, tokenHash: string, now: Date) {
   const [row] = await livingSession(db).execute({ tokenHash, now: now.toISOString() });
   return row;
@@ -64,7 +64,7 @@ export async function listLivingSessions(db: Db, personId: string, now: Date) {
     .limit(100);
 }
 
-/** Those of these sessions that have not run out. */
+/** Which of these sessions have not expired. */
 export async function findLivingIds(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -74,7 +74,7 @@ export async function findLivingIds(db: Db, ids: readonly string[], now: Date): 
   return rows.map(({ id }) => id);
 }
 
-/** Ends one session of a person; answers whether there was one. */
+/** Ends one session of a person; returns whether there was one. */
 export async function deleteSession(tx: Tx, personId: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(sessions)
@@ -83,7 +83,7 @@ export async function deleteSession(tx: Tx, personId: string, id: string): Promi
   return gone.length > 0;
 }
 
-/** Ends a person's sessions, all but `keepId` when given; answers which. */
+/** Ends a person's sessions (except `keepId`); returns their ids. */
 export async function deleteSessions(
   tx: Tx,
   personId: string,
@@ -101,7 +101,7 @@ export async function deleteSessions(
   return gone.map(({ id }) => id);
 }
 
-/** Writes down that who holds a device has shown who they are. */
+/** Records that the person has confirmed their identity on this device. */
 export async function confirmSession(tx: Tx, id: string, confirmedAt: Date): Promise<void> {
   await tx.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id));
 }

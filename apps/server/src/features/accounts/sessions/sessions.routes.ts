@@ -8,7 +8,7 @@ import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
 import { signOut } from './sign-out.ts';
 import { sendWithCookies } from './with-cookies.ts';
 
-/** Who is signed in, on which devices. */
+/** Endpoints for the session and the signed-in devices. */
 export const sessionHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.getSession, async (call) => {
     call.setHeader('cache-control', 'no-store');

@@ -5,7 +5,7 @@ import { endedCookie } from './session-cookie.ts';
 import { deleteSession } from './sessions.repo.ts';
 import type { WithCookies } from './with-cookies.ts';
 
-/** Ends this session, here and on the server; harmless when there is none. */
+/** Ends this session, in the browser and on the server; idempotent. */
 export async function signOut(
   platform: Platform,
   principal: Principal | null,

@@ -5,7 +5,7 @@ import { deleteExpiredCodes } from '../sign-in/one-time-codes.repo.ts';
 import { deleteExpiredTickets } from '../sign-in/tickets.repo.ts';
 import { deleteExpiredSessions } from './sessions.repo.ts';
 
-/** Removes sessions, codes, tickets and counts whose time is over, every night. */
+/** Deletes expired sessions, codes, tickets and counts, every night. */
 export const sweepExpired = ({ clock, db, rateLimiter }: Platform): Cron => ({
   id: 'accounts.sweep-expired',
   at: { hour: 1, minute: 30 },

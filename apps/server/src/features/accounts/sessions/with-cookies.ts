@@ -1,12 +1,12 @@
 import type { Call } from '../../../platform/http/handler.ts';
 
-/** What a use case answers, and the Set-Cookie headers that go with it. */
+/** The answer of a use case, and its Set-Cookie headers. */
 export interface WithCookies<D> {
   readonly data: D;
   readonly cookies: readonly string[];
 }
 
-/** Sets the cookies of an answer, and answers the rest. */
+/** Sets the cookies and returns the answer. */
 export function sendWithCookies<D>(
   { setHeader }: Pick<Call, 'setHeader'>,
   { cookies, data }: WithCookies<D>,

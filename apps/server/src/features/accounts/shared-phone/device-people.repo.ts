@@ -10,7 +10,7 @@ const { deviceHash: device, expiresAt, id: rowId, personId: person, tries } = de
 
 const onDevice = (deviceHash: string, now: Date) => and(eq(device, deviceHash), gt(expiresAt, now));
 
-/** Who is on a phone, the first who came first. */
+/** The people on a phone, in the order in which they joined. */
 export async function findOnDevice(db: Db, deviceHash: string, now: Date) {
   return db
     .select({ id: rowId, personId: person, firstName: people.firstName, tries })
@@ -20,7 +20,10 @@ export async function findOnDevice(db: Db, deviceHash: string, now: Date) {
     .orderBy(asc(devicePeople.createdAt), asc(rowId));
 }
 
-/** Puts somebody on a phone; who is there already gets the new PIN, and all tries again. */
+/**
+ * Adds a person to a phone; one who is already there gets the new PIN and a fresh number of
+ * attempts.
+ */
 export async function putOnDevice(
   tx: Tx,
   row: Omit<DevicePersonRow, 'tries'>,
@@ -34,7 +37,7 @@ export async function putOnDevice(
   return kept;
 }
 
-/** Counts one more try and answers who is meant, unless `max` were wrong already. */
+/** Counts one attempt and returns the person, unless `max` attempts were already wrong. */
 export async function tryPin(
   db: Db,
   of: { deviceHash: string; id: string },
@@ -48,7 +51,7 @@ export async function tryPin(
   return row;
 }
 
-/** A right PIN: all tries again, and another 180 days. */
+/** After a right PIN: resets the attempts and renews the 180 days. */
 export async function renewOnDevice(
   tx: Tx,
   id: string,
@@ -60,7 +63,7 @@ export async function renewOnDevice(
     .where(eq(rowId, id));
 }
 
-/** The phones on which somebody is, the last used first. */
+/** The phones that a person is on, last used first. */
 export async function findDevicesOf(
   db: Db,
   personId: string,
@@ -73,7 +76,7 @@ export async function findDevicesOf(
     .orderBy(desc(devicePeople.lastUsedAt), asc(rowId));
 }
 
-/** Takes somebody off one phone; answers whether they were on it. */
+/** Removes a person from one phone; returns whether they were on it. */
 export async function deleteFromDevice(tx: Tx, personId: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(devicePeople)
@@ -82,7 +85,7 @@ export async function deleteFromDevice(tx: Tx, personId: string, id: string): Pr
   return gone.length > 0;
 }
 
-/** Takes somebody off all phones, but for one when given. */
+/** Removes a person from all phones, except that of `exceptHash` when given. */
 export async function deleteFromDevices(
   tx: Tx,
   personId: string,

@@ -9,7 +9,7 @@ import { leaveDevice } from './leave-device.ts';
 import { listDevicePeople, listOwnDevices } from './list-device-people.ts';
 import { switchPerson } from './switch-person.ts';
 
-/** People who share a phone, and the PIN between them. */
+/** Endpoints for people who share a phone and switch by PIN. */
 export function devicePeopleHandlers(platform: Platform): Handler[] {
   const secretOf = ({ headers }: Pick<Call, 'headers'>) =>
     deviceSecretOf(platform.config, headers.cookie);

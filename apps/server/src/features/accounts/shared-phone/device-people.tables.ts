@@ -3,9 +3,9 @@ import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../people.tables.ts';
 
 /**
- * People who share a phone and switch by PIN. The phone is known by the hash of a secret that only
- * its cookie holds; the PIN is hashed together with that secret, so that this table alone opens
- * nothing.
+ * People who share a phone and switch by PIN. The phone is identified by the hash of a secret that
+ * only its cookie holds; the PIN is hashed together with that secret, so that a leaked table alone
+ * reveals no PIN.
  */
 export const devicePeople = pgTable(
   'device_people',
@@ -16,9 +16,11 @@ export const devicePeople = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     pinHash: text('pin_hash').notNull(),
-    /** Wrong PINs since the last right one; from 5 on only a full sign-in helps. */
+    /** Wrong PINs since the last right one; after 5 only a full sign-in helps. */
     tries: integer('tries').notNull().default(0),
-    /** Whether sessions opened by the PIN outlast the browser, as the one did that chose it. */
+    /**
+     * Whether sessions opened by the PIN outlast the browser, like the session in which it was set.
+     */
     remembered: boolean('remembered').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: instantColumn('created_at').notNull(),

@@ -17,14 +17,14 @@ import { deviceCookie, deviceSeconds } from './device-cookie.ts';
 import { findOnDevice, putOnDevice } from './device-people.repo.ts';
 import { hashPin } from './pin-hash.ts';
 
-/** The own day of birth in the ways in which people make it a PIN. */
+/** PINs that people derive from a date of birth. */
 function birthPins(birthdate: string | null): string[] {
   const [year = '', month = '', day = ''] = birthdate?.split('-') ?? [];
   if (!day) return [];
   return [day + month, month + day, day + month + year.slice(2), year.slice(2) + month + day];
 }
 
-/** The PIN that somebody chose on the phone they hold, which may have no secret yet. */
+/** The chosen PIN, and the phone, which may have no secret yet. */
 interface Joining {
   readonly pin: string;
   readonly deviceSecret: string | undefined;
@@ -32,7 +32,7 @@ interface Joining {
 }
 
 /**
- * Puts the caller on the phone they hold, with a PIN; once more is another PIN.
+ * Adds the caller to the phone they hold, with a PIN; again changes the PIN.
  * @throws Problem confirm-first, phone-full, invalid-input (`weak-pin`), too-many-requests
  */
 export async function joinDevice(

@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deleteFromDevice } from './device-people.repo.ts';
 
 /**
- * Takes the caller off a phone, this one or another.
- * @throws Problem not-found for anything that is not the caller's
+ * Removes the caller from this or another phone.
+ * @throws Problem not-found for a phone that the caller is not on
  */
 export async function leaveDevice(platform: Platform, { personId }: Principal, id: string) {
   const gone = await inTransaction(platform, (tx) => deleteFromDevice(tx, personId, id));

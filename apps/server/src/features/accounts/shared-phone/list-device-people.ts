@@ -6,7 +6,7 @@ import { deviceName } from '../sessions/device-name.ts';
 import { findDevicesOf, findOnDevice } from './device-people.repo.ts';
 import { maxPinTries } from './pin-hash.ts';
 
-/** Who is on the phone that asks: first names, for whoever holds it. */
+/** The people on the requesting phone: first names, for whoever holds it. */
 export async function listDevicePeople(
   { clock, db }: Platform,
   principal: Principal | null,
@@ -24,7 +24,7 @@ export async function listDevicePeople(
   };
 }
 
-/** The phones on which the caller is. */
+/** The phones that the caller is on. */
 export async function listOwnDevices(
   { clock, db, translate }: Platform,
   { locale, personId }: Caller,

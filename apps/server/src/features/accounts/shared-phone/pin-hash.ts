@@ -1,14 +1,17 @@
 import { hashPassword, verifyPassword } from '../sign-in/password-hash.ts';
 
-/** Wrong PINs after which somebody signs in fully. */
+/** Wrong PINs after which a full sign-in is needed. */
 export const maxPinTries = 5;
 
 const bound = (secret: string, pin: string) => `${secret} ${pin}`;
 
-/** Hashes a PIN together with the secret of its phone: without the phone no PIN can be tried. */
+/**
+ * Hashes a PIN together with the secret of its phone, so that PINs cannot be guessed without the
+ * phone.
+ */
 export const hashPin = (secret: string, pin: string): Promise<string> =>
   hashPassword(bound(secret, pin));
 
-/** Compares a typed PIN. */
+/** Compares a PIN with its hash. */
 export const verifyPin = (secret: string, pin: string, hash: string): Promise<boolean> =>
   verifyPassword(bound(secret, pin), hash);

@@ -22,7 +22,7 @@ const password = 'Imigongo-7';
 const person = (firstName: string, more = {}) =>
   makePerson(app, { firstName, lastName: 'Uwase', password, ...more });
 
-/** A browser: keeps what it is given. */
+/** A browser that keeps its cookies. */
 class Phone {
   readonly cookies = new Map<string, string>();
 
@@ -37,7 +37,7 @@ class Phone {
     return answer;
   }
 
-  /** Signs somebody in here, in place of who was. */
+  /** Signs a person in here, replacing the previous one. */
   take({ headers }: SignedIn) {
     this.cookies.set('hafi_session', headers.cookie.split('=')[1] ?? '');
   }

@@ -20,13 +20,13 @@ import { maxPinTries, verifyPin } from './pin-hash.ts';
 
 type Chosen = ParsedInput<typeof endpoint>['body'];
 
-/** The phone that somebody holds, and where it asks from. */
+/** The phone that sends the request, and its network address. */
 type Phone = Pick<Visitor, 'address' | 'userAgent'> & {
   readonly deviceSecret: string | undefined;
 };
 
 /**
- * Compares a PIN, counting the try before.
+ * Checks a PIN, after counting the attempt.
  * @throws Problem not-found for who is not on this phone, wrong-pin, pin-locked, too-many-requests
  */
 async function checkPin(
@@ -52,9 +52,9 @@ async function checkPin(
 }
 
 /**
- * Goes on as somebody of this phone; the session before ends here and on the server. The PIN is
- * enough also for who has a second step: it counts on this phone only, where they chose it after
- * signing in with both.
+ * Switches to another person on this phone; the previous session ends here and on the server. The
+ * PIN suffices even with two-factor authentication: it works only on this phone, where it was set
+ * after a full sign-in.
  * @throws Problem as {@link checkPin}
  */
 export async function switchPerson(

@@ -6,7 +6,7 @@ import { verifyPassword } from './password-hash.ts';
 import { findPasswordHash } from './passwords.repo.ts';
 
 /**
- * Asks a signed-in person for the password again.
+ * Checks the password of a signed-in person again.
  * @throws Problem wrong-password, or too-many-requests after 20 wrong ones in 15 minutes
  */
 export async function checkOwnPassword(

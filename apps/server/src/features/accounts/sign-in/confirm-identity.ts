@@ -16,7 +16,7 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { checkCode, countCodeRequest, makeCode, useCode } from './one-time-code.ts';
 import { findPasswordHash } from './passwords.repo.ts';
 
-/** How long who has shown who they are is believed on this device. */
+/** How long a confirmed identity is trusted on this device. */
 const confirmedMinutes = 10;
 
 async function confirmedUntil({ db, clock }: Platform, sessionId: string): Promise<Date | null> {
@@ -26,7 +26,7 @@ async function confirmedUntil({ db, clock }: Platform, sessionId: string): Promi
 }
 
 /**
- * Holds back what a borrowed phone must not give away or destroy.
+ * Requires a recent confirmation of identity, for what a borrowed phone must not reveal or destroy.
  * @throws Problem confirm-first
  */
 export async function requireConfirmed(platform: Platform, { sessionId }: Principal) {
@@ -40,7 +40,7 @@ function codeChannel(person: PersonRow): 'email' | 'phone' {
   return 'phone';
 }
 
-/** How the caller shows who they are, and until when they have. */
+/** How the caller can confirm their identity, and until when it is confirmed. */
 export async function getConfirmation(platform: Platform, principal: Principal) {
   const person = await ownAccount(platform.db, principal);
   const hash = await findPasswordHash(platform.db, person.id);
@@ -49,7 +49,7 @@ export async function getConfirmation(platform: Platform, principal: Principal) 
   return { data: { by, until: until?.toISOString() ?? null } };
 }
 
-/** Sends a code to a caller who has no password. */
+/** Sends a code to a caller without a password. */
 export async function requestConfirmationCode(
   platform: Platform,
   principal: Principal,
@@ -82,7 +82,7 @@ async function ownCode(platform: Platform, address: string, personId: string, ty
 }
 
 /**
- * Believes the caller for 10 minutes on this device.
+ * Confirms the caller's identity for 10 minutes on this device.
  * @throws Problem wrong-password, invalid-one-time-code, too-many-requests
  */
 export async function confirmIdentity(

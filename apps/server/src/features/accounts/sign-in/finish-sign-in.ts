@@ -9,13 +9,13 @@ import { insertTicket } from './tickets.repo.ts';
 
 const challengeSeconds = 5 * 60;
 
-/** What one who has a second factor is asked for next. */
+/** The answer when a second factor is needed. */
 interface Challenge {
   readonly secondFactor: 'totp';
   readonly challenge: string;
 }
 
-/** After the first factor: a session, or a challenge when the person has a second factor. */
+/** After the first factor: opens a session, or a challenge when the person has a second factor. */
 export async function finishSignIn(
   platform: Platform,
   person: PersonRow,

@@ -17,7 +17,7 @@ import {
 const codeSeconds = 10 * 60;
 const maxTries = 5;
 
-/** What a code is for, and for whom: an address, a number, a person or a ticket. */
+/** The purpose of a code and its subject: an address, a number, a person or a ticket. */
 export interface CodeFor {
   readonly purpose: Purpose;
   readonly whom: string;
@@ -30,8 +30,8 @@ const hashOf = ({ config }: Platform, { purpose, whom }: CodeFor, code: string) 
   keyedHash(config.sessionSecret, 'code', purpose, whom, code);
 
 /**
- * Counts a request for a code, known or unknown whom it is for.
- * @throws Problem too-many-requests after 5 in an hour for one, 100 from one address
+ * Counts a request for a code, whether or not the subject is known.
+ * @throws Problem too-many-requests after 5 in an hour for one subject, 100 from one address
  */
 export async function countCodeRequest(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function countCodeRequest(
   await countUse(platform, ...whom.map((each) => ['code', each] as const));
 }
 
-/** Makes a code of six digits that lives 10 minutes and replaces the one before. */
+/** Makes a six-digit code that is valid for 10 minutes and replaces the previous one. */
 export async function makeCode(
   platform: Platform,
   tx: Tx,
@@ -62,8 +62,8 @@ export async function makeCode(
 }
 
 /**
- * Compares a typed code, counting the try; null when it is wrong, too old or tried too often. It
- * is used up later, by {@link useCode}, in the transaction of what it allows.
+ * Checks a code and counts the attempt; null when it is wrong, expired or out of attempts. Use it
+ * up later, with {@link useCode}, in the transaction of what it allows.
  */
 export async function checkCode(
   platform: Platform,
@@ -81,14 +81,14 @@ export async function checkCode(
 }
 
 /**
- * Uses a checked code up.
- * @throws Problem invalid-one-time-code when somebody else was faster
+ * Uses up a checked code.
+ * @throws Problem invalid-one-time-code when another request was faster
  */
 export async function useCode(tx: Tx, row: CodeRow): Promise<void> {
   if (!(await deleteCode(tx, row.id))) throw new Problem(accountsErrors['invalid-one-time-code']);
 }
 
-/** The address or number that waits for its code, if any. */
+/** The address or number that a pending code verifies, if any. */
 export function pendingTarget(platform: Platform, codeFor: CodeFor): Promise<string | null> {
   const subject = subjectOf(platform, codeFor);
   return findTarget(platform.db, codeFor.purpose, subject, platform.clock.now());

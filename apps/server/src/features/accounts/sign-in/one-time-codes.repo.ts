@@ -9,7 +9,7 @@ export type Purpose = CodeRow['purpose'];
 const of = (purpose: Purpose, subject: string) =>
   and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject));
 
-/** Keeps a new code in place of the one before. */
+/** Stores a new code in place of the previous one. */
 export async function putCode(tx: Tx, row: Omit<CodeRow, 'tries'>): Promise<void> {
   const { purpose, subject, ...fresh } = row;
   await tx
@@ -21,7 +21,7 @@ export async function putCode(tx: Tx, row: Omit<CodeRow, 'tries'>): Promise<void
     });
 }
 
-/** Counts one more try and answers the code, unless it is over or has had `max` tries already. */
+/** Counts one attempt and returns the code, unless it has expired or had `max` attempts already. */
 export async function tryCode(
   db: Db,
   purpose: Purpose,
@@ -42,7 +42,7 @@ export async function tryCode(
   return row;
 }
 
-/** Uses a code up. Of several who ask at once, one gets it. */
+/** Uses up a code. Of several concurrent requests, one succeeds. */
 export async function deleteCode(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx
     .delete(oneTimeCodes)
@@ -51,7 +51,7 @@ export async function deleteCode(tx: Tx, id: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** What a living code is about to prove. */
+/** What a valid code is about to verify. */
 export async function findTarget(
   db: Db,
   purpose: Purpose,

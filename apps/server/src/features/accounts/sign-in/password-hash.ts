@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-// 16 MiB and about 50 ms on the target machine: N=2^14, r=8, p=1 (Node's scrypt, in a worker thread).
+// 16 MiB and about 50 ms on the target machine: N=2^14, r=8, p=1 (Node's scrypt, in a worker
+// thread).
 const cost = { N: 2 ** 14, r: 8, p: 1 };
 const keyLength = 32;
 
@@ -13,7 +14,7 @@ function derive(password: string, salt: Buffer, options: typeof cost): Promise<B
   });
 }
 
-/** Hashes a password with scrypt off the main thread; cost and salt are part of the result. */
+/** Hashes a password with scrypt off the main thread; the result includes cost and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -21,10 +22,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A hash that no password has, to be compared with when there is no account. */
+/** A hash that matches no password, for comparison when there is no account. */
 const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Compares; without a hash it works as long and answers false. */
+/** Compares a password with its hash. Without a hash it takes the same time and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };

@@ -7,7 +7,7 @@ import { insertPerson } from '../people.repo.ts';
 import type { StoredPreferences } from '../profile/stored-preferences.ts';
 import { putPassword } from './passwords.repo.ts';
 
-/** A new person, checked by the caller: what is typed into a form, or known to the operator. */
+/** A new person, already validated by the caller. */
 export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
@@ -28,10 +28,10 @@ export interface Registration {
   readonly preferences?: StoredPreferences;
 }
 
-/** DOCTOR and CAREGIVER wait for a coordinator; for the others there is nothing to be checked. */
+/** DOCTOR and CAREGIVER must be verified by a coordinator; the other roles need no verification. */
 const needCheck: readonly Role[] = ['DOCTOR', 'CAREGIVER'];
 
-/** Stores a new person with the password; null when the e-mail address is taken. */
+/** Stores a new person with the password; null when the e-mail address is in use. */
 export async function storePerson(
   { clock }: Platform,
   tx: Tx,

@@ -7,7 +7,10 @@ import { findPersonByEmail } from '../people.repo.ts';
 import type { Visitor } from '../visitor.ts';
 import { countCodeRequest, makeCode } from './one-time-code.ts';
 
-/** Mails a code, if the address belongs to an account; same answer and like work if not. */
+/**
+ * Mails a code if the address belongs to an account; otherwise gives the same answer after similar
+ * work.
+ */
 export async function requestPasswordReset(
   platform: Platform,
   { email }: ParsedInput<typeof endpoint>['body'],

@@ -7,7 +7,9 @@ import { findPersonByPhone } from '../people.repo.ts';
 import type { Visitor } from '../visitor.ts';
 import { countCodeRequest, makeCode } from './one-time-code.ts';
 
-/** Sends a sign-in code by SMS, if the number belongs to an account; same answer if not. */
+/**
+ * Sends a sign-in code by SMS if the number belongs to an account; otherwise gives the same answer.
+ */
 export async function requestPhoneCode(
   platform: Platform,
   { phoneNumber }: ParsedInput<typeof endpoint>['body'],

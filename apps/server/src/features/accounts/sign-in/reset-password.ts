@@ -13,7 +13,7 @@ import { checkCode, useCode } from './one-time-code.ts';
 import { hashPassword } from './password-hash.ts';
 import { putPassword } from './passwords.repo.ts';
 
-/** Sets a new password with the code that was mailed, and ends all sessions. */
+/** Sets a new password by the mailed code, and ends all sessions. */
 export async function resetPassword(
   platform: Platform,
   { email, newPassword, otp }: ParsedInput<typeof endpoint>['body'],

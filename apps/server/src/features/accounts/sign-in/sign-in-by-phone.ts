@@ -11,15 +11,12 @@ import type { Visitor } from '../visitor.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { checkCode, useCode } from './one-time-code.ts';
 
-/**
- * What others do when somebody proves a number for the first time, in that transaction.
- */
+/** What other features do when a person first verifies a number, in that transaction. */
 export type OnOwnPhone = (tx: Tx, personId: string) => Promise<void>;
 
 /**
- * Signs in with the code sent by SMS. The first one proves whose number it is, and so ends the
- * sessions of whoever typed the number into the account before; an account that was managed for its
- * owner is the owner's from then on.
+ * Signs in by the code sent by SMS. The first time verifies the number, so it ends the sessions of
+ * whoever had entered the number before; a managed account becomes its owner's.
  */
 export async function signInByPhone(
   platform: Platform,

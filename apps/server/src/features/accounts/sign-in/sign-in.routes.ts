@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 import { type OnOwnPhone, signInByPhone } from './sign-in-by-phone.ts';
 import { signUp } from './sign-up.ts';
 
-/** Opening an account, signing in to it, and its password. */
+/** Endpoints for sign-up, sign-in and the password. */
 export const signInHandlers = (platform: Platform, onOwnPhone: OnOwnPhone): readonly Handler[] => [
   handle(contract.signUp, (call) => signUp(platform, call.body, visitorOf(call))),
   handle(contract.signIn, async (call) =>

@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(out.headers['set-cookie']).toMatch(/^hafi_session=; .*Max-Age=0/);
     expect((await calls.get('session', { cookie })).data).toBeNull();
     expect((await calls.post('signout', {})).status).toBe(200);
-    // What is left of the session in the browser goes too: its owner is a visitor again.
+    // The session cookie is removed too, so that its owner is a visitor again.
     const after = await calls.get('session', { cookie });
     expect(after.headers['set-cookie']).toMatch(/^hafi_session=; .*Max-Age=0$/);
   });

@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** Signs in with e-mail and password. Whatever is wrong, the answer is the same and takes as long. */
+/** Signs in by e-mail and password. Every failure gives the same answer after the same time. */
 export async function signIn(
   platform: Platform,
   { email, password, rememberMe }: ParsedInput<typeof endpoint>['body'],

@@ -12,8 +12,8 @@ import { hashPassword } from './password-hash.ts';
 import { storePerson } from './register-person.ts';
 
 /**
- * Opens an account. A known address gets the same answer after the same work; its owner is told by
- * mail. A photo of another site is not kept: it is never loaded. A phone number is kept as typed, known or not: it counts for others once it is proved.
+ * Opens an account. A known address gets the same answer after the same work, and its owner is told
+ * by mail. A photo from another site is ignored. A phone number is stored as typed, unverified.
  */
 export async function signUp(
   platform: Platform,

@@ -26,7 +26,7 @@ export async function findTicket(
   return row;
 }
 
-/** Counts one more try and answers the ticket, unless it has had `max` already. */
+/** Counts one attempt and returns the ticket, unless it had `max` already. */
 export async function tryTicket(
   db: Db,
   kind: Kind,
@@ -41,7 +41,7 @@ export async function tryTicket(
   return row;
 }
 
-/** Uses a ticket up. Of several who ask at once, one gets it. */
+/** Uses up a ticket. Of several concurrent requests, one succeeds. */
 export async function takeTicket(
   db: Db,
   kind: Kind,

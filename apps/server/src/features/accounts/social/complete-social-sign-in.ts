@@ -28,7 +28,10 @@ const visitor = z.object({
 /** A visitor with the secret of the browser that went to the provider. */
 type SocialVisitor = Visitor & { readonly browser: string };
 
-/** @throws Problem challenge-expired unless the ticket lives and is this browser's */
+/**
+ * The ticket of a pending social sign-in.
+ * @throws Problem challenge-expired unless it is valid and belongs to this browser
+ */
 async function livingTicket({ db, clock }: Platform, secret: string, browser: string) {
   const ticket = await findTicket(db, 'social-completion', hashSecret(secret), clock.now());
   if (!ticket || !isBrowserOf(ticket.content, browser)) {
@@ -37,7 +40,7 @@ async function livingTicket({ db, clock }: Platform, secret: string, browser: st
   return ticket;
 }
 
-/** Mails a code to the address that the provider did not give, known here or not. */
+/** Mails a code to an address that the provider did not give, known here or not. */
 export async function requestSocialEmailCode(
   platform: Platform,
   { email, ticket: secret }: ParsedInput<typeof requestEndpoint>['body'],
@@ -54,7 +57,7 @@ export async function requestSocialEmailCode(
   return { data: { message: platform.translate(from.locale, messages['email-code-sent']) } };
 }
 
-/** Finishes a social sign-in with the code that proves the address. */
+/** Completes a social sign-in by the code that verifies the address. */
 export async function completeSocialSignIn(
   platform: Platform,
   { code: typed, email, ticket: secret }: ParsedInput<typeof completeEndpoint>['body'],

@@ -7,7 +7,10 @@ import { finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { takeTicket } from '../sign-in/tickets.repo.ts';
 import { isBrowserOf } from './social-browser.ts';
 
-/** Exchanges the code of the address bar, once, within 60 seconds and in the browser it was for. */
+/**
+ * Exchanges the code from the address bar for a session: once, within 60 seconds, in the same
+ * browser.
+ */
 export async function exchangeCode(
   platform: Platform,
   code: string,

@@ -15,7 +15,7 @@ import { askProvider, endVisit } from './visit-provider.ts';
 const exchangeSeconds = 60;
 const completionSeconds = 30 * 60;
 
-/** What a browser brings back from a provider. */
+/** The parameters with which a browser returns from a provider. */
 export interface Return {
   readonly state: string;
   readonly code: string;
@@ -23,7 +23,7 @@ export interface Return {
   readonly locale: Locale;
 }
 
-/** Ends a visit; answers the page of ours to go on to. */
+/** Ends the visit to a provider; returns the page of ours to continue on. */
 export async function finishSocialVisit(
   platform: Platform,
   provider: ConfiguredProvider,

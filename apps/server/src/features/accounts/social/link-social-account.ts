@@ -11,7 +11,7 @@ import { storePerson } from '../sign-in/register-person.ts';
 import { insertSocialAccount } from './social-accounts.repo.ts';
 import type { SocialProfile } from './social-profile.ts';
 
-/** A profile whose e-mail address is proved, by the provider or by a code of ours. */
+/** A profile whose e-mail address is verified, by the provider or by our code. */
 export interface ProvedProfile extends SocialProfile {
   readonly provider: SocialProvider;
   readonly email: string;
@@ -19,9 +19,9 @@ export interface ProvedProfile extends SocialProfile {
 }
 
 /**
- * Finds or opens the account of a proved address and links the provider to it. Nobody had proved
- * the address before? Then whoever opened the account may be a stranger who typed it in: the
- * password, the second factor and all sessions of before end. Roles are never the provider's.
+ * Finds or opens the account of a verified address and links the provider to it. If nobody had
+ * verified the address before, the account may have been opened by a stranger, so its password,
+ * second factor and sessions end. Roles never come from the provider.
  */
 export async function linkSocialAccount(
   platform: Platform,

@@ -8,20 +8,20 @@ const seconds = 40 * 60;
 
 /**
  * The cookie that ties a social sign-in to one browser from the first redirect to the last step.
- * Without it, a link made by a stranger could sign somebody in to the stranger's account, or tie
- * the stranger's provider account to somebody's address.
+ * Without it, a stranger's link could sign somebody in to the stranger's account, or link the
+ * stranger's provider account to somebody's address.
  */
 export function browserCookie(config: Config, secret: string): string {
   const secure = config.PUBLIC_URL?.startsWith('https://') ? '; Secure' : '';
   return `${name}=${secret}; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-/** The secret of this browser, as its cookie says. */
+/** The secret in this browser's cookie. */
 export const browserOf = (cookie: string | undefined): string => readCookie(cookie, name) ?? '';
 
 const bound = z.object({ browser: z.string() });
 
-/** Whether what a ticket holds was made for the browser with this secret. */
+/** Whether a ticket was issued to the browser with this secret. */
 export function isBrowserOf(content: unknown, secret: string): boolean {
   const { browser } = bound.parse(content);
   return sameSecret(browser, hashSecret(secret));

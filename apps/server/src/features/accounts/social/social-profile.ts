@@ -1,7 +1,9 @@
 import { email } from '@hafi/contract/core/fields';
 import * as z from 'zod/mini';
 
-/** Who somebody is, as a provider says. The address is there only if the provider has checked it. */
+/**
+ * A person's profile at a provider. The address is present only if the provider has verified it.
+ */
 export interface SocialProfile {
   readonly subject: string;
   readonly firstName: string;
@@ -21,7 +23,7 @@ const claims = z.object({
   username: z.optional(z.string()),
 });
 
-/** What a name may hold here (as sign-up allows), so that nothing else comes in by a side door. */
+/** Applies the name rules of sign-up to a name from a provider. */
 const asName = (given: string | undefined) =>
   (given ?? '')
     .replace(/[^\p{L}\p{M}'’ .-]/gu, ' ')
@@ -32,7 +34,7 @@ const asName = (given: string | undefined) =>
 
 /**
  * Reads the claims of an ID token or a profile.
- * @throws Error when they do not say who it is
+ * @throws Error when they do not identify a person
  */
 export function readProfile(given: unknown, fallbackName: string): SocialProfile {
   const found = claims.parse(given);

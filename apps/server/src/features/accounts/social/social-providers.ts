@@ -2,7 +2,10 @@ import { type SocialProvider, socialProviders } from '@hafi/contract/accounts/so
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config/config.ts';
 
-/** Where a provider is spoken to. Without `jwks` it knows no ID tokens, only its own profile call. */
+/**
+ * The addresses of a provider. Without `jwks` it issues no ID tokens and has only its own profile
+ * call.
+ */
 export interface ProviderEndpoints {
   readonly authorization: string;
   readonly token: string;
@@ -10,13 +13,13 @@ export interface ProviderEndpoints {
   readonly openId?: { readonly issuer: string; readonly jwks: string };
 }
 
-/** A provider that the operator has set up. */
+/** A provider that the operator has configured. */
 export interface ConfiguredProvider {
   readonly name: SocialProvider;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: readonly string[];
-  /** Asked for at the first sign-in, never before. */
+  /** Fetched at the first sign-in. */
   readonly endpoints: () => Promise<ProviderEndpoints>;
 }
 
@@ -29,8 +32,9 @@ const discovery = z.object({
 });
 
 /**
- * Reads a provider's addresses (OpenID Connect Discovery 1.0); a failure is tried again next time.
- * Where it stands is asked for then: the sandbox's address is known only once we listen.
+ * Fetches a provider's addresses (OpenID Connect Discovery 1.0); a failure is retried at the next
+ * sign-in. `issuerNow` is called late, because the sandbox's address is known only once the server
+ * listens.
  */
 function discovered(issuerNow: () => string): ConfiguredProvider['endpoints'] {
   let kept: Promise<ProviderEndpoints> | undefined;
@@ -58,14 +62,14 @@ function discovered(issuerNow: () => string): ConfiguredProvider['endpoints'] {
   };
 }
 
-/** Instagram API with Instagram Login (developers.facebook.com); it knows no discovery. */
+/** Instagram API with Instagram Login (developers.facebook.com), which has no discovery. */
 const instagramEndpoints: ProviderEndpoints = {
   authorization: 'https://www.instagram.com/oauth/authorize',
   token: 'https://api.instagram.com/oauth/access_token',
   profile: 'https://graph.instagram.com/me?fields=user_id,username,name',
 };
 
-/** The providers whose client id and secret are set. */
+/** The providers whose client id and secret are configured. */
 export function configuredProviders(config: Config): readonly ConfiguredProvider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = config;
   const { INSTAGRAM_CLIENT_ID, INSTAGRAM_CLIENT_SECRET, INSTAGRAM_ISSUER } = config;

@@ -51,7 +51,7 @@ async function visit(url: string, cookie = '') {
   };
 }
 
-/** Goes to the provider and back; answers the page of ours and the browser's cookie. */
+/** Goes to the provider and back; returns our page and the browser's cookie. */
 async function goThrough(name: 'google' | 'instagram') {
   const begun = await visit(`/api/auth/${name}`);
   const agreed = await visit(begun.to.href);

@@ -21,7 +21,7 @@ const short = z.string().check(z.minLength(1), z.maxLength(2000));
 const returned = z.object({ state: short, code: short });
 const hidden = { schema: { hide: true } };
 
-/** Where a call comes from, and the secret of the browser that went to the provider. */
+/** The visitor, with the secret of the browser that went to the provider. */
 const socialVisitorOf = (call: Parameters<typeof visitorOf>[0]) => ({
   ...visitorOf(call),
   browser: browserOf(call.headers.cookie),
@@ -94,7 +94,7 @@ function mountProvider(
   });
 }
 
-/** A provider that is not set up: a page for browsers, a problem for programs. */
+/** Answers for a provider that is not configured: a page for browsers, a problem for programs. */
 function mountNotice(app: FastifyInstance, name: contract.SocialProvider): void {
   for (const path of [`/api/auth/${name}`, `/api/auth/${name}/callback`]) {
     app.get(path, hidden, async (request, reply) => {

@@ -16,15 +16,15 @@ const visit = z.object({
   browser: z.string(),
 });
 
-/** Loaded when somebody first signs in by a provider: no start waits for it. */
+/** Imported at the first social sign-in, so that it does not slow the start. */
 const oauth = () => import('better-auth/oauth2');
 
 const returnAddress = ({ origin }: Platform, name: SocialProvider) =>
   `${origin()}/api/auth/${name}/callback`;
 
 /**
- * Begins a visit to a provider: OAuth 2 with PKCE, a state that works once and in this browser only
- * (RFC 9700), and a nonce. Answers the address to send the browser to.
+ * Starts a sign-in at a provider: OAuth 2 with PKCE, a state that works once and only in this
+ * browser (RFC 9700), and a nonce. Returns the address to redirect to.
  */
 export async function beginVisit(
   platform: Platform,
@@ -55,7 +55,7 @@ export async function beginVisit(
   return url.href;
 }
 
-/** Uses up the state that a visit came back with; null unless this browser began it. */
+/** Uses up the state of a returning visit; null unless this browser started it. */
 export async function endVisit(
   { db, clock }: Platform,
   name: SocialProvider,
@@ -70,8 +70,8 @@ export async function endVisit(
 }
 
 /**
- * Asks the provider who came back with `code`.
- * @throws Error when the provider refuses, or its ID token is not for us or not of this visit
+ * Asks the provider who returned with `code`.
+ * @throws Error when the provider refuses, or its ID token is not for us or not for this visit
  */
 export async function askProvider(
   platform: Platform,
@@ -109,7 +109,7 @@ export async function askProvider(
 
 const listed = z.object({ data: z.array(z.unknown()) });
 
-/** Instagram wraps some answers into a list of one. */
+/** Instagram wraps some answers in a list of one. */
 function firstOf(answer: unknown): unknown {
   const list = listed.safeParse(answer);
   return list.success ? list.data.data[0] : answer;

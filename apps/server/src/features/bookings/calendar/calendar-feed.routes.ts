@@ -13,10 +13,10 @@ import {
   stopCalendarFeed,
 } from './calendar-feed.ts';
 
-/** Nobody replaces their link more often than this. */
+/** Rate limit for replacing the secret link. */
 const links = { max: 30, seconds: 3600 };
 
-/** The secret link of a person's calendar, and what it answers. */
+/** Endpoints of a person's secret calendar link. */
 export function calendarFeedHandlers(platform: Platform): Handler[] {
   return [
     handle(makeEndpoint, async ({ principal }) => {

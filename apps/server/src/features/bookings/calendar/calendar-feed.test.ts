@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const feed = '/api/calendar-feed';
 
-/** Makes a link; answers its address below the origin. */
+/** Creates a link; returns its path. */
 async function makeLink(who: SignedIn): Promise<string> {
   const answer = await callAs(app, who).post(feed);
   expect(answer.statusCode).toBe(201);
@@ -30,7 +30,7 @@ async function makeLink(who: SignedIn): Promise<string> {
   return new URL(url).pathname;
 }
 
-/** Reads a link as a calendar does: without a session, in no language. */
+/** Reads a link as a calendar program does: without session and language. */
 const read = (path: string) => app.http.inject({ url: path });
 
 async function visitsOf(path: string): Promise<string[]> {
@@ -93,10 +93,10 @@ test('the visits of elders whose bookings one keeps are there, and gone at once 
   expect(first).toContain('SUMMARY:Immaculée: Dr Jean Habimana (Hafi)');
   expect(second).toContain(`UID:${own}@hafi`);
   expect(second).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
-  // The mother's own calendar names nobody but the doctor.
+  // The mother's own calendar names only the doctor.
   const [mothers] = await visitsOf(await makeLink(mother));
   expect(mothers).toContain('SUMMARY:Dr Jean Habimana (Hafi)');
-  // Another permission is not this one.
+  // Other permissions are not enough.
   await daughter.grant(['health:read', 'alerts:receive']);
   expect(await visitsOf(path)).toHaveLength(1);
   await daughter.grant(['bookings:manage']);

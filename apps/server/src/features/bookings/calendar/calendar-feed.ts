@@ -10,10 +10,10 @@ import { eldersKeptBy } from '../kept-elders.ts';
 import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';
 import { addVisit, startCalendar } from './calendar-file.ts';
 
-/** How long a calendar still shows what has passed: 90 days in milliseconds. */
+/** How long a calendar shows past appointments: 90 days, in milliseconds. */
 const lookBack = 90 * 24 * 3600 * 1000;
 
-/** Makes a person's secret link, in place of the one before. Only its hash is kept. */
+/** Creates a person's secret link, replacing the previous one. Only its hash is stored. */
 export async function makeCalendarFeed(
   platform: Platform,
   personId: string,
@@ -33,16 +33,16 @@ export async function calendarFeedState(
   return { active: row !== undefined, createdAt: row?.createdAt.toISOString() ?? null };
 }
 
-/** Stops a person's secret link, if there is one. */
+/** Revokes a person's secret link, if there is one. */
 export async function stopCalendarFeed(platform: Platform, personId: string): Promise<void> {
   await inTransaction(platform, (tx) => deleteFeed(tx, personId));
 }
 
 /**
- * The bookings of whoever made the link, as patient, as doctor, and of the elders whose bookings they
- * keep at this moment, in their own language. A doctor reads the patient's name, a patient the
- * doctor's; before it stands the elder's first name, where it is an elder's.
- * @throws Problem not-found for a link that nobody made, and one replaced or stopped
+ * The bookings of the link's owner, as patient, as doctor, and of the elders whose bookings they
+ * keep now, in the owner's language. A doctor sees the patient's name, a patient the doctor's; an
+ * elder's appointment starts with the elder's first name.
+ * @throws Problem not-found for a link that is unknown, replaced or revoked
  */
 export async function readCalendarFeed(platform: Platform, token: string): Promise<string> {
   const { clock, db } = platform;

@@ -5,7 +5,7 @@ import { calendarFeeds } from './calendar-feeds.tables.ts';
 
 export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
 
-/** Keeps a person's feed in place of the one before. */
+/** Stores a person's feed, replacing the previous one. */
 export async function putFeed(tx: Tx, row: CalendarFeedRow): Promise<void> {
   const { tokenHash, createdAt } = row;
   await tx

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
 
-/** The one secret address at which a person's calendar reads their bookings. */
+/** The secret address from which a person's calendar program reads their bookings; one each. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   personId: uuid('person_id')
     .primaryKey()

@@ -14,7 +14,7 @@ const statuses: Record<BookingRow['status'], ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** Kigali has no daylight saving, so one line describes its zone (RFC 5545, 3.6.5). */
+/** Kigali has no daylight saving, so a single rule describes its zone (RFC 5545, 3.6.5). */
 const kigaliZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${kigaliTimeZone}`,
@@ -27,7 +27,7 @@ const kigaliZone = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** The library would write a Date in the zone of the machine: this one is Kigali's everywhere. */
+/** The library would write a Date in the machine's zone; this writes Kigali time everywhere. */
 const kigaliClock = (instant: Date) => ({
   format: (pattern?: string) =>
     pattern === 'HHmmss'
@@ -38,18 +38,18 @@ const kigaliClock = (instant: Date) => ({
   toJSON: () => instant.toISOString(),
 });
 
-/** A visit as one side of it sees it. */
+/** An appointment as one side of it sees it. */
 export interface CalendarVisit {
   readonly row: BookingRow;
   readonly doctor: DoctorCard;
   readonly side: NonNullable<Side>;
-  /** With whom, all that the title says: no health words leave Hafi. */
+  /** The other person, which is all that the title says: no health details leave Hafi. */
   readonly withWhom: string;
-  /** First name of the elder whose visit it is, where it is not the reader's own. */
+  /** First name of the elder, if it is not the reader's own appointment. */
   readonly whose?: string | undefined;
 }
 
-/** An empty iCalendar file (RFC 5545); `feed` names it and asks to be read again each hour. */
+/** An empty iCalendar file (RFC 5545); `feed` adds a name and asks programs to refresh hourly. */
 export function startCalendar(locale: Locale, { feed = false } = {}): ICalCalendar {
   return ical({
     prodId: { company: 'Hafi', product: 'Hafi', language: locale.toUpperCase() },
@@ -59,7 +59,7 @@ export function startCalendar(locale: Locale, { feed = false } = {}): ICalCalend
   });
 }
 
-/** Adds a visit that a calendar updates by UID and SEQUENCE. */
+/** Adds an appointment; calendars update it by UID and SEQUENCE. */
 export function addVisit(
   calendar: ICalCalendar,
   { clock, origin, translate }: Platform,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Lines of RFC 5545 unfolded (3.1), as names and values. */
+/** The lines of a calendar file, unfolded (RFC 5545, 3.1), as names and values. */
 function parse(file: string): Map<string, string> {
   expect(file).toMatch(/\r\n$|END:VCALENDAR$/);
   const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');

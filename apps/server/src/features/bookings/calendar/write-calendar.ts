@@ -4,7 +4,7 @@ import { asParty, type Caller } from '../show-bookings.ts';
 import { addVisit, startCalendar } from './calendar-file.ts';
 
 /**
- * The appointment as an iCalendar file (RFC 5545) that a calendar updates by UID and SEQUENCE.
+ * The appointment as an iCalendar file (RFC 5545); calendars update it by UID and SEQUENCE.
  * @throws Problem not-found for everybody but its patient, who keeps their bookings, and its doctor
  */
 export async function writeCalendar(
