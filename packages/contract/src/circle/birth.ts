@@ -5,7 +5,8 @@ const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
 
 /**
  * Converts a date of birth as people write it: a year (`1948`) or a day (`12/03/1948`, `12.3.1948`,
- * X
+ * `1948-03-12`). A year alone becomes 1 January, as on Rwandan identity cards. Returns
+ * `YYYY-MM-DD`, not validated; any other text unchanged.
  */
 export function toBirthday(typed: string): string {
   const text = typed.trim();

@@ -20,7 +20,8 @@ const maySeeAlerts = (access: Pick<ElderAccess, 'permissions'>) =>
   access.permissions.includes('health:read') || access.permissions.includes('alerts:receive');
 
 /**
- * Lets pass who reads an elder's health or receives alerts, and logs the access.
+ * Requires that the caller may read the elder's health or receives alerts, and writes the access
+ * log.
  * @throws Problem not-found for everybody else
  */
 export async function openAlerts(
@@ -38,7 +39,7 @@ export async function openAlerts(
 
 /**
  * An elder's alerts, newest first.
- * @throws Problem not-found; invalid-input when the cursor is none of ours
+ * @throws Problem not-found; invalid-input for an unknown cursor
  */
 export async function listAlerts(
   platform: Platform,
@@ -55,7 +56,7 @@ export async function listAlerts(
   return { data: await presentAlerts(platform, items, caller), nextCursor };
 }
 
-/** What nobody has seen yet, of all elders whose alerts the caller may see, gravest first. */
+/** The unacknowledged alerts of all elders whose alerts the caller may see, most severe first. */
 export async function listOpenAlerts(platform: Platform, caller: Caller): Promise<HealthAlert[]> {
   const elders = (await listElders(platform, caller)).filter(maySeeAlerts);
   const rows = await findOpenAlerts(

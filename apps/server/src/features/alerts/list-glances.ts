@@ -8,7 +8,7 @@ import { findLatest, presentReadings } from '../vitals/vitals.public.ts';
 import type { AlertRow } from './alerts.repo.ts';
 import { findOpenAlerts } from './alerts.repo.ts';
 
-/** What other features know of an elder's day; for callers let in before. */
+/** What other features know of an elder's day; callers must have checked access. */
 export interface GlanceSources {
   readonly doses: (elderId: string) => Promise<NonNullable<Glance['doses']>>;
   readonly lastCheckIn: (elderId: string) => Promise<Glance['lastCheckIn']>;
@@ -20,11 +20,11 @@ interface Caller {
   readonly roles: readonly Role[];
 }
 
-/** Whether all is well, by what is known now. The gravest counts. */
+/** An elder's well-being from what is known now: the most severe level that applies. */
 export function wellBeingOf(
   known: Pick<Glance, 'doses'> & {
     readonly alerts: readonly Pick<AlertRow, 'level'>[];
-    /** When they last measured something, or said that they are well. */
+    /** The time of their last reading, dose or check-in. */
     readonly lastHeard: Date | undefined;
   },
   now: Date,
@@ -41,7 +41,7 @@ const accessOf = (elder: Elder, { personId }: Caller): ElderAccess => {
   return { by, decidesAs, permissions, relation, elderId: id, personId };
 };
 
-/** How an elder is, for callers that may read it and whose access is logged. */
+/** How an elder is. Callers must have checked access and written the access log. */
 export async function healthAtAGlance(
   platform: Platform,
   access: ElderAccess,
@@ -63,7 +63,7 @@ export async function healthAtAGlance(
   };
 }
 
-/** One elder at a glance; the access is logged when it shows something of their health. */
+/** One elder at a glance; writes the access log when it shows something about their health. */
 async function glanceAt(
   platform: Platform,
   caller: Caller,
@@ -87,7 +87,10 @@ async function glanceAt(
   return { elder, ...(await healthAtAGlance(platform, access, sources)), nextVisit: visit };
 }
 
-/** The elders of the caller's circles and near visits at a glance; oneself has a dashboard of one's own. */
+/**
+ * The elders of the caller's circles and current appointments at a glance, without the caller, who
+ * has a dashboard of their own.
+ */
 export async function listGlances(
   platform: Platform,
   caller: Caller,
@@ -95,7 +98,7 @@ export async function listGlances(
 ): Promise<Glance[]> {
   const elders = (await listElders(platform, caller)).filter(({ by }) => by !== 'self');
   const glances: Glance[] = [];
-  // One after the other: a burst for one dashboard must not take all connections.
+  // One after the other, so that one dashboard does not take all database connections.
   for (const elder of elders) glances.push(await glanceAt(platform, caller, elder, sources));
   return glances;
 }

@@ -10,16 +10,19 @@ import { bookings } from './bookings.tables.ts';
 const { doctorId, endsAt, id, patientId, startsAt, status } = bookings;
 const { placeholder } = sql;
 
-/** A page of a list, as it is at a moment. */
+/** A page of a list as of an instant. */
 interface PageAt extends Wanted {
   readonly now: Date;
 }
 
-/** Whose list it is: one patient's by index, or those of several together. */
+/** Selects the patients: a single one by index, or several. */
 const onePatient = eq(patientId, placeholder('patient'));
 const severalPatients = sql`${patientId} = any(${placeholder('patient')}::uuid[])`;
 
-/** A list of patients' bookings: the first page of one patient's is written once, the others at each request. */
+/**
+ * A list of patients' bookings. The first page of a single patient is a prepared statement; other
+ * queries are built per request.
+ */
 function listOfPatients(name: string, which: SQL | undefined, order: Keyset<Position>) {
   const query = (db: Db, after: Position | null, whose: SQL) =>
     db
@@ -46,7 +49,7 @@ function listOfPatients(name: string, which: SQL | undefined, order: Keyset<Posi
   };
 }
 
-/** The coming bookings of these patients, soonest first. */
+/** The future bookings of these patients, soonest first. */
 export const findComing = listOfPatients(
   'bookings_coming',
   and(held, gt(endsAt, placeholder('now'))),
@@ -60,7 +63,7 @@ export const findPast = listOfPatients(
   newestFirst(startsAt, id),
 );
 
-/** A patient's visits that the doctor had agreed to and that are over, newest first. */
+/** A patient's accepted appointments that are over, newest first. */
 export async function findTookPlace(
   db: Db,
   asked: PageAt & { patientId: string },
@@ -81,15 +84,15 @@ export async function findTookPlace(
     .limit(asked.limit);
 }
 
-// Not those that they made for somebody else: they are that one's, also when the maker leaves.
+// Not those they made for somebody else: they belong to that patient, even after the maker leaves.
 const ofPatient = (personId: string) => eq(patientId, personId);
 
-/** Every booking of which somebody is the patient, oldest first. */
+/** Every booking with this person as the patient, oldest first. */
 export async function findAllOf(db: Db, personId: string): Promise<BookingRow[]> {
   return db.select().from(bookings).where(ofPatient(personId)).orderBy(asc(startsAt));
 }
 
-/** The ids of bookings that have not begun, of a patient or of a practice. */
+/** The ids of a patient's or practice's bookings that have not started. */
 export async function findOpenIds(
   db: Db,
   whose: { personId: string; doctorId: string | null },
@@ -106,7 +109,7 @@ export async function findOpenIds(
   return rows.map((row) => row.id);
 }
 
-/** A doctor's bookings that begin in a span of time, cancelled ones too. */
+/** A doctor's bookings that start in a time span, including cancelled ones. */
 export async function findOfDoctor(
   db: Db,
   doctor: string,
@@ -120,7 +123,10 @@ export async function findOfDoctor(
     .orderBy(asc(startsAt), asc(bookings.createdAt));
 }
 
-/** What the calendar of patients and of a doctor shows from an instant on, cancelled ones too, in order. */
+/**
+ * The bookings for the calendars of patients and a doctor from an instant on, including cancelled
+ * ones, in order.
+ */
 export async function findForCalendar(
   db: Db,
   of: { patientIds: readonly string[]; doctorId: string | undefined; since: Date },

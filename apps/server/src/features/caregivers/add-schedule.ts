@@ -19,11 +19,11 @@ import { comingOf, presentSchedule } from './schedule.presenter.ts';
 import { insertSchedule, type ScheduleRow } from './schedules.repo.ts';
 import { announceVisits, dateAndTime, tellChange } from './tell-visits.ts';
 
-/** A schedule before it is kept. */
+/** A schedule before it is stored. */
 export type Wanted = Omit<ScheduleRow, 'createdAt' | 'endedAt' | 'endedBy' | 'id'>;
 
 /**
- * Keeps a schedule, in a transaction with its caregiver locked.
+ * Stores a schedule, in a transaction with its caregiver locked.
  * @throws Problem no-visit-to-come, schedule-too-long, visits-overlap
  */
 export async function keepSchedule(
@@ -62,8 +62,8 @@ function wantedOf(elderId: string, by: string, input: VisitScheduleInput, today:
 }
 
 /**
- * Plans home visits of a caregiver of the circle, and tells them and the elder.
- * @throws Problem not-found, invalid-input for a day that has passed, and those of the endpoint
+ * Schedules home visits by a caregiver of the circle, and notifies the caregiver and the elder.
+ * @throws Problem not-found, invalid-input for a day in the past, and those of the endpoint
  */
 export async function addSchedule(
   platform: Platform,

@@ -16,7 +16,7 @@ import { sensibleTimes } from './visit-times.ts';
 import { findVisit, insertEntry, putVisit } from './visits.repo.ts';
 
 /**
- * Corrects a finished visit of one's own; what it said before stays, with when it was said.
+ * Corrects one of the caller's finished visits; the earlier versions are kept.
  * @throws Problem not-found, log-closed when it is too late, and those of the endpoint
  */
 export async function amendVisit(

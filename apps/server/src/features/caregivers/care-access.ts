@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, findAccess, membersOf } from '../circle/circle.public.ts';
 
-/** Who calls. */
+/** The caller. */
 export type Caller = Pick<Principal, 'personId' | 'roles'>;
 
 /**
- * Lets pass whom the rule lets.
+ * Requires access to the elder, by a rule.
  * @throws Problem not-found for everybody else
  */
 export async function requireCare(
@@ -23,15 +23,15 @@ export async function requireCare(
   return access;
 }
 
-/** The caregivers of an elder's circle: since when each is there, by person. */
+/** The caregivers of an elder's circle, by person, with the time since when. */
 export async function caregiversOf(db: Db, elderId: string): Promise<ReadonlyMap<string, Date>> {
   const members = (await membersOf(db, elderId)).filter(({ relation }) => relation === 'caregiver');
   return new Map(members.map(({ personId, since }) => [personId, since]));
 }
 
 /**
- * Whether a schedule holds: its caregiver belongs to the circle as one since before it was made. Who
- * was taken out and comes back begins anew.
+ * Whether a schedule is valid: its caregiver has been one in the circle since before it was made. A
+ * caregiver who was removed and returns starts without schedules.
  */
 export const isHeld = (schedule: { readonly createdAt: Date }, since: Date | undefined): boolean =>
   since !== undefined && since <= schedule.createdAt;

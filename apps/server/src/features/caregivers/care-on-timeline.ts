@@ -3,7 +3,7 @@ import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { timelineTexts as texts } from './caregivers.messages.ts';
 import { findVisits } from './visits.repo.ts';
 
-/** The home visits that caregivers wrote down, from when they arrived. */
+/** Logged home visits as timeline entries, at the time of arrival. */
 export const careOnTimeline: TimelineSource = {
   kinds: ['care'],
   async entries(db, elderId, { after, limit }) {

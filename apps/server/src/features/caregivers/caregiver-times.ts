@@ -13,7 +13,7 @@ export interface PlannedVisit extends Occurrence {
   readonly schedule: ScheduleRow;
 }
 
-/** A caregiver's planned visits from one Kigali day to another, of all circles that they are in. */
+/** A caregiver's planned visits between two Kigali days, in all their circles. */
 export async function plannedVisits(
   db: Db,
   caregiverId: string,
@@ -41,7 +41,7 @@ export async function plannedVisits(
 }
 
 /**
- * Makes sure that a caregiver has time for these visits. Call it with the caregiver locked.
+ * Requires that a caregiver is free for these visits. Call it with the caregiver locked.
  * @throws Problem visits-overlap
  */
 export async function requireFree(
@@ -51,7 +51,7 @@ export async function requireFree(
 ): Promise<void> {
   const [first, last] = [wanted[0], wanted.at(-1)];
   if (!first || !last) return;
-  // A visit may begin on the evening before and end after midnight.
+  // A visit may start on the evening before and end after midnight.
   const span = { from: addDays(first.day, -1), to: addDays(dayInKigali(last.endsAt), 1) };
   if (anyOverlap(wanted, await plannedVisits(tx, caregiverId, span))) {
     throw new Problem(caregiversErrors['visits-overlap']);

@@ -6,7 +6,7 @@ import { caregiversHandlers } from './caregivers.routes.ts';
 import { careData } from './own-visits.ts';
 import type { HealthSources } from './stop-health.ts';
 
-/** Home visits of caregivers. `sources` know how an elder is. */
+/** Home visits of caregivers. `sources` provide an elder's health. */
 export function caregiversFeature(
   platform: Platform,
   sources: HealthSources,

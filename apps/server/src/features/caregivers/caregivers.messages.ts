@@ -1,4 +1,7 @@
-/** What people are told of home visits. Titles and `outside` go where others read along. */
+/**
+ * Notification texts about home visits. Others may read titles and `outside`, so these reveal
+ * nothing.
+ */
 export const titles = {
   planned: /*i18n*/ { id: 'caregivers.title.planned', message: 'A home visit is planned' },
   changed: /*i18n*/ { id: 'caregivers.title.changed', message: 'A home visit has changed' },
@@ -44,7 +47,7 @@ export const visitedLine = /*i18n*/ {
   message: '{caregiver} was with you',
 };
 
-/** What the timeline of an elder's health says. */
+/** Timeline texts about home visits. */
 export const timelineTexts = {
   visit: /*i18n*/ { id: 'caregivers.timeline.visit', message: 'Home visit' },
   until: /*i18n*/ { id: 'caregivers.timeline.until', message: 'Until {time}' },

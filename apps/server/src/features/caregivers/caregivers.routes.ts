@@ -11,10 +11,10 @@ import { listVisits } from './list-visits.ts';
 import { logVisit } from './log-visit.ts';
 import type { HealthSources } from './stop-health.ts';
 
-/** More than this in an hour is no person. */
+/** Rate limit of changes; no person needs more. */
 const limit = { max: 300, seconds: 3600 };
 
-/** Home visits of caregivers: planning them, the route of a day, and logging them. */
+/** Endpoints of home visits: scheduling them, the day's route, and logging them. */
 export function caregiversHandlers(platform: Platform, sources: HealthSources): readonly Handler[] {
   const count = ({ personId }: Principal) =>
     platform.rateLimiter.take(`caregivers:${personId}`, limit);

@@ -19,7 +19,9 @@ const personColumn = (name: string) =>
     .notNull()
     .references(() => people.id);
 
-/** Home visits to come: once, or on days of each week until a day. Visits are computed from it. */
+/**
+ * Visit schedules: a home visit once, or weekly until a last day. The visits are computed from it.
+ */
 export const visitSchedules = pgTable(
   'visit_schedules',
   {
@@ -32,9 +34,9 @@ export const visitSchedules = pgTable(
     minutes: integer('minutes').notNull(),
     tasks: text('tasks').array().$type<CareTask[]>().notNull(),
     note: text('note'),
-    /** Monday = 1; empty for a visit that comes once. */
+    /** Monday = 1; empty for a single visit. */
     weekdays: integer('weekdays').array().notNull(),
-    /** The last day, included; `starts_on` for a visit that comes once. */
+    /** The last day, inclusive; `starts_on` for a single visit. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: instantColumn('created_at').notNull(),
@@ -48,7 +50,7 @@ export const visitSchedules = pgTable(
   ],
 );
 
-/** Visits of schedules that do not come: cancelled, or moved to a schedule of their own. */
+/** Exceptions of schedules: visits that were cancelled, or moved to a schedule of their own. */
 export const visitScheduleSkips = pgTable(
   'visit_schedule_skips',
   {
@@ -62,7 +64,7 @@ export const visitScheduleSkips = pgTable(
   (table) => [primaryKey({ columns: [table.scheduleId, table.day] })],
 );
 
-/** Visits as their caregivers wrote them down; the id is made by the device. */
+/** Visits as logged by their caregivers; the device generates the id. */
 export const careVisits = pgTable(
   'care_visits',
   {
@@ -72,13 +74,13 @@ export const careVisits = pgTable(
     scheduleId: uuid('schedule_id').references(() => visitSchedules.id, { onDelete: 'set null' }),
     scheduleDay: date('schedule_day', { mode: 'string' }),
     arrivedAt: instantColumn('arrived_at').notNull(),
-    /** Null while the caregiver is there. */
+    /** Null while the caregiver is still there. */
     leftAt: instantColumn('left_at'),
     tasks: text('tasks').array().$type<CareTask[]>().notNull(),
     condition: text('condition').$type<Condition>(),
     note: text('note'),
     createdAt: instantColumn('created_at').notNull(),
-    /** When it was said that it is done: corrections are open for some time from then. */
+    /** When the visit was logged as finished: the period for corrections starts here. */
     finishedAt: instantColumn('finished_at'),
     amendedAt: instantColumn('amended_at'),
   },
@@ -91,8 +93,8 @@ export const careVisits = pgTable(
 );
 
 /**
- * Everything that was said of visits: what came from a device is known by its id, and what a
- * correction replaced stays. Rows are only added.
+ * Append-only history of logged visits: entries from devices, recognized by their id, and former
+ * versions replaced by corrections.
  */
 export const careVisitEntries = pgTable(
   'care_visit_entries',

@@ -26,8 +26,8 @@ interface Which {
 }
 
 /**
- * Changes a schedule that one may change, in one transaction with it and its caregiver locked.
- * @throws Problem not-found, also for a schedule that was ended or whose caregiver has left
+ * Changes a schedule that the caller may change, in a transaction with it and its caregiver locked.
+ * @throws Problem not-found, also for a schedule that has ended or whose caregiver has left
  */
 async function changeSchedule(
   platform: Platform,
@@ -53,7 +53,10 @@ async function changeSchedule(
   });
 }
 
-/** Takes one visit out of a schedule, unless it is over or was logged. Answers when it would have been. */
+/**
+ * Removes one visit from a schedule, unless it is over or was logged. Returns when it would have
+ * been.
+ */
 async function takeOut(
   platform: Platform,
   tx: Tx,
@@ -91,8 +94,8 @@ export function skipVisit(
 }
 
 /**
- * Moves one visit of a schedule: it becomes a schedule of its own, so that the others stay as they are.
- * @throws Problem not-found, visit-not-planned, and those of planning
+ * Moves one visit of a schedule to a schedule of its own, so that the others stay unchanged.
+ * @throws Problem not-found, visit-not-planned, and those of {@link keepSchedule}
  */
 export function moveVisit(
   platform: Platform,
@@ -122,7 +125,7 @@ export function moveVisit(
 }
 
 /**
- * Ends a schedule: none of its visits comes any more; those that are over stay.
+ * Ends a schedule: cancels its future visits and keeps the past ones.
  * @throws Problem not-found
  */
 export function endSchedule(platform: Platform, principal: Caller, which: Which): Promise<void> {

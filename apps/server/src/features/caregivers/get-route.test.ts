@@ -54,14 +54,14 @@ it('leads from elder to elder in the order of the times, with ways and how each 
     },
     { elder: { id: second.personId }, state: 'planned', planned: { day }, visit: null },
     { elder: { id: second.personId }, state: 'arrived', planned: null, kilometres: 0 },
-    // Neither where this elder lives nor how to call is for this caregiver.
+    // This caregiver may see neither the elder's place nor phone.
     { elder: { id: third.personId }, state: 'planned', place: null, phone: null, kilometres: null },
   ]);
   expect(stops[1].kilometres).toBeGreaterThan(0.5);
   stage.clock.set('2026-11-23T09:00:00Z');
   const states = async (on = '') =>
     (await stage.route(caregiver, on)).stops.map(({ state }: { state: string }) => state);
-  // An hour after its end a visit that nobody logged is missed.
+  // An hour after its end a visit that nobody logged counts as missed.
   expect((await states())[0]).toBe('planned');
   stage.clock.set('2026-11-23T09:00:00.001Z');
   expect((await states())[0]).toBe('missed');
@@ -80,7 +80,7 @@ it('shows how the elder is and which doses wait, to who may read it, and logs th
   const { stops } = await stage.route(caregiver);
   expect(stops[0]).toMatchObject({
     health: { wellBeing: 'look', openAlerts: 1, readings: [{ kind: 'heart-rate' }] },
-    // 09:00 is within the hour before; 19:00 is not.
+    // 09:00 is within the hour before the visit; 19:00 is not.
     doses: [{ name: 'Amlodipine', dueAt: '2026-11-23T07:00:00.000Z', state: 'upcoming' }],
   });
   expect(stops[1]).toMatchObject({ health: null, doses: null });
@@ -108,6 +108,6 @@ it('loses an elder at once who has taken the caregiver out', async () => {
     await stage.post(caregiver, elder, `care-visits/${id}/amend`, { ...amended, condition: null }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-  // What was written stays with the elder.
+  // What was logged stays with the elder.
   expect((await stage.get(elder, elder, 'care-visits')).json().data).toHaveLength(1);
 });

@@ -14,14 +14,14 @@ import { type HealthSources, healthFor } from './stop-health.ts';
 import { presentVisits } from './visit.presenter.ts';
 import { findVisitsOfDay, type VisitRow } from './visits.repo.ts';
 
-/** A visit of the day before it is shown. */
+/** A visit of the day, before it is presented. */
 interface Stop {
   readonly elder: Elder;
   readonly planned: PlannedVisit | null;
   readonly visit: VisitRow | null;
 }
 
-/** How a visit stands. */
+/** The state of a visit. */
 export function stateOf({ planned, visit }: Pick<Stop, 'planned' | 'visit'>, now: Date): StopState {
   if (visit) return visit.leftAt ? 'done' : 'arrived';
   const end = planned?.endsAt.getTime() ?? 0;
@@ -31,7 +31,7 @@ export function stateOf({ planned, visit }: Pick<Stop, 'planned' | 'visit'>, now
 const startOf = ({ planned, visit }: Stop) =>
   (planned?.startsAt ?? visit?.arrivedAt ?? new Date(0)).getTime();
 
-/** Own visits of the day with the elders who are cared for now, in the order of their times. */
+/** The caller's visits of the day to elders who are in their care now, in order of time. */
 async function stopsOf({ db }: Platform, elders: readonly Elder[], personId: string, day: string) {
   const byId = new Map(elders.map((elder) => [elder.id, elder]));
   const planned = await plannedVisits(db, personId, { from: day, to: day });
@@ -53,7 +53,10 @@ async function stopsOf({ db }: Platform, elders: readonly Elder[], personId: str
     .sort((one, other) => startOf(one) - startOf(other));
 }
 
-/** Where an elder lives, for who may see it: from the village up, and the sector on the map. */
+/**
+ * The elder's place, if the caller may see it: names from the village up, and the sector on the
+ * map.
+ */
 async function placeOf({ db }: Platform, { id, permissions }: Elder) {
   const nowhere: { words: string[] | null; sector: Sector | null } = { words: null, sector: null };
   if (!permissions.includes('location:read')) return nowhere;
@@ -69,7 +72,9 @@ function presentPlanned(planned: PlannedVisit | null): CareStop['planned'] {
   return { scheduleId: schedule.id, day, ...times, tasks: schedule.tasks, note: schedule.note };
 }
 
-/** The caller's home visits of one Kigali day: where to go, what waits there, how each stands. */
+/**
+ * The caller's home visits of one Kigali day: where to go, what waits there, and the state of each.
+ */
 export async function getRoute(
   platform: Platform,
   caller: Caller,
@@ -90,7 +95,7 @@ export async function getRoute(
   const health = healthFor(platform, caller, { ...asked.sources, isToday: day === today });
   const shown: CareStop[] = [];
   let last: Sector | null = null;
-  // One after the other: a burst for one dashboard must not take all connections.
+  // One after the other, so that one dashboard does not take all database connections.
   for (const stop of stops) {
     const { elder, planned, visit } = stop;
     const { sector, words } = await placeOf(platform, elder);

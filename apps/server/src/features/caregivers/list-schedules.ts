@@ -8,7 +8,7 @@ import { comingOf, presentSchedule } from './schedule.presenter.ts';
 import { findLivingSchedules, findSkips } from './schedules.repo.ts';
 
 /**
- * The home visits to come with an elder: all for who books for them, a caregiver's own.
+ * An elder's visit schedules: all of them for who books for the elder, otherwise a caregiver's own.
  * @throws Problem not-found
  */
 export async function listSchedules(

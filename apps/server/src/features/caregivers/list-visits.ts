@@ -8,8 +8,8 @@ import { presentVisits } from './visit.presenter.ts';
 import { findVisits } from './visits.repo.ts';
 
 /**
- * The home visits with an elder that were written down, the newest first.
- * @throws Problem not-found; invalid-input when the cursor is none of ours
+ * The logged home visits to an elder, newest first.
+ * @throws Problem not-found; invalid-input for an unknown cursor
  */
 export async function listVisits(
   platform: Platform,

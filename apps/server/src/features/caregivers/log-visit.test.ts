@@ -82,7 +82,7 @@ describe('a visit', () => {
     const send = () => stage.log(caregiver, elder, '09:00', '10:00', entry);
     const all = await Promise.all([send(), send(), send()]);
     expect(all.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    // The arrival comes after the end.
+    // The arrival reaches the server after the end.
     expect((await stage.log(caregiver, elder, '09:00', null, late)).statusCode).toBe(201);
     expect(await visits()).toMatchObject([{ id: entry.visitId, tasks: ['company'], earlier: [] }]);
     expect(await stage.bell(daughter)).toHaveLength(1);

@@ -28,7 +28,7 @@ interface Between {
   readonly caregiverId: string;
 }
 
-/** A visit of this caregiver with this elder; undefined where there is none of that id. */
+/** This caregiver's visit to this elder with this id, or undefined. */
 async function ownVisit(tx: Tx, id: string, between: Between): Promise<VisitRow | undefined> {
   const visit = await findVisit(tx, id);
   const { caregiverId, elderId } = between;
@@ -40,7 +40,7 @@ async function ownVisit(tx: Tx, id: string, between: Between): Promise<VisitRow 
 
 /**
  * The planned visit that an entry is about. One that was cancelled while the caregiver was on the
- * way took place all the same: it is kept as a visit that nobody had planned.
+ * way still took place: it is stored as an unplanned visit.
  */
 async function plannedOf(
   tx: Tx,
@@ -59,7 +59,7 @@ async function plannedOf(
 }
 
 /**
- * Makes sure that a caregiver was nowhere else at that time.
+ * Requires that the caregiver was nowhere else at that time.
  * @throws Problem visits-overlap
  */
 export async function requireThere(
@@ -84,7 +84,7 @@ async function keepEntry(
   await lock(tx, 'caregiver', caregiverId);
   const known = await findEntry(tx, entry.id);
   const before = await ownVisit(tx, known?.visitId ?? entry.visitId, between);
-  // Sent again; or the arrival, which comes after the end was known.
+  // A repeated entry, or an arrival that reaches the server after the end.
   if (before && (known || entry.leftAt === null)) return before;
   if (known || before?.leftAt) throw new Problem(caregiversErrors['visit-logged']);
   const now = platform.clock.now();
@@ -107,8 +107,9 @@ async function keepEntry(
 }
 
 /**
- * Writes down what a caregiver says of a visit, once, and tells the circle when it is done.
- * @throws Problem not-found, invalid-input for a time to come, and those of the endpoint
+ * Logs what a caregiver reports about a visit (idempotent), and notifies the circle when it is
+ * finished.
+ * @throws Problem not-found, invalid-input for a time in the future, and those of the endpoint
  */
 export async function logVisit(
   platform: Platform,

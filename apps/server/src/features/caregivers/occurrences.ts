@@ -1,16 +1,16 @@
 import { addDays, instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 
-/** When the visits of a schedule come: once, or on days of each week. Both ends are included. */
+/** The times of a schedule: once, or weekly on some weekdays. Both ends are inclusive. */
 export interface ScheduleTimes {
   readonly startsOn: string;
   readonly endsOn: string;
   /** Kigali time, `HH:MM`. */
   readonly time: string;
   readonly minutes: number;
-  /** Monday = 1 to Sunday = 7; none for a visit that comes once. */
+  /** Monday = 1 to Sunday = 7; empty for a single visit. */
   readonly weekdays: readonly number[];
-  /** From then on none comes any more. */
+  /** From then on there are no more visits. */
   readonly endedAt?: Date | null;
 }
 
@@ -30,8 +30,8 @@ function occurrenceOn({ minutes, time }: ScheduleTimes, day: string): Occurrence
 }
 
 /**
- * The visits of a schedule from one Kigali day to another, the earliest first, without those skipped
- * and those that were not over when the schedule was ended.
+ * A schedule's visits between two Kigali days, earliest first, without those skipped and those that
+ * were not over when the schedule was ended.
  */
 export function occurrencesIn(
   schedule: ScheduleTimes,
@@ -51,7 +51,7 @@ export function occurrencesIn(
 
 type Span = Pick<Occurrence, 'startsAt' | 'endsAt'>;
 
-/** Whether any visit of one list takes time from one of the other. Ends may touch. */
+/** Whether any visit of one list overlaps one of the other. Touching ends do not count. */
 export function anyOverlap(some: readonly Span[], others: readonly Span[]): boolean {
   const byStart = (one: Span, other: Span) => one.startsAt.getTime() - other.startsAt.getTime();
   const sorted = [...some, ...others].sort(byStart);

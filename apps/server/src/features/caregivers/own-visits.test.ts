@@ -49,11 +49,11 @@ it('hands out visits to the elder whole, to the caregiver without the elder’s 
   const { visitSchedules, careVisits } = await read(caregiver.personId);
   expect([visitSchedules?.length, careVisits?.length]).toEqual([2, 2]);
   expect(JSON.stringify(careVisits)).not.toMatch(/tired|Ate little/);
-  // The elder's account goes with all of it; the neighbour's stays.
+  // All of it is deleted with the elder's account; the neighbour's stays.
   await erase(elder.personId);
   expect(await read(elder.personId)).toEqual({ visitSchedules: [], careVisits: [] });
   expect((await read(neighbour.personId)).careVisits).toHaveLength(1);
-  // What a caregiver wrote about an elder is the elder's.
+  // What a caregiver logged about an elder belongs to the elder.
   await erase(caregiver.personId);
   expect(await read(neighbour.personId)).toMatchObject({ visitSchedules: [], careVisits: [{}] });
 });

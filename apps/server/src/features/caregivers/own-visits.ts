@@ -4,8 +4,8 @@ import { deleteSchedulesOf, findSchedulesEver } from './schedules.repo.ts';
 import { deleteVisitsWith, findVisitsEver } from './visits.repo.ts';
 
 /**
- * Home visits planned and logged. They are the elder's and go with the elder's account; a caregiver
- * is handed when and with whom, and leaves what was written about the elder behind.
+ * Scheduled and logged home visits as personal data. They belong to the elder and are erased with
+ * the elder's account; a caregiver's export has only when and with whom.
  */
 export const careData: readonly PersonalData[] = [
   {

@@ -102,7 +102,7 @@ describe('home visits', () => {
     expect((await at('11:00')).statusCode).toBe(201);
     expect((await at('09:00')).statusCode).toBe(201);
     expect((await at('10:30', '2026-12-03')).statusCode).toBe(201);
-    // A night's watch reaches into the next morning.
+    // A night's watch ends the next morning.
     const night = { time: '22:00', minutes: 720, startsOn: '2026-12-01' };
     expect((await stage.plan(caregiver, neighbour, caregiver, night)).json().code).toBe(
       'visits-overlap',
@@ -133,7 +133,7 @@ describe('home visits', () => {
     const taken = { day: '2026-12-07', to: { day: '2026-12-02', time: '10:30' } };
     expect((await change('move', taken)).json().code).toBe('visits-overlap');
     expect((await days())[0]).toContain('2026-12-07');
-    // It may go to a time that it takes itself.
+    // A visit may move to a time that overlaps its old one.
     const nearer = { day: '2026-12-07', to: { day: '2026-12-07', time: '10:30' } };
     expect((await change('move', nearer)).statusCode).toBe(200);
     expect((await change('end')).statusCode).toBe(200);

@@ -3,10 +3,10 @@ import type { VisitSchedule } from '@hafi/contract/caregivers/caregivers.contrac
 import { type Occurrence, occurrencesIn } from './occurrences.ts';
 import type { ScheduleRow } from './schedules.repo.ts';
 
-/** So many of the next visits are shown. */
+/** The most upcoming visits to show. */
 const shownVisits = 5;
 
-/** The visits of a schedule that are not over, the next first. */
+/** A schedule's visits that are not over, next first. */
 export function comingOf(
   schedule: ScheduleRow,
   skipped: ReadonlySet<string> | undefined,
@@ -18,7 +18,7 @@ export function comingOf(
   );
 }
 
-/** A schedule as who plans visits sees it. */
+/** A schedule, for people who schedule visits. */
 export function presentSchedule(
   schedule: ScheduleRow,
   coming: readonly Occurrence[],

@@ -9,7 +9,7 @@ type NewSchedule = typeof visitSchedules.$inferInsert;
 
 const { caregiverId, elderId, endedAt, endsOn, id, startsOn, time } = visitSchedules;
 
-/** An elder's schedules that were not ended and have a day from this one on. */
+/** An elder's schedules that have not ended and have a day from this one on. */
 export async function findLivingSchedules(
   db: Db,
   elder: string,
@@ -22,7 +22,7 @@ export async function findLivingSchedules(
     .orderBy(asc(startsOn), asc(time), asc(id));
 }
 
-/** A caregiver's schedules that touch a span of days, those ended since among them. */
+/** A caregiver's schedules that overlap a span of days, including those that have ended. */
 export async function findSchedulesOf(
   db: Db,
   caregiver: string,
@@ -34,7 +34,7 @@ export async function findSchedulesOf(
     .where(and(eq(caregiverId, caregiver), lte(startsOn, to), gte(endsOn, from)));
 }
 
-/** One of an elder's schedules, held until the transaction ends. */
+/** One of an elder's schedules, with the row locked. */
 export async function lockSchedule(
   tx: Tx,
   elder: string,
@@ -70,7 +70,7 @@ export async function insertSkip(
   await tx.insert(visitScheduleSkips).values(row).onConflictDoNothing();
 }
 
-/** The days on which visits of these schedules do not come, by schedule. */
+/** The skipped days of these schedules, by schedule. */
 export async function findSkips(
   db: Db,
   scheduleIds: readonly string[],
@@ -87,7 +87,7 @@ export async function findSkips(
   return skips;
 }
 
-/** Every schedule with an elder or of a caregiver, the oldest first. */
+/** Every schedule of an elder or of a caregiver, oldest first. */
 export async function findSchedulesEver(db: Db, personId: string): Promise<ScheduleRow[]> {
   return db
     .select()
@@ -96,7 +96,7 @@ export async function findSchedulesEver(db: Db, personId: string): Promise<Sched
     .orderBy(asc(visitSchedules.createdAt));
 }
 
-/** Erases the schedules with an elder, and those of a caregiver. */
+/** Deletes an elder's schedules, and those of a caregiver. */
 export async function deleteSchedulesOf(tx: Tx, personId: string): Promise<void> {
   await tx.delete(visitSchedules).where(or(eq(elderId, personId), eq(caregiverId, personId)));
 }

@@ -7,7 +7,10 @@ import { type ElderAccess, openHealth } from '../circle/circle.public.ts';
 import type { Caller } from './care-access.ts';
 import type { PlannedVisit } from './caregiver-times.ts';
 
-/** What other features know of an elder; for callers let in, their access logged. */
+/**
+ * What other features know about an elder; callers must have checked access and written the access
+ * log.
+ */
 export interface HealthSources {
   readonly health: (access: ElderAccess) => Promise<NonNullable<CareStop['health']>>;
   /** All doses of one Kigali day. */
@@ -16,7 +19,9 @@ export interface HealthSources {
 
 type Shown = Pick<CareStop, 'doses' | 'health'>;
 
-/** From so many minutes before a visit its doses are shown: they may wait for the caregiver. */
+/**
+ * Doses are shown from this many minutes before a visit, because they may wait for the caregiver.
+ */
 const dosesFromMinutes = 60;
 
 function inWindow({ dueAt }: Dose, { endsAt, startsAt }: PlannedVisit): boolean {
@@ -26,8 +31,8 @@ function inWindow({ dueAt }: Dose, { endsAt, startsAt }: PlannedVisit): boolean 
 }
 
 /**
- * What a caregiver sees of an elder's health beside a visit: how they are, today only, and the doses
- * of that time. Access to each elder is logged once, however often the route goes there.
+ * What a caregiver sees of an elder's health beside a visit: the elder's state (today only) and the
+ * doses around that time. Writes the access log once per elder, however many visits there are.
  */
 export function healthFor(
   platform: Platform,

@@ -14,7 +14,7 @@ import { news, outside, titles, visitedLine } from './caregivers.messages.ts';
 import type { ScheduleRow } from './schedules.repo.ts';
 import type { VisitRow } from './visits.repo.ts';
 
-/** The people of a visit. */
+/** Caregiver and elder of a visit. */
 type Between = Pick<ScheduleRow, 'caregiverId' | 'elderId'>;
 
 const linkFor = (personId: string, { caregiverId, elderId }: Between) =>
@@ -26,15 +26,15 @@ async function namesOf(db: Db, { caregiverId, elderId }: Between) {
   return { caregiver: nameOf(caregiverId), elder: nameOf(elderId) };
 }
 
-/** An instant as date and time of a text. */
+/** The date and time of an instant, for message texts. */
 export const dateAndTime = (at: Date) => ({
   date: { date: at.toISOString() },
   time: { time: at.toISOString() },
 });
 
 /**
- * Tells the caregiver and the elder of a change of planned visits, in the caller's transaction; and
- * who books for the elder when the caregiver made it.
+ * Notifies the caregiver and the elder of a change of planned visits, in the caller's transaction;
+ * if the caregiver made it, also those who book for the elder.
  */
 export async function tellChange(
   platform: Platform,
@@ -67,7 +67,7 @@ export async function tellChange(
   await tellMany(platform, tx, notices);
 }
 
-/** Says behind the bell that a visit is done: to the elder, and to who reads their health. */
+/** Adds a notice that a visit is done, for the elder and for those who read the elder's health. */
 export async function tellDone(
   platform: Platform,
   tx: Tx,
@@ -94,7 +94,7 @@ export async function tellDone(
   await recordActivity(tx, visit.elderId, visitedLine, { caregiver: names.caregiver }, at);
 }
 
-/** The screens of all who see these visits ask again after the commit. */
+/** After the commit, refetches the screens of all who see these visits. */
 export async function announceVisits(tx: Tx, between: Between): Promise<void> {
   const { caregiverId, elderId } = between;
   const readers = await circleWith(tx, elderId, 'health:read');

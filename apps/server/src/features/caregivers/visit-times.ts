@@ -9,9 +9,9 @@ import { Problem } from '@hafi/contract/core/problem';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
 
 /**
- * When a visit began and ended. A device's clock that is a little ahead is brought back, both times
- * by as much, so that they stay in order.
- * @throws Problem invalid-input for times to come or a visit of days, visit-too-old
+ * Start and end of a visit. If the device's clock is a little ahead, both move back equally, so
+ * that they stay in order.
+ * @throws Problem invalid-input for times in the future or a visit of several days, visit-too-old
  */
 export function sensibleTimes(
   said: { readonly arrivedAt: string; readonly leftAt: string | null },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { type EntryRow, findEntriesOf, type VisitRow } from './visits.repo.ts';
 
-/** Whether somebody may correct a visit now: its caregiver, for some time. */
+/** Whether a person may correct a visit now: its caregiver, for a limited time. */
 export function mayAmend(visit: VisitRow, personId: string, now: Date): boolean {
   const { caregiverId, finishedAt } = visit;
   if (caregiverId !== personId || finishedAt === null) return false;
@@ -20,7 +20,7 @@ const said = ({ arrivedAt, condition, leftAt, note, tasks }: VisitRow | EntryRow
   note,
 });
 
-/** Visits as their reader sees them, with what they said before. */
+/** Presents visits with their former versions. */
 export async function presentVisits(
   db: Db,
   visits: readonly VisitRow[],

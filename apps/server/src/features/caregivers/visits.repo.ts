@@ -11,7 +11,7 @@ type NewVisit = typeof careVisits.$inferInsert;
 
 const { arrivedAt, caregiverId, elderId, id, leftAt, scheduleDay, scheduleId } = careVisits;
 
-/** A page of an elder's visits, the newest first. */
+/** A page of an elder's visits, newest first. */
 export async function findVisits(
   db: Db,
   elder: string,
@@ -26,7 +26,7 @@ export async function findVisits(
     .limit(limit);
 }
 
-/** What a caregiver logged that began in a span of time, or belongs to a planned day. */
+/** A caregiver's logged visits that started in a time span, or belong to a planned day. */
 export async function findVisitsOfDay(
   db: Db,
   caregiver: string,
@@ -45,7 +45,7 @@ export async function findVisit(db: Db, visitId: string): Promise<VisitRow | und
   return row;
 }
 
-/** What was logged of a planned visit. */
+/** The logged visit of a planned one. */
 export async function findVisitOfSchedule(
   db: Db,
   schedule: string,
@@ -59,8 +59,8 @@ export async function findVisitOfSchedule(
 }
 
 /**
- * Whether a caregiver logged another visit that takes time from this one. One that is not finished
- * takes the moment of its arrival.
+ * Whether a caregiver logged another visit that overlaps this one. An unfinished visit counts only
+ * at its time of arrival.
  */
 export async function isElsewhere(
   db: Db,
@@ -104,7 +104,7 @@ export async function insertEntry(
   await tx.insert(careVisitEntries).values(row);
 }
 
-/** What was said of these visits, the newest first. */
+/** The history of these visits, newest first. */
 export async function findEntriesOf(db: Db, visitIds: readonly string[]): Promise<EntryRow[]> {
   if (visitIds.length === 0) return [];
   const { id: entryId, saidAt, visitId } = careVisitEntries;
@@ -115,7 +115,7 @@ export async function findEntriesOf(db: Db, visitIds: readonly string[]): Promis
     .orderBy(desc(saidAt), desc(entryId));
 }
 
-/** Every visit with an elder or of a caregiver, the oldest first. */
+/** Every visit to an elder or by a caregiver, oldest first. */
 export async function findVisitsEver(db: Db, personId: string): Promise<VisitRow[]> {
   return db
     .select()
@@ -124,7 +124,7 @@ export async function findVisitsEver(db: Db, personId: string): Promise<VisitRow
     .orderBy(asc(arrivedAt));
 }
 
-/** Erases the visits with an elder, every word of them with them. */
+/** Deletes the visits to an elder, with their history. */
 export async function deleteVisitsWith(tx: Tx, elder: string): Promise<void> {
   await tx.delete(careVisits).where(eq(elderId, elder));
 }

@@ -26,7 +26,7 @@ async function member(permissions: Permission[]) {
 }
 
 test('counts once for the day in Kigali, however often it is said', async () => {
-  // 21:59 in UTC is 23:59 in Kigali; two minutes later is the next day there.
+  // 21:59 UTC is 23:59 in Kigali; two minutes later the next day has begun there.
   app.clock.set('2026-11-23T22:05:00Z');
   const answers = await Promise.all(
     ['2026-11-23T21:59:00Z', '2026-11-23T22:01:00Z', '2026-11-23T22:02:00Z'].map((at) => say(at)),
@@ -56,7 +56,7 @@ test('what was said without network counts for its own day, up to a week later',
   });
   expect((await refused('2026-11-23T06:06:00Z')).errors).toMatchObject([{ code: 'future-moment' }]);
   expect((await refused('today')).errors).toMatchObject([{ path: 'at' }]);
-  // A clock a little ahead is brought to now.
+  // A clock that is a little ahead is corrected to now.
   expect((await say('2026-11-23T06:04:00Z')).json().data.days[6].at).toBe(
     '2026-11-23T06:00:00.000Z',
   );

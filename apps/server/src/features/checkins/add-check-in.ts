@@ -20,9 +20,9 @@ const bounds = {
 };
 
 /**
- * Keeps that an elder is well today, and shows it at once to those who may read their health. Again
- * on the same day, it answers the same.
- * @throws Problem invalid-input for a moment to come; check-in-too-old
+ * Stores a check-in ("I am well") for its Kigali day, and shows it at once to those who may read
+ * the elder's health. Idempotent per day.
+ * @throws Problem invalid-input for a time in the future; check-in-too-old
  */
 export async function addCheckIn(
   platform: Platform,
@@ -37,7 +37,7 @@ export async function addCheckIn(
   return listCheckIns(platform, elderId);
 }
 
-/** Takes back what an elder said today, by mistake perhaps. Again, it answers the same. */
+/** Retracts today's check-in; idempotent. */
 export async function undoCheckIn(platform: Platform, elderId: string): Promise<CheckInWeek> {
   await inTransaction(platform, async (tx) => {
     await deleteCheckIn(tx, elderId, dayInKigali(platform.clock.now()));

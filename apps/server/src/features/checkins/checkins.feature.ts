@@ -7,7 +7,7 @@ interface LastCheckIn {
   readonly lastCheckIn: ReturnType<typeof lastCheckIn>;
 }
 
-/** Elders say that they are well. */
+/** Daily check-ins of elders. */
 export function checkinsFeature(platform: Platform): Feature & LastCheckIn {
   return {
     handlers: checkinsHandlers(platform),

@@ -5,12 +5,12 @@ import { checkIns } from './checkins.tables.ts';
 
 export type CheckInRow = typeof checkIns.$inferSelect;
 
-/** Keeps that an elder is well; of several on one day the first one kept stays. */
+/** Stores a check-in; the first one of a day stays. */
 export async function insertCheckIn(tx: Tx, row: CheckInRow): Promise<void> {
   await tx.insert(checkIns).values(row).onConflictDoNothing();
 }
 
-/** An elder's check-ins from a day on, the first first. */
+/** An elder's check-ins from a day on, oldest first. */
 export async function findCheckInsSince(
   db: Db,
   elderId: string,
@@ -23,7 +23,7 @@ export async function findCheckInsSince(
     .orderBy(asc(checkIns.day));
 }
 
-/** When an elder last said that they are well. */
+/** The time of an elder's last check-in. */
 export async function findLastCheckIn(db: Db, elderId: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: checkIns.at })
@@ -34,12 +34,12 @@ export async function findLastCheckIn(db: Db, elderId: string): Promise<Date | u
   return row?.at;
 }
 
-/** Takes back what an elder said on a day. */
+/** Deletes the check-in of a day. */
 export async function deleteCheckIn(tx: Tx, elderId: string, day: string): Promise<void> {
   await tx.delete(checkIns).where(and(eq(checkIns.elderId, elderId), eq(checkIns.day, day)));
 }
 
-/** Erases what an elder said. */
+/** Deletes all check-ins of an elder. */
 export async function deleteCheckInsOf(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(checkIns).where(eq(checkIns.elderId, elderId));
 }

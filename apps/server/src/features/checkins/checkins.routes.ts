@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { addCheckIn, undoCheckIn } from './add-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
 
-/** More than this in an hour is no person. */
+/** Rate limit; no person needs more. */
 const limit = { max: 60, seconds: 3600 };
 
-/** Elders say that they are well. */
+/** Endpoints for check-ins. */
 export function checkinsHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.addCheckIn, async ({ body, principal }) => {

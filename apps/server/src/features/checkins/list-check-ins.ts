@@ -7,7 +7,7 @@ import { findCheckInsSince } from './checkins.repo.ts';
 
 const daysShown = 7;
 
-/** On which of the last seven days an elder said that they are well, today the last. */
+/** An elder's check-ins of the last seven days, today last. */
 export async function listCheckIns(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   elderId: string,

@@ -2,7 +2,7 @@ import { dataTime, type PersonalData } from '../../platform/personal-data/person
 import type { Platform } from '../../platform/platform.ts';
 import { deleteCheckInsOf, findCheckInsSince, findLastCheckIn } from './checkins.repo.ts';
 
-/** An elder's check-ins, which go with the account. */
+/** Check-ins as personal data; erased with the account. */
 export const checkInData: PersonalData = {
   name: 'checkIns',
   read: async (db, personId) =>
@@ -13,7 +13,7 @@ export const checkInData: PersonalData = {
   erase: deleteCheckInsOf,
 };
 
-/** When an elder last said that they are well, for callers let in before; null if never. */
+/** The time of an elder's last check-in, or null; callers must have checked access. */
 export const lastCheckIn =
   ({ db }: Pick<Platform, 'db'>) =>
   async (elderId: string): Promise<string | null> =>

@@ -9,26 +9,25 @@ import { type ElderAccess, may, permissionsOf } from './circle.policy.ts';
 import { accessOf } from './elder-access.ts';
 import { findMembers, findVisitors, type MemberRow } from './members/members.repo.ts';
 
-/** Who is around an elder, asked once for an act and handed to all that need to know. */
+/** The people around an elder, queried once per action. */
 export interface Around {
   readonly elderId: string;
-  /** The elder, the circle, and doctors whose visit is near. */
+  /** The elder, the circle, and doctors with access around an appointment, by id. */
   readonly people: ReadonlyMap<string, Reachable>;
-  /** The ids of who has one of these permissions: the elder and members of the circle. */
+  /** The ids of people with one of these permissions: the elder and circle members. */
   with(...permissions: readonly Permission[]): readonly string[];
-  /** The ids of doctors who may read the elder's health now because their visit is near. */
+  /** The ids of doctors who may read the elder's health now, because of an appointment. */
   readonly doctors: readonly string[];
 }
 
-/** Who is around an elder now; for callers let in before. */
+/** The people around an elder now; callers must have checked access. */
 export async function aroundElder(db: Db, elderId: string, now: Date): Promise<Around> {
   const members = await findMembers(db, elderId);
   return around(db, elderId, members, await findVisitors(db, elderId, now));
 }
 
 /**
- * Lets pass who may do with an elder's data what the permission names, as `requireAccess`, and
- * answers who else is around the elder.
+ * Requires a permission as {@link requireAccess} does, and returns the people around the elder.
  * @throws Problem not-found for everybody else
  */
 export async function enterCircle(

@@ -22,12 +22,14 @@ afterEach(() => app.reset());
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value;
 
-/** Every endpoint about one elder's circle; those of who brings a code are open to everybody. */
+/**
+ * Every endpoint about one elder's circle, except those for invited people, which are open to all.
+ */
 const ofElders = [accessLog, consents, invitations, members]
   .flatMap((module) => Object.values<unknown>(module).filter(isEndpoint))
   .filter(({ path }) => path.startsWith('/api/elders/:id/'));
 
-/** Everybody who may come, each with what they stand for. */
+/** One person of each kind that may call. */
 async function everybody() {
   const circle = await circleOf(app);
   const { actor, elder, member } = circle;
@@ -61,7 +63,7 @@ type Who = keyof Awaited<ReturnType<typeof everybody>>['people'];
 const deciders: Who[] = ['elder', 'manager', 'representative'];
 const belongs: Who[] = [...deciders, 'caregiver', 'everything', 'nothing'];
 
-/** Whom each endpoint lets in; all others must not even learn that there is something. */
+/** Who may call each endpoint; everybody else must not even learn that the elder exists. */
 const allowed: Record<string, readonly Who[]> = {
   'GET /api/elders/:id/circle': belongs,
   'PUT /api/elders/:id/circle/members/:personId': deciders,
@@ -85,7 +87,7 @@ it.each(Object.entries(allowed))('%s', async (name, letIn) => {
   const [method = '', path = ''] = name.split(' ');
   const { elder, invitation, member, people, at } = await everybody();
   for (const [who, caller] of Object.entries(people) as [Who, Actor][]) {
-    // Each finds things of its own to act on.
+    // Each caller gets its own objects to act on.
     const daughter = await member(['messages']);
     const made = await elder.post(`${at}/circle/invitations`, invitation());
     const yes = {

@@ -10,7 +10,7 @@ interface HandOver {
   readonly onOwnPhone: ReturnType<typeof elderTakesOver>;
 }
 
-/** Elders and the people around them. */
+/** Elders and their circles. */
 export function circleFeature(platform: Platform): Feature & HandOver {
   return {
     handlers: circleHandlers(platform),

@@ -1,4 +1,6 @@
-/** What people of a circle are told. Outside of Hafi nobody is named, and nothing is said of health. */
+/**
+ * Notification texts of the circle. Outside Hafi they name nobody and contain nothing about health.
+ */
 export const circleTitle = /*i18n*/ { id: 'circle.title', message: 'News in the circle' };
 
 export const outside = /*i18n*/ {
@@ -53,7 +55,9 @@ export const circleNews = {
   },
 };
 
-/** Invitations go to people who may have no account: only first names of who sends them. */
+/**
+ * Invitations go to people who may have no account, so they contain only the sender's first name.
+ */
 export const invitationTexts = {
   subject: /*i18n*/ {
     id: 'circle.invitation.subject',

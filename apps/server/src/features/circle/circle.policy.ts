@@ -7,40 +7,43 @@ import {
 
 import type { MemberRow } from './members/members.repo.ts';
 
-/** How somebody stands to an elder's data, and so what they may do with it. */
+/** A person's access to an elder's data, which determines what they may do. */
 export interface ElderAccess {
   readonly elderId: string;
   readonly personId: string;
-  /** The elder, a member of the circle, or the doctor of a visit that is near. */
+  /** As the elder, as a circle member, or as the doctor of a current appointment. */
   readonly by: 'self' | 'circle' | 'visit';
   readonly relation: Relation | null;
   readonly decidesAs: Decider | null;
   readonly permissions: readonly Permission[];
 }
 
-/** What the doctor of a visit may do around it. */
+/** What a doctor may do around an appointment. */
 export const visitPermissions: readonly Permission[] = ['health:read', 'health:write'];
 
-/** Whoever decides in the elder's place may all that the elder may. */
+/** The permissions of a member; who decides for the elder has all of them. */
 export const permissionsOf = (
   granted: readonly Permission[],
   decidesAs: Decider | null,
 ): readonly Permission[] => (decidesAs ? permissions : granted);
 
-/** May look at or act on what the permission names. */
+/** Whether this access includes a permission. */
 export const may = (access: ElderAccess, permission: Permission): boolean =>
   access.permissions.includes(permission);
 
-/** May invite, change, revoke, and read the logs of consent and access. */
+/**
+ * Whether the person may invite, change and revoke members, and read the consent and access logs.
+ */
 export const mayDecide = (access: ElderAccess): boolean =>
   access.by === 'self' || access.decidesAs !== null;
 
-/** A member as the rules see them. */
+/** A member, as far as the rules need. */
 type Standing = Pick<MemberRow, 'decidesAs' | 'permissions' | 'personId'>;
 
 /**
- * May change what a member may do, or take them out. The elder's word counts over a manager's, and
- * a court's over the elder's: a representative goes as they came, by document.
+ * Whether the person may change a member's permissions or remove them. The elder outranks a
+ * manager; a court outranks the elder, so a representative is removed only by a coordinator, by
+ * document.
  */
 export const mayChange = (access: ElderAccess, member: Standing): boolean => {
   if (!mayDecide(access) || member.personId === access.personId) return false;
@@ -49,16 +52,19 @@ export const mayChange = (access: ElderAccess, member: Standing): boolean => {
 };
 
 /**
- * May write down a yes that the elder gave aloud or on paper: who decides in the elder's place, or
- * a member to whom writing health was granted. The elder has the switches themselves; the doctor of
- * a visit is no member.
+ * Whether the person may record consent that the elder gave orally or on paper: who decides for the
+ * elder, or a member with permission to write health. Not the elder, who sets permissions directly,
+ * nor the doctor of an appointment, who is no member.
  */
 export const mayRecordConsents = (access: ElderAccess, own: Standing | undefined): boolean =>
   access.by === 'circle' &&
   own !== undefined &&
   (own.decidesAs !== null || own.permissions.includes('health:write'));
 
-/** May write one down for this member: never for oneself, nor for who may do everything. */
+/**
+ * Whether such consent may be recorded for this member: never for oneself, nor for who has all
+ * permissions.
+ */
 export const mayRecordConsentFor = (
   access: ElderAccess,
   own: Standing | undefined,
@@ -68,5 +74,8 @@ export const mayRecordConsentFor = (
   member.personId !== access.personId &&
   member.decidesAs === null;
 
-/** Belongs to the circle: sees who else does. The doctor of a visit does not. */
+/**
+ * Whether the person belongs to the circle and may see its members. The doctor of an appointment
+ * does not.
+ */
 export const maySeeCircle = (access: ElderAccess): boolean => access.by !== 'visit';

@@ -39,13 +39,13 @@ export {
   requireMemberAccess,
 };
 
-/** A living membership, as other features may know it. */
+/** An active membership, as other features may know it. */
 export type CircleMember = Pick<
   MemberRow,
   'elderId' | 'id' | 'permissions' | 'personId' | 'relation' | 'since' | 'updatedAt'
 >;
 
-/** Everybody of an elder's circle, with what they may do; for callers let in before. */
+/** The members of an elder's circle with their permissions; callers must have checked access. */
 export async function membersOf(db: Db, elderId: string): Promise<CircleMember[]> {
   const members = await findMembers(db, elderId);
   return members.map((member) => ({
@@ -54,7 +54,7 @@ export async function membersOf(db: Db, elderId: string): Promise<CircleMember[]
   }));
 }
 
-/** The circles that somebody belongs to; for what they themselves ask. */
+/** A person's own memberships. */
 export async function membershipsOf(db: Db, personId: string): Promise<CircleMember[]> {
   const members = await findMemberships(db, personId);
   return members.map((member) => ({
@@ -63,7 +63,7 @@ export async function membershipsOf(db: Db, personId: string): Promise<CircleMem
   }));
 }
 
-/** Who of an elder's circle has a permission: the ids of the people, the elder not among them. */
+/** The ids of the circle members with a permission, without the elder. */
 export async function circleWith(
   db: Db,
   elderId: string,
@@ -75,7 +75,7 @@ export async function circleWith(
     .map(({ personId }) => personId);
 }
 
-/** The same for many elders in one statement: the ids of the people, by elder. */
+/** The same for many elders in one query: the ids of people, by elder. */
 export async function circlesWith(
   db: Db,
   elderIds: readonly string[],
@@ -91,7 +91,7 @@ export async function circlesWith(
   return circles;
 }
 
-/** The elders in whose circle somebody is with a permission. */
+/** The elders in whose circle a person has a permission. */
 export async function eldersWith(
   db: Db,
   personId: string,
@@ -104,15 +104,15 @@ export async function eldersWith(
 }
 
 /**
- * Lets the doctor of an accepted booking see the elder's health from a day before the visit until a
- * day after it, in the transaction that accepts or moves it.
+ * Lets the doctor of an accepted booking read the elder's health from a day before the appointment
+ * until a day after it. Runs in the transaction that accepts or moves the booking.
  */
 export async function openVisitAccess(
   tx: Tx,
   visit: {
     readonly bookingId: string;
     readonly elderId: string;
-    /** The doctor's person. */
+    /** The doctor, as a person. */
     readonly personId: string;
     readonly startsAt: Date;
     readonly endsAt: Date;
@@ -126,7 +126,7 @@ export async function openVisitAccess(
   });
 }
 
-/** Ends the access of a booking that is cancelled, or waits for the doctor's word again. */
+/** Ends the access of a booking that was cancelled or waits for acceptance again. */
 export function closeVisitAccess(tx: Tx, bookingId: string): Promise<void> {
   return deleteVisitAccess(tx, bookingId);
 }

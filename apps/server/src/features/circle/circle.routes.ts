@@ -7,7 +7,7 @@ import { memberHandlers } from './members/members.routes.ts';
 import { registerElderHandlers } from './register-elder/register-elder.routes.ts';
 import { representativeHandlers } from './representative/representative.routes.ts';
 
-/** Elders and the people around them. */
+/** Endpoints for elders and their circles. */
 export function circleHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.listElders, async ({ principal }) => ({

@@ -9,7 +9,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
-/** Who belongs to an elder's circle, and who did. What ended stays, as history. */
+/** Current and former members of circles. Ended memberships are kept as history. */
 export const circleMembers = pgTable(
   'circle_members',
   {
@@ -22,7 +22,7 @@ export const circleMembers = pgTable(
       .references(() => people.id),
     relation: text('relation').$type<Relation>().notNull(),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
-    /** Set for who decides about the circle in the elder's place. */
+    /** Set for who decides about the circle for the elder. */
     decidesAs: text('decides_as').$type<Decider>(),
     since: instantColumn('since').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
@@ -39,7 +39,7 @@ export const circleMembers = pgTable(
   ],
 );
 
-/** The time in which a doctor sees an elder's health because of a booking. */
+/** The periods in which doctors may read an elder's health because of a booking. */
 export const visitAccess = pgTable(
   'visit_access',
   {
@@ -47,7 +47,7 @@ export const visitAccess = pgTable(
     elderId: uuid('elder_id')
       .notNull()
       .references(() => people.id),
-    /** The doctor's person. */
+    /** The doctor, as a person. */
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
@@ -61,17 +61,17 @@ export const visitAccess = pgTable(
 );
 
 /**
- * What somebody else read of an elder's health, and when. Only ever added to (a trigger refuses changes),
- * and chained for each elder: every hash covers the one before.
+ * The access log: each time another person views an elder's health. Append-only (a trigger refuses
+ * changes) and hash-chained per elder.
  */
 export const accessLog = pgTable(
   'access_log',
   {
     id: idColumn(),
     elderId: uuid('elder_id').notNull(),
-    /** 1, 2, 3, … for each elder. */
+    /** 1, 2, 3, … per elder. */
     seq: integer('seq').notNull(),
-    /** No reference: the record outlives the account. */
+    /** No foreign key, because the entry outlives the account. */
     actorId: uuid('actor_id').notNull(),
     subject: text('subject').$type<AccessSubject>().notNull(),
     by: text('by', { enum: ['circle', 'visit', 'link'] }).notNull(),
@@ -81,7 +81,7 @@ export const accessLog = pgTable(
   (table) => [uniqueIndex('access_log_chain').on(table.elderId, table.seq)],
 );
 
-/** The last link of each chain, sealed: without it a cut-off end would not be seen. */
+/** The sealed head of each chain, without which truncation would go unnoticed. */
 export const accessLogHeads = pgTable('access_log_heads', {
   elderId: uuid('elder_id').primaryKey(),
   seq: integer('seq').notNull(),

@@ -13,10 +13,10 @@ import {
 } from './circle.policy.ts';
 import { findMember, isOnVisit, type MemberRow } from './members/members.repo.ts';
 
-/** Who asks to be let in. */
+/** The person who requests access. */
 export type Asks = Pick<Principal, 'personId' | 'roles'>;
 
-/** How the caller stands to an elder; null when not at all. */
+/** The caller's access to an elder; null when there is none. */
 export async function findAccess(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   caller: Asks,
@@ -29,7 +29,10 @@ export async function findAccess(
   return accessOf(caller, elderId, member, visits);
 }
 
-/** The same by what is known: the caller's membership, and whether a visit of theirs is near. */
+/**
+ * As {@link findAccess}, from loaded data: the caller's membership, and whether an appointment
+ * gives access.
+ */
 export function accessOf(
   { personId, roles }: Asks,
   elderId: string,
@@ -58,8 +61,8 @@ export function accessOf(
 }
 
 /**
- * Lets pass who may do with an elder's data what the permission names.
- * @throws Problem not-found for everybody else: one does not even learn that there is an elder
+ * Requires a permission on an elder's data.
+ * @throws Problem not-found for everybody else, so that nobody learns that the elder exists
  */
 export async function requireAccess(
   platform: Pick<Platform, 'clock' | 'db'>,
@@ -73,8 +76,8 @@ export async function requireAccess(
 }
 
 /**
- * How somebody stands to an elder by their membership of the circle alone, whatever their roles; null
- * for everybody else, also for the elder and for the doctor of a visit.
+ * A person's access by circle membership alone; null for everybody else, including the elder and
+ * the doctor of an appointment.
  */
 export async function findMemberAccess(
   { db }: Pick<Platform, 'db'>,
@@ -86,8 +89,9 @@ export async function findMemberAccess(
 }
 
 /**
- * Lets pass members of the circle who may do what the permission names.
- * @throws Problem not-found for everybody else, also for the elder and for the doctor of a visit
+ * Requires circle membership with a permission.
+ * @throws Problem not-found for everybody else, including the elder and the doctor of an
+ * appointment
  */
 export async function requireMemberAccess(
   platform: Pick<Platform, 'db'>,
@@ -101,7 +105,7 @@ export async function requireMemberAccess(
 }
 
 /**
- * Lets pass the members of an elder's circle alone, and not the elder.
+ * Requires membership of an elder's circle; the elder is no member.
  * @throws Problem not-found for everybody else
  */
 export async function requireMember(
@@ -115,7 +119,8 @@ export async function requireMember(
 }
 
 /**
- * Lets pass who decides about an elder's circle: the elder, a representative, a manager.
+ * Requires that the caller decides about the elder's circle: the elder, a representative or a
+ * manager.
  * @throws Problem not-found for everybody else
  */
 export async function requireDecider(

@@ -20,7 +20,10 @@ const present = ({ elderId, ...standing }: Standing, card: PersonCard): Elder =>
   permissions: [...standing.permissions],
 });
 
-/** The caller when they are an elder, the elders of their circles, then patients of near visits. */
+/**
+ * The caller if they are an elder, the elders of their circles, then patients of current
+ * appointments.
+ */
 export async function listElders(
   { clock, db }: Platform,
   { personId, roles }: Pick<Principal, 'personId' | 'roles'>,

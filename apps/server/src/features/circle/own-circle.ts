@@ -19,9 +19,9 @@ const everything = 100_000;
 const nobody = '—';
 
 /**
- * What the circle keeps about people. When an account is closed its memberships end and its open
- * invitations die. The logs of consents and access stay, because they prove what was allowed (Law
- * 058/2021, art. 6-7); they hold no names but the witnesses'.
+ * The circle's personal data. Closing an account ends its memberships and open invitations. The
+ * consent and access logs stay as evidence of what was allowed (Law 058/2021, art. 6-7); the only
+ * names in them are the witnesses'.
  */
 export function circleData(platform: Platform): readonly PersonalData[] {
   const { clock, db } = platform;

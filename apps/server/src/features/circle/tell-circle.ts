@@ -8,18 +8,18 @@ import { type NoticeValues, tellMany } from '../notifications/notifications.publ
 import { circleNews, circleTitle, outside } from './circle.messages.ts';
 import { findMembers } from './members/members.repo.ts';
 
-/** News that changes who decides, or that somebody should object to when it is wrong. */
+/** Notices about a change of who decides, or that somebody should object to if they are wrong. */
 const weighty: readonly (keyof typeof circleNews)[] = ['witnessed', 'claimed', 'represented'];
 
-/** The elder, and who decides in their place. */
+/** The elder, and who decides for them. */
 export async function decidersOf(db: Db, elderId: string): Promise<string[]> {
   const members = await findMembers(db, elderId);
   return [elderId, ...members.filter(({ decidesAs }) => decidesAs).map((each) => each.personId)];
 }
 
 /**
- * Tells people of a circle what happened, in the caller's transaction; who did it knows already.
- * `names` are people named in the text; the elder's first name is always there.
+ * Notifies people of a circle, in the caller's transaction; the person who acted is left out.
+ * `names` are people named in the text; the elder's first name is always available.
  */
 export async function tellCircle(
   platform: Platform,
@@ -57,8 +57,8 @@ export async function tellCircle(
 }
 
 /**
- * Open screens ask again once it is committed, and lose what they may no longer have. `changed` are
- * those whose rights are others now; the rest of the circle sees the new people.
+ * After the commit, refetches open screens, so that they lose what they may no longer show.
+ * `changed` are those whose permissions changed; the rest of the circle sees the new members.
  */
 export async function announceCircle(
   tx: Tx,

@@ -8,7 +8,7 @@ export interface BusyTime {
   readonly end: Date;
 }
 
-/** Asks whoever keeps bookings which times of these doctors are taken between two instants. */
+/** Returns the booked times of these doctors between two instants; implemented by bookings. */
 export type BusyTimes = (
   db: Db,
   doctorIds: readonly string[],
@@ -16,7 +16,7 @@ export type BusyTimes = (
   to: Date,
 ) => Promise<BusyTime[]>;
 
-/** What the use cases of this feature work with: the platform, and somebody who knows bookings. */
+/** What the use cases of this feature need: the platform, and the booked times. */
 export interface Practising {
   readonly platform: Platform;
   readonly busyTimes: BusyTimes;

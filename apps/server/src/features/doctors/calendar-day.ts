@@ -2,23 +2,23 @@ import type { CalendarDay } from '@hafi/base/calendar-day';
 import { instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import { type HolidayName, holidayOn } from './holidays.ts';
 
-/** What a diary needs to know of a day. */
+/** Properties of a day that the schedule needs. */
 export interface DayFacts {
   readonly date: CalendarDay;
   /** Monday = 1 to Sunday = 7. */
   readonly weekday: number;
-  /** The instant of its first moment in Kigali, in ms. */
+  /** Its first instant in Kigali, in Unix milliseconds. */
   readonly midnight: number;
   readonly holiday: HolidayName | null;
 }
 
-/** The horizon's days, twice over; more are asked for only by who tries odd dates. */
+/** Size of the cache: twice the booking horizon, in days. */
 const mostKnown = 200;
 const known = new Map<CalendarDay, DayFacts>();
 
 /**
- * The facts of a day, worked out once: a page of the directory looks at the same fortnight for each
- * of its doctors. Throws a RangeError on an invalid day.
+ * The properties of a day, cached, because a directory page checks the same two weeks for each
+ * doctor. Throws a RangeError on an invalid day.
  */
 export function factsOf(date: CalendarDay): DayFacts {
   const found = known.get(date);

@@ -6,20 +6,23 @@ import { insertDoctor } from './doctors.repo.ts';
 import type { WorkingSpell } from './doctors.tables.ts';
 import { type PracticeFacts, practiceColumns } from './practice-facts.ts';
 
-/** Facts and working hours of a new practice. */
+/** Details and working hours of a new practice. */
 export interface NewPractice extends PracticeFacts {
-  /** The usual week when absent: Monday to Friday, 9 to 12 and 14 to 17. */
+  /** Default: Monday to Friday, 9 to 12 and 14 to 17. */
   readonly workingHours?: readonly WorkingSpell[];
 }
 
-/** The hours in which the product offers visits (09:00-11:30 and 14:00-16:30 are the starts). */
+/**
+ * The usual working hours of the product; appointments start from 09:00 to 11:30 and 14:00 to
+ * 16:30.
+ */
 export const usualWeek: readonly WorkingSpell[] = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, start: '09:00', end: '12:00' },
   { weekday, start: '14:00', end: '17:00' },
 ]);
 
 /**
- * Opens a person's practice, not yet verified, and answers its id.
+ * Creates a person's practice, unverified, and returns its id.
  * @throws Problem invalid-input when there is no such sector
  */
 export async function createDoctorProfile(

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { type Cursor, cursorOf } from '../../platform/http/cursor.ts';
 import type { DirectoryPosition, DoctorSort } from './directory.repo.ts';
 
-/** Where a list goes on: the sort it belongs to, whether it forgives typos, and the last row. */
+/**
+ * The cursor of the directory: the sort order, whether typing errors are tolerated, and the last
+ * row.
+ */
 export interface DirectoryCursorPosition extends DirectoryPosition {
   readonly sort: DoctorSort;
   readonly forgiving: boolean;
 }
 
-/** Of a list in one order; those of the others are none of its own. */
+/** The cursor of one sort order; refuses cursors of the others. */
 export const directoryCursor = (sort: DoctorSort): Cursor<DirectoryCursorPosition> =>
   cursorOf<DirectoryCursorPosition>(
     z.object({

@@ -8,12 +8,12 @@ import { doctors } from './doctors.tables.ts';
 
 export type DoctorSort = (typeof doctorSorts)[number];
 
-/** A doctor of the directory with the days off that matter. */
+/** A doctor of the directory with their coming days off. */
 export interface DirectoryRow extends DoctorRow {
   readonly daysOff: readonly DaysOffRow[];
 }
 
-/** Where a page ends: both sort keys and the id, which together no two doctors share. */
+/** Where a page ends: both sort keys and the id, which are unique together. */
 export interface DirectoryPosition {
   readonly first: number;
   readonly second: number;
@@ -24,15 +24,17 @@ export interface DirectoryPage {
   readonly sort: DoctorSort;
   readonly specialty?: Specialty | undefined;
   readonly words: readonly string[];
-  /** Whether words that are only nearly there count. */
+  /** Whether words with typing errors match. */
   readonly forgiving: boolean;
   readonly after?: DirectoryPosition | undefined;
   readonly limit: number;
-  /** First day of the days off to fetch, `YYYY-MM-DD`. */
+  /** The first day whose days off are loaded, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** Every key rises, so that one row comparison finds the next page and one index serves it. */
+/**
+ * All keys are ascending, so that one row comparison finds the next page and one index serves it.
+ */
 const keys = {
   rating: [sql`(- ${doctors.ratingHundredths})`, sql`(- ${doctors.reviews})`],
   'price-asc': [sql`${doctors.price}`, sql`(- ${doctors.ratingHundredths})`],
@@ -41,8 +43,8 @@ const keys = {
 } as const satisfies Record<DoctorSort, readonly [SQL, SQL]>;
 
 /**
- * Least likeness of a typed word to a part of the search text (pg_trgm `word_similarity`, 0 to 1).
- * One wrong letter in a word of five leaves 0.5, in a word of eight 0.67; unrelated names stay
+ * Minimum similarity of a typed word to a part of the search text (pg_trgm `word_similarity`, 0 to
+ * 1). One wrong letter in a word of five leaves 0.5, in a word of eight 0.67; unrelated names stay
  * below 0.4.
  */
 const likeEnough = 0.45;
@@ -78,7 +80,7 @@ export async function findDirectoryPage(db: Db, page: DirectoryPage): Promise<Di
   return statement.execute(values);
 }
 
-/** Without words there are few shapes of the query: each is written once and planned once. */
+/** Without search words there are few query shapes, so each is prepared once. */
 const statementsOf = preparedOnce(
   () => new Map<string, ReturnType<ReturnType<typeof pageQuery>['prepare']>>(),
 );
@@ -102,7 +104,7 @@ function pageQuery(db: Db, page: DirectoryPage) {
     .limit(placeholder('limit'));
 }
 
-/** The position of a row in the order of a sort. */
+/** The position of a row in a sort order. */
 export function positionOf(row: DirectoryRow, sort: DoctorSort): DirectoryPosition {
   const { id, price, ratingHundredths, reviews } = row;
   switch (sort) {

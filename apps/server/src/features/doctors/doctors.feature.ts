@@ -7,7 +7,7 @@ import { doctorData } from './own-words.ts';
 import { writePlainDirectory } from './plain-directory.ts';
 import { doctorSearch } from './search-doctors.ts';
 
-/** The directory of doctors and their free times. `busyTimes` knows which are taken. */
+/** The directory of doctors and their free times. `busyTimes` provides the booked times. */
 export function doctorsFeature(
   platform: Platform,
   { busyTimes }: { busyTimes: BusyTimes },

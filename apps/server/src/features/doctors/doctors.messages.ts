@@ -1,4 +1,4 @@
-/** Texts of the directory for readers without script. */
+/** Texts of the directory for readers without JavaScript. */
 export const plainTexts = {
   price: /*i18n*/ { id: 'doctors.plain.price', message: 'From {price} a visit' },
   nobody: /*i18n*/ { id: 'doctors.plain.nobody', message: 'No doctor found' },

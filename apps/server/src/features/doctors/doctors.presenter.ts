@@ -7,7 +7,7 @@ import type { DoctorRow } from './doctors.repo.ts';
 import { yearsSince } from './practice-facts.ts';
 import { titled } from './titled.ts';
 
-/** A doctor as the directory shows them. */
+/** A doctor in the directory. */
 export function presentSummary(row: DoctorRow, availability: string | null, now: Date) {
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function presentSummary(row: DoctorRow, availability: string | null, now:
   };
 }
 
-/** A doctor's own page. */
+/** A doctor's detail page. */
 export function presentDoctor(
   row: DoctorRow,
   availability: string | null,
@@ -41,7 +41,7 @@ export function presentDoctor(
   };
 }
 
-/** Kinds of appointment in the reader's language. */
+/** Appointment types in the reader's language. */
 export function presentTypes(
   types: readonly AppointmentTypeId[],
   { locale, translate }: { locale: Locale; translate: Translate },

@@ -30,17 +30,17 @@ export type { WorkingSpell } from './doctors.tables.ts';
 export { type PracticeFacts, practiceColumns, yearsSince } from './practice-facts.ts';
 export { blockedMinutes, createDoctorProfile, reviewDoctors, reviewedBookings };
 
-/** What other features may know of a doctor. */
+/** What other features may know about a doctor. */
 export interface DoctorCard {
   readonly id: string;
   readonly personId: string;
-  /** Title and name, ready to show. */
+  /** Title and name, ready to display. */
   readonly name: string;
   readonly specialty: Specialty;
   readonly workplace: string;
   readonly sector: string;
   readonly district: string;
-  /** The kinds of visit they offer. */
+  /** The appointment types they offer. */
   readonly types: readonly AppointmentTypeId[];
   readonly verified: boolean;
 }
@@ -57,7 +57,7 @@ const cardOf = (row: DoctorRow): DoctorCard => ({
   verified: row.verifiedAt !== null,
 });
 
-/** The doctors with these ids, by id; unknown ids are left out. */
+/** Doctors by id; unknown ids are left out. */
 export async function findDoctors(
   db: Db,
   ids: readonly string[],
@@ -72,14 +72,14 @@ export async function doctorOfPerson(db: Db, personId: string): Promise<DoctorCa
   return row ? cardOf(row) : null;
 }
 
-/** Makes bookings and days off of one doctor queue up until the transaction ends. */
+/** Serializes the bookings and days off of one doctor until the transaction ends. */
 export async function lockSchedule(tx: Tx, doctorId: string): Promise<void> {
   await lockDoctor(tx, doctorId);
 }
 
 /**
- * Whether a listed doctor works at this Kigali day and time long enough for the visit: by working
- * hours, holidays, days off and horizon, and not in the past. Other bookings are not looked at.
+ * Whether a listed doctor works at this Kigali day and time long enough for the appointment: checks
+ * working hours, holidays, days off, the horizon and the past, but not other bookings.
  */
 export async function isOffered(
   db: Db,
@@ -91,7 +91,7 @@ export async function isOffered(
   return practice?.listed && isOfferedAt(practice, at, now) ? 'offered' : 'not-offered';
 }
 
-/** Doctors who have filled in their profile and wait to be verified, oldest first. */
+/** Doctors with a complete profile who wait to be verified, oldest first. */
 export async function doctorsToVerify(
   db: Db,
 ): Promise<readonly (DoctorCard & { practisingSince: number; since: Date })[]> {
@@ -103,7 +103,7 @@ export async function doctorsToVerify(
   }));
 }
 
-/** Lists a doctor; answers the card, or null when there is nobody to verify by this id. */
+/** Verifies a doctor; returns the card, or null when no doctor with this id is waiting. */
 export async function verifyDoctorProfile(
   tx: Tx,
   doctorId: string,
@@ -113,7 +113,7 @@ export async function verifyDoctorProfile(
   return row ? cardOf(row) : null;
 }
 
-/** How many doctors are listed, and how many wait to be. */
+/** The number of doctors who are listed, and who wait to be verified. */
 export async function doctorCounts(db: Db): Promise<{ listed: number; waiting: number }> {
   return countDoctorRows(db);
 }

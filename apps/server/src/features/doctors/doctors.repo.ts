@@ -9,13 +9,13 @@ import { doctorDaysOff, doctors } from './doctors.tables.ts';
 export type DoctorRow = typeof doctors.$inferSelect;
 export type NewDoctor = Omit<typeof doctors.$inferInsert, 'ratingHundredths' | 'reviews'>;
 
-/** A run of days without work, `YYYY-MM-DD`, both ends included. */
+/** A period of days off, `YYYY-MM-DD`, both ends inclusive. */
 export interface DaysOffRow {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the slots of a doctor depend on, bookings apart. */
+/** Everything that a doctor's slots depend on, except bookings. */
 export interface Practice {
   readonly id: string;
   readonly workingHours: DoctorRow['workingHours'];
@@ -52,7 +52,7 @@ export async function findPractice(
   return row;
 }
 
-/** Slots are asked for more than anything else: the statement is written once and planned once. */
+/** Slots are the most frequent query, so it is a prepared statement. */
 const practiceStatement = preparedOnce((db) =>
   db
     .select({
@@ -68,8 +68,8 @@ const practiceStatement = preparedOnce((db) =>
 );
 
 /**
- * A column that holds a doctor's days off from a day on. The outer table is written out: Drizzle
- * leaves its name away in a query of one table, and `id` alone would be the inner table's.
+ * A subquery column with a doctor's days off from a day on. The outer table is written out, because
+ * Drizzle omits its name in a single-table query and `id` would then be the inner table's.
  */
 export function daysOffOf(today: Placeholder) {
   return sql<DaysOffRow[]>`coalesce((
@@ -78,13 +78,13 @@ export function daysOffOf(today: Placeholder) {
   ), '[]'::jsonb)`;
 }
 
-/** Makes whoever books with a doctor or changes their days wait for one another. */
+/** Locks a doctor, which serializes bookings with them and changes of their days. */
 export async function lockDoctor(tx: Tx, id: string): Promise<void> {
   tookRow(tx, 'doctor', id);
   await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for('update');
 }
 
-/** A person has one practice: a second one is not kept. */
+/** Stores a practice; ignores a second one of the same person. */
 export async function insertDoctor(tx: Tx, row: NewDoctor): Promise<void> {
   await tx.insert(doctors).values(row).onConflictDoNothing({ target: doctors.personId });
 }
@@ -98,7 +98,7 @@ export async function updateDoctor(
   return row;
 }
 
-/** Verifies a doctor who is not yet; answers the row, or undefined when there was nothing to do. */
+/** Verifies an unverified doctor; returns the row, or undefined when there was nothing to do. */
 export async function setDoctorVerified(
   tx: Tx,
   id: string,
@@ -112,7 +112,7 @@ export async function setDoctorVerified(
   return row;
 }
 
-/** Doctors who wait to be verified, oldest first; 200 at most. */
+/** Doctors who wait to be verified, oldest first; at most 200. */
 export async function findUnverifiedDoctors(db: Db): Promise<DoctorRow[]> {
   return db
     .select()
@@ -122,7 +122,7 @@ export async function findUnverifiedDoctors(db: Db): Promise<DoctorRow[]> {
     .limit(200);
 }
 
-/** How many doctors are listed, and how many wait to be. */
+/** The number of doctors who are listed, and who wait to be verified. */
 export async function countDoctorRows(db: Db): Promise<{ listed: number; waiting: number }> {
   const [row] = await db
     .select({
@@ -147,7 +147,7 @@ export async function insertDayOff(tx: Tx, row: DayOffRow): Promise<void> {
   await tx.insert(doctorDaysOff).values(row);
 }
 
-/** Answers whether the doctor had such days off. */
+/** Deletes a period of days off; returns whether it existed. */
 export async function deleteDayOff(tx: Tx, doctorId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(doctorDaysOff)

@@ -20,14 +20,14 @@ import {
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
-/** One spell of work in a week: weekday 1 (Monday) to 7, `HH:MM` in Kigali. */
+/** One period of the weekly working hours: weekday 1 (Monday) to 7, `HH:MM` in Kigali. */
 export interface WorkingSpell {
   weekday: number;
   start: string;
   end: string;
 }
 
-/** Every doctor's practice. `name` and `image` follow the person's by a trigger. */
+/** Doctors' practices. A trigger copies `name` and `image` from the person. */
 export const doctors = pgTable(
   'doctors',
   {
@@ -40,7 +40,7 @@ export const doctors = pgTable(
     image: text('image'),
     specialty: text('specialty').$type<Specialty>().notNull(),
     bio: text('bio').notNull(),
-    /** The first year of practice, so that experience grows by itself. */
+    /** The first year of practice, from which the years of experience are computed. */
     practisingSince: smallint('practising_since').notNull(),
     workplace: text('workplace').notNull(),
     sectorCode: text('sector_code').notNull(),
@@ -48,18 +48,18 @@ export const doctors = pgTable(
     district: text('district').notNull(),
     languages: text('languages').array().$type<(typeof doctorLanguages)[number][]>().notNull(),
     types: text('types').array().$type<AppointmentTypeId[]>().notNull(),
-    /** Of the cheapest kind of visit offered, in RWF. */
+    /** Price of the cheapest appointment type offered, in RWF. */
     price: integer('price').notNull(),
     phone: text('phone'),
     email: text('email'),
     workingHours: jsonb('working_hours').$type<WorkingSpell[]>().notNull(),
-    /** Mean of the reviews times 100; 0 while there is none. A whole number pages exactly. */
+    /** Mean of the reviews times 100; 0 while there is none. An integer keeps pagination exact. */
     ratingHundredths: integer('rating_hundredths').notNull().default(0),
     reviews: integer('reviews').notNull().default(0),
     verifiedAt: instantColumn('verified_at'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
-    /** What one may search by besides the name: specialty in every language, workplace, place. */
+    /** Search terms besides the name: specialty in every language, workplace, place. */
     searchWords: text('search_words').notNull(),
     searchText: text('search_text')
       .notNull()
@@ -87,7 +87,7 @@ export const doctors = pgTable(
   ],
 );
 
-/** Days on which a doctor does not work, both ends included. */
+/** Days on which a doctor does not work, both ends inclusive. */
 export const doctorDaysOff = pgTable(
   'doctor_days_off',
   {
@@ -106,7 +106,7 @@ export const doctorDaysOff = pgTable(
   ],
 );
 
-/** One person's word about a visit that took place. */
+/** Patients' reviews of appointments. */
 export const doctorReviews = pgTable(
   'doctor_reviews',
   {
@@ -119,7 +119,7 @@ export const doctorReviews = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     stars: smallint('stars').notNull(),
     comment: text('comment'),
-    /** The visit it is about; null for words older than bookings here. */
+    /** The reviewed appointment; null for reviews from before bookings existed. */
     bookingId: uuid('booking_id').unique('doctor_reviews_one_a_visit'),
     createdAt: instantColumn('created_at').notNull(),
   },

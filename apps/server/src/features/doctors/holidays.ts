@@ -1,13 +1,13 @@
 import type { CalendarDay } from '@hafi/base/calendar-day';
 import { addDays, weekdayOf } from '@hafi/base/kigali-time';
 
-/** What a holiday is called, as a text in three languages. */
+/** A holiday's name as a translatable text. */
 export interface HolidayName {
   readonly id: string;
   readonly message: string;
 }
 
-/** A day on which the country rests. */
+/** A public holiday. */
 export interface Holiday {
   readonly day: CalendarDay;
   readonly name: HolidayName;
@@ -35,8 +35,8 @@ const names = {
 } as const;
 
 /**
- * Eid days. The Rwanda Muslim Community announces them shortly before; these are
- * estimates (python-holidays 0.105) to be corrected here when it does.
+ * Eid days. The Rwanda Muslim Community announces them at short notice; these are estimates
+ * (python-holidays 0.105), to be corrected here then.
  */
 const eidDays: readonly (readonly [CalendarDay, 'eid-al-fitr' | 'eid-al-adha'])[] = [
   ['2026-03-20', 'eid-al-fitr'],
@@ -46,7 +46,10 @@ const eidDays: readonly (readonly [CalendarDay, 'eid-al-fitr' | 'eid-al-adha'])[
   ['2027-05-16', 'eid-al-adha'],
 ];
 
-/** Easter Sunday by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, ch. 8). */
+/**
+ * The date of Easter Sunday by the anonymous Gregorian computus (Meeus, Astronomical Algorithms,
+ * ch. 8).
+ */
 export function easterSunday(year: number): CalendarDay {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -90,9 +93,10 @@ function calendarHolidays(year: number): [CalendarDay, keyof typeof names][] {
 const isWeekend = (day: CalendarDay) => weekdayOf(day) > 5;
 
 /**
- * The holidays of a year as observed, in order. Presidential Order 54/01 of 24/02/2017: a holiday on
- * a weekend moves to the next working day, except 7 April; when both days of one weekend are
- * holidays, one day is given back for the two. A weekend day that is a holiday is listed as well.
+ * The holidays of a year as observed, in order. Presidential Order 54/01 of 24/02/2017: a holiday
+ * on a weekend moves to the next working day, except 7 April; when both days of a weekend are
+ * holidays, there is one substitute day for the two. The weekend days themselves are listed as
+ * well.
  */
 export function holidaysOf(year: number): readonly Holiday[] {
   const eids = eidDays.filter(([day]) => day.startsWith(`${year}-`));
@@ -100,7 +104,7 @@ export function holidaysOf(year: number): readonly Holiday[] {
   const observed = new Map<CalendarDay, keyof typeof names>(dated);
   for (const [day, name] of dated) {
     if (!isWeekend(day) || name === 'memorial') continue;
-    // A Sunday after a holiday Saturday: the Saturday's day back stands for both.
+    // A Sunday after a holiday Saturday: the Saturday's substitute day covers both.
     if (weekdayOf(day) === 7 && dated.some(([other]) => other === addDays(day, -1))) continue;
     let next = addDays(day, 1);
     while (isWeekend(next) || observed.has(next)) next = addDays(next, 1);
@@ -113,13 +117,13 @@ export function holidaysOf(year: number): readonly Holiday[] {
 
 const byYear = new Map<number, ReadonlyMap<CalendarDay, HolidayName>>();
 
-/** What holiday a day is, or null. */
+/** The holiday on a day, or null. */
 export function holidayOn(day: CalendarDay): HolidayName | null {
   const year = Number(day.slice(0, 4));
   let known = byYear.get(year);
   if (!known) {
     known = new Map(holidaysOf(year).map((holiday) => [holiday.day, holiday.name]));
-    // Days are asked for within the horizon; far years in odd requests must not pile up.
+    // Days within the horizon are normal; odd requests for distant years must not fill the cache.
     if (byYear.size > 10) byYear.clear();
     byYear.set(year, known);
   }

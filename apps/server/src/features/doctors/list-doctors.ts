@@ -14,7 +14,7 @@ import { presentSummary } from './doctors.presenter.ts';
 import { searchedWords } from './search-words.ts';
 import { nextFreeDay } from './slots.ts';
 
-/** How far the directory looks for a doctor's next free day, in days. */
+/** How many days ahead the directory looks for a doctor's next free day. */
 const availabilityDays = 14;
 
 interface Query extends PageQuery {
@@ -24,9 +24,9 @@ interface Query extends PageQuery {
 }
 
 /**
- * One page of the directory. What is typed is looked for as it stands; only when nobody has it, what
- * is nearly so counts, for the whole list.
- * @throws Problem invalid-input on a cursor that is not of this list
+ * One page of the directory. Typing errors in the search are tolerated, for the whole list, only
+ * when there is no exact match.
+ * @throws Problem invalid-input for an unknown cursor
  */
 export async function listDoctors({ platform, busyTimes }: Practising, query: Query) {
   const { db, clock } = platform;
@@ -56,7 +56,7 @@ export async function listDoctors({ platform, busyTimes }: Practising, query: Qu
 
 type AskBusy = (ids: string[], from: Date, to: Date) => ReturnType<BusyTimes>;
 
-/** Each doctor's next day with a free general consultation, from one question about bookings. */
+/** Each doctor's next day with a free general consultation, with one query for bookings. */
 export async function nextFreeDays(
   rows: readonly DirectoryRow[],
   now: Date,

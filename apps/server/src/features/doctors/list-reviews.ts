@@ -9,7 +9,7 @@ import { findPeople, type PersonCard } from '../accounts/accounts.public.ts';
 import { findDirectoryDoctor } from './directory.repo.ts';
 import { findReviews } from './reviews.repo.ts';
 
-/** Readers learn no more of a patient than a first name and an initial. */
+/** Privacy: readers see only a patient's first name and the initial of the last. */
 function shortName(person: PersonCard | undefined): string {
   if (!person) return '';
   const [initial] = person.lastName;
@@ -17,8 +17,8 @@ function shortName(person: PersonCard | undefined): string {
 }
 
 /**
- * What patients say of a listed doctor, newest first.
- * @throws Problem not-found, invalid-input when the cursor is none of ours
+ * The reviews of a listed doctor, newest first.
+ * @throws Problem not-found, invalid-input for an unknown cursor
  */
 export async function listReviews(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

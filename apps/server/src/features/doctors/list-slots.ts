@@ -17,7 +17,7 @@ interface Asked {
   readonly busy: readonly BusyTime[];
 }
 
-/** @throws Problem not-found, or invalid-input when `from` is past */
+/** @throws Problem not-found, or invalid-input when `from` is in the past */
 async function ask(
   { platform, busyTimes }: Practising,
   id: string,
@@ -31,7 +31,7 @@ async function ask(
   }
   const practice = await findPractice(db, id, today);
   if (!practice?.listed) throw new Problem(coreErrors['not-found']);
-  // Beyond the horizon nobody is booked; and dates far away are more than PostgreSQL can name.
+  // Beyond the horizon there are no bookings, and distant dates exceed PostgreSQL's range.
   if (daysBetween(today, span.from) > bookingHorizonDays) return { now, practice, busy: [] };
   const from = instantAt(span.from, '00:00');
   const to = instantAt(addDays(span.from, span.days), '00:00');
@@ -39,9 +39,9 @@ async function ask(
 }
 
 /**
- * The start times of one day, and which can be booked for this kind of visit; empty on weekdays on
- * which the doctor does not work.
- * @throws Problem not-found, or invalid-input on a past date
+ * The start times of one day, and which can be booked for this appointment type; empty on weekdays
+ * without work.
+ * @throws Problem not-found, or invalid-input for a date in the past
  */
 export async function listSlots(
   practising: Practising,
@@ -56,8 +56,8 @@ export async function listSlots(
 }
 
 /**
- * Days with the number of times at which this kind of visit can start, and why a day has none.
- * @throws Problem not-found, or invalid-input on a past date
+ * Days with the number of bookable start times for this appointment type, and why a day has none.
+ * @throws Problem not-found, or invalid-input for a date in the past
  */
 export async function listBookableDays(
   practising: Practising,
@@ -70,7 +70,7 @@ export async function listBookableDays(
   const span = { from, days: query.days, field: 'from' };
   const { now, practice, busy } = await ask(practising, id, span);
   const { duration } = appointmentKinds[query.type];
-  // The calendar ends somewhere, however odd it is to ask.
+  // Dates have a maximum, however odd the request.
   const days = Array.from({ length: query.days }, (_, ahead) => addDays(from, ahead));
   return days.filter(isValidDay).map((date) => {
     const closed = closedOn(practice, date, now);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { doctorDaysOff, doctorReviews, doctors } from './doctors.tables.ts';
 
-/** What somebody has written about doctors, newest first, with the doctor's name. */
+/** The reviews that a person has written, newest first, with the doctors' names. */
 export async function findReviewsBy(db: Db, authorId: string) {
   const { stars, comment, createdAt } = doctorReviews;
   return db
@@ -14,12 +14,12 @@ export async function findReviewsBy(db: Db, authorId: string) {
     .orderBy(desc(createdAt));
 }
 
-/** Takes somebody's words back; the stars stay in the doctor's mean, without a name. */
+/** Removes text and author of a person's reviews; the stars stay in the mean. */
 export async function wipeReviewsBy(tx: Tx, authorId: string): Promise<void> {
   await tx.update(doctorReviews).set({ comment: null }).where(eq(doctorReviews.authorId, authorId));
 }
 
-/** Takes a practice off the directory with all that tells who it was; its bookings keep their row. */
+/** Removes a practice from the directory and anonymizes it; its bookings keep their row. */
 export async function closePractice(tx: Tx, personId: string, now: Date): Promise<void> {
   const closed = await tx
     .update(doctors)

@@ -4,7 +4,7 @@ import { findDoctorByPerson } from './doctors.repo.ts';
 import { closePractice, findReviewsBy, wipeReviewsBy } from './own-words.repo.ts';
 import { titled } from './titled.ts';
 
-/** A doctor's own practice, and what a person has written about doctors. */
+/** A doctor's own practice, and a person's reviews of doctors, as personal data. */
 export const doctorData = ({ clock }: Platform): readonly PersonalData[] => [
   {
     name: 'practice',

@@ -9,7 +9,9 @@ import type { Practising } from './busy-times.ts';
 import { plainTexts } from './doctors.messages.ts';
 import { listDoctors } from './list-doctors.ts';
 
-/** The directory as plain HTML, for readers without script: found, read and followed by links. */
+/**
+ * The directory as plain HTML for readers without JavaScript, with search and pagination by links.
+ */
 export async function writePlainDirectory(
   practising: Practising,
   { query, locale }: PlainWish,

@@ -14,7 +14,7 @@ import { searchWordsOf } from './search-words.ts';
 export interface PracticeFacts {
   readonly specialty: Specialty;
   readonly bio: string;
-  /** Years. */
+  /** In years. */
   readonly experience: number;
   readonly workplace: string;
   readonly sectorCode: string;
@@ -25,7 +25,7 @@ export interface PracticeFacts {
 }
 
 /**
- * Works out the columns of a practice: names of its place, price, words it is found by.
+ * Computes the columns of a practice: names of its place, price, search terms.
  * @throws Problem invalid-input when there is no such sector
  */
 export function practiceColumns(
@@ -59,7 +59,7 @@ export function practiceColumns(
 
 const thisYear = (now: Date) => Number(dayInKigali(now).slice(0, 4));
 
-/** Years of practice by now. */
+/** Years of experience now. */
 export function yearsSince(year: number, now: Date): number {
   return Math.max(0, thisYear(now) - year);
 }

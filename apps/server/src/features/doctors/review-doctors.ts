@@ -3,21 +3,21 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { findReviewedBookings, insertReviews, recountReviews } from './reviews.repo.ts';
 
-/** One person's word about a doctor: 1 to 5 stars. */
+/** A person's review of a doctor: 1 to 5 stars. */
 export interface NewReview {
   readonly doctorId: string;
   readonly authorId: string;
   readonly stars: number;
   readonly comment: string | null;
-  /** The visit it is about, when it took place here. */
+  /** The reviewed appointment, if it was booked here. */
   readonly bookingId?: string;
   readonly createdAt: Date;
 }
 
 /**
- * Keeps reviews and brings mean and count up to date: one for each visit, and one of each author for
- * each doctor where no visit is named. Answers how many were new. Whoever may run beside another
- * calls `lockSchedule` first, so that no review is left out of the count.
+ * Stores reviews and updates mean and count: one per appointment or, without an appointment, one
+ * per author and doctor. Returns how many were new. Concurrent callers must call
+ * {@link lockSchedule} first, so that no review is missing from the count.
  */
 export async function reviewDoctors(tx: Tx, reviews: readonly NewReview[]): Promise<number> {
   if (reviews.length === 0) return 0;

@@ -7,7 +7,7 @@ import { doctorReviews, doctors } from './doctors.tables.ts';
 
 export type ReviewRow = typeof doctorReviews.$inferSelect;
 
-/** Writes those that are not there yet, and answers how many that were. */
+/** Inserts the reviews that do not exist yet; returns how many. */
 export async function insertReviews(
   tx: Tx,
   rows: (typeof doctorReviews.$inferInsert)[],
@@ -32,7 +32,7 @@ export async function findReviews(
     .limit(limit);
 }
 
-/** Which of these visits have a review. */
+/** Which of these bookings have a review. */
 export async function findReviewedBookings(
   db: Db,
   bookingIds: readonly string[],
@@ -45,7 +45,7 @@ export async function findReviewedBookings(
   return rows.map((row) => row.bookingId);
 }
 
-/** Writes each doctor's mean and number of reviews. */
+/** Updates each doctor's mean and number of reviews. */
 export async function recountReviews(tx: Tx, doctorIds: readonly string[]): Promise<void> {
   const own = sql`from ${doctorReviews} r where r.doctor_id = ${doctors.id}`;
   await tx

@@ -7,7 +7,7 @@ import { findDirectoryPage } from './directory.repo.ts';
 import { searchedWords } from './search-words.ts';
 import { titled } from './titled.ts';
 
-/** Listed doctors by name, specialty and place, as the directory finds them. */
+/** Searches listed doctors by name, specialty and place, as the directory does. */
 export function doctorSearch({ db, clock, translate }: Platform): SearchSource {
   return {
     kind: 'doctors',

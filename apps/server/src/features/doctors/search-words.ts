@@ -3,7 +3,7 @@ import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { locales } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
 
-/** What a doctor is found by besides the name: the specialty in every language, and the place. */
+/** A doctor's search terms besides the name: the specialty in every language, and the place. */
 export function searchWordsOf(
   translate: Translate,
   practice: { specialty: Specialty; workplace: string; sector: string; district: string },
@@ -14,7 +14,7 @@ export function searchWordsOf(
   return [...new Set([plainName, ...names, workplace, sector, district])].join(' ');
 }
 
-/** Words typed into a search box, without accents and case: eight at most, longest useful 40. */
+/** The words of a search, without accents and case: at most eight, each cut to 40 characters. */
 export function searchedWords(typed: string): string[] {
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -22,5 +22,5 @@ export function searchedWords(typed: string): string[] {
   return (meant.length > 0 ? meant : words).slice(0, 8).map((word) => word.slice(0, 40));
 }
 
-/** Every doctor has one, so it tells nobody apart. */
+/** Ignored in a search, because every doctor has one. */
 const titles = new Set(['dr', 'doctor', 'docteur', 'muganga', 'dogiteri']);

@@ -6,7 +6,7 @@ import { type DayFacts, factsOf } from './calendar-day.ts';
 import type { DaysOffRow } from './doctors.repo.ts';
 import type { WorkingSpell } from './doctors.tables.ts';
 
-/** What decides which times a doctor offers, bookings apart. */
+/** What determines a doctor's offered times, except bookings. */
 export interface Hours {
   readonly workingHours: readonly WorkingSpell[];
   readonly daysOff: readonly DaysOffRow[];
@@ -25,12 +25,12 @@ const minutesOf = (time: ClockTime) => Number(time.slice(0, 2)) * 60 + Number(ti
 const clockOf = (minutes: number): ClockTime =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Minutes of the diary that a visit takes: whole slots of 30 minutes. */
+/** Diary minutes that an appointment takes: whole slots of 30 minutes. */
 export function blockedMinutes(durationMinutes: number): number {
   return Math.ceil(durationMinutes / slotMinutes) * slotMinutes;
 }
 
-/** Why a doctor sees nobody on a day, or null when they do. */
+/** Why a doctor sees nobody on a day; null when they do. */
 export function closedOn(hours: Hours, date: CalendarDay, now: Date): Closed | null {
   return closed(hours, factsOf(date), factsOf(dayInKigali(now)));
 }
@@ -44,7 +44,10 @@ function closed(hours: Hours, day: DayFacts, today: DayFacts): Closed | null {
   return null;
 }
 
-/** The starts of a weekday's work in minutes after midnight, in order, each with its spell's end. */
+/**
+ * The start times of a weekday in minutes after midnight, in order, each with the end of its
+ * working period.
+ */
 function startsOn(hours: Hours, weekday: number): { start: number; spellEnd: number }[] {
   const starts: { start: number; spellEnd: number }[] = [];
   for (const spell of hours.workingHours) {
@@ -56,7 +59,7 @@ function startsOn(hours: Hours, weekday: number): { start: number; spellEnd: num
   return starts.sort((a, b) => a.start - b.start);
 }
 
-/** Whether a visit of `length` minutes can begin at a start of an open day. */
+/** Whether an appointment of `length` minutes can start at this time of an open day. */
 function isFree(
   { start, spellEnd }: { start: number; spellEnd: number },
   day: DayFacts,
@@ -71,8 +74,8 @@ function isFree(
 }
 
 /**
- * The start times of the weekday's work and whether a visit of `duration` minutes can start then:
- * it fits into its spell, has not begun, and overlaps nothing in `busy`.
+ * The start times of a weekday, and whether an appointment of `duration` minutes can start then: it
+ * fits into the working period, has not started, and overlaps nothing in `busy`.
  */
 export function slotsOn(
   hours: Hours,
@@ -90,7 +93,7 @@ export function slotsOn(
   }));
 }
 
-/** Whether a visit can start at this day and time, bookings apart. */
+/** Whether an appointment can start at this day and time, bookings aside. */
 export function isOfferedAt(
   hours: Hours,
   at: { date: CalendarDay; time: ClockTime; durationMinutes: number },
@@ -101,7 +104,7 @@ export function isOfferedAt(
   );
 }
 
-/** The first day from today on, within `days` days, on which a visit can start; or null. */
+/** The first day within `days` days from today on which an appointment can start; or null. */
 export function nextFreeDay(
   hours: Hours,
   duration: number,

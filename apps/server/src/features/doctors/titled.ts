@@ -1,4 +1,4 @@
-/** A doctor's name as it is shown; the title is the same in all three languages. */
+/** A doctor's displayed name; the title is the same in all languages. */
 export function titled(name: string): string {
   return `Dr ${name}`;
 }

@@ -14,8 +14,8 @@ import { announceRecord } from '../record/record.public.ts';
 import { countForAdding, insertDocument } from './documents.repo.ts';
 
 /**
- * Keeps a file that the caller has sent as a document of an elder.
- * @throws Problem not-found without the right to write, invalid-input for a day to come,
+ * Stores an uploaded file as a document of an elder.
+ * @throws Problem not-found without permission to write, invalid-input for a day in the future,
  * upload-gone, documents-full
  */
 export async function addDocument(

@@ -3,7 +3,7 @@ import { pageOfAll, type TimelineItem, type TimelineSource } from '../timeline/t
 import { timelineTexts as texts } from './documents.messages.ts';
 import { findDocuments } from './documents.repo.ts';
 
-/** Documents by when they were added; there are so few that all of them are read. */
+/** Documents as timeline entries, by the time they were added. There are few, so all are loaded. */
 export const documentsOnTimeline: TimelineSource = {
   kinds: ['documents'],
   async entries(db, elderId, wanted) {

@@ -5,7 +5,7 @@ import { documentsHandlers } from './documents.routes.ts';
 import { documentsOnTimeline } from './documents-on-timeline.ts';
 import { documentData } from './own-documents.ts';
 
-/** Documents of elders, and links that open them for a time. */
+/** Elders' documents and share links. */
 export function documentsFeature(platform: Platform): Feature & TimelineSlot {
   return {
     handlers: documentsHandlers(platform),

@@ -9,7 +9,7 @@ export type ShareRow = typeof documentShares.$inferSelect;
 
 const living = isNull(healthDocuments.removedAt);
 
-/** An elder's documents, the newest by their own date first. */
+/** An elder's documents, latest document date first. */
 export async function findDocuments(db: Db, elderId: string): Promise<DocumentRow[]> {
   const { date, elderId: elder, id } = healthDocuments;
   return db
@@ -32,13 +32,13 @@ export async function findDocument(
   return row;
 }
 
-/** Everything that was ever kept of an elder. */
+/** All documents of an elder, including removed ones. */
 export async function findEveryDocument(db: Db, elderId: string): Promise<DocumentRow[]> {
   const { addedAt, elderId: elder } = healthDocuments;
   return db.select().from(healthDocuments).where(eq(elder, elderId)).orderBy(desc(addedAt));
 }
 
-/** How many an elder has; others who add one wait until the transaction ends. */
+/** The number of an elder's documents; serializes additions until the transaction ends. */
 export async function countForAdding(tx: Tx, elderId: string): Promise<number> {
   await lock(tx, 'documents', elderId);
   const [row] = await tx
@@ -55,7 +55,7 @@ export async function insertDocument(
   await tx.insert(healthDocuments).values(row);
 }
 
-/** Marks a document as removed, and ends its links. */
+/** Marks a document as removed and revokes its links. */
 export async function markRemoved(
   tx: Tx,
   id: string,
@@ -70,14 +70,14 @@ export async function markRemoved(
     .where(and(eq(documentId, id), isNull(endedAt)));
 }
 
-/** Deletes the lines of an elder's documents, with their links. */
+/** Deletes the rows of an elder's documents and their links. */
 export async function deleteDocuments(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(healthDocuments).where(eq(healthDocuments.elderId, elderId));
 }
 
 const open = (now: Date) => and(isNull(documentShares.endedAt), gt(documentShares.expiresAt, now));
 
-/** The links of documents that are neither over nor ended, the newest first. */
+/** The valid links of documents, newest first. */
 export async function findOpenShares(
   db: Db,
   documentIds: readonly string[],
@@ -92,7 +92,7 @@ export async function findOpenShares(
     .orderBy(desc(createdAt));
 }
 
-/** How many links of a document are open; others who make one wait until the transaction ends. */
+/** The number of a document's open links; serializes sharing until the transaction ends. */
 export async function countForSharing(tx: Tx, documentId: string, now: Date): Promise<number> {
   await lock(tx, 'document-links', documentId);
   const [row] = await tx
@@ -106,7 +106,7 @@ export async function insertShare(tx: Tx, row: typeof documentShares.$inferInser
   await tx.insert(documentShares).values(row);
 }
 
-/** A link that is neither over nor ended with its document, by the condition. */
+/** A valid link with its document, by a condition. */
 async function findShareBy(db: Db, condition: ReturnType<typeof eq>, now: Date) {
   const [row] = await db
     .select({ share: documentShares, document: healthDocuments })
@@ -116,11 +116,11 @@ async function findShareBy(db: Db, condition: ReturnType<typeof eq>, now: Date) 
   return row;
 }
 
-/** By the hash of its token. */
+/** A valid link by the hash of its token. */
 export const findShareByToken = (db: Db, tokenHash: string, now: Date) =>
   findShareBy(db, eq(documentShares.tokenHash, tokenHash), now);
 
-/** By its id. */
+/** A valid link by its id. */
 export const findShare = (db: Db, id: string, now: Date) =>
   findShareBy(db, eq(documentShares.id, id), now);
 
@@ -128,7 +128,7 @@ export async function markShareEnded(tx: Tx, id: string, at: Date): Promise<void
   await tx.update(documentShares).set({ endedAt: at }).where(eq(documentShares.id, id));
 }
 
-/** Ends all that somebody has given away. */
+/** Revokes all links that a person shared. */
 export async function endSharesOf(tx: Tx, sharerId: string, at: Date): Promise<void> {
   const { endedAt, sharerId: sharer } = documentShares;
   await tx
@@ -137,7 +137,7 @@ export async function endSharesOf(tx: Tx, sharerId: string, at: Date): Promise<v
     .where(and(eq(sharer, sharerId), isNull(endedAt)));
 }
 
-/** Counts that somebody opened it. */
+/** Counts one opening of a link. */
 export async function countOpen(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .update(documentShares)
@@ -145,7 +145,7 @@ export async function countOpen(tx: Tx, id: string, at: Date): Promise<void> {
     .where(eq(documentShares.id, id));
 }
 
-/** Every link that somebody has given away. */
+/** All links that a person shared. */
 export async function findSharesOf(db: Db, sharerId: string): Promise<ShareRow[]> {
   const { createdAt, sharerId: sharer } = documentShares;
   return db.select().from(documentShares).where(eq(sharer, sharerId)).orderBy(desc(createdAt));

@@ -7,7 +7,7 @@ import { listDocuments } from './list-documents.ts';
 import { getDocumentFile, removeDocument } from './open-document.ts';
 import { endShare, openShare, previewShare, shareDocument } from './share-document.ts';
 
-/** Who has a link opens it a few times; who tries links out is stopped. */
+/** Rate limit against guessing links; ordinary readers need far less. */
 const opens = { max: 60, seconds: 3600 };
 
 const named = ({ documentId, id }: { documentId: string; id: string }) => ({
@@ -15,7 +15,7 @@ const named = ({ documentId, id }: { documentId: string; id: string }) => ({
   documentId,
 });
 
-/** Documents of elders, and links that open them for a time. */
+/** Endpoints for elders' documents and share links. */
 export function documentsHandlers(platform: Platform): readonly Handler[] {
   const { rateLimiter } = platform;
   return [

@@ -5,18 +5,18 @@ import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
-/** Documents of elders. Of a removed one only this line stays: the file is deleted. */
+/** Elders' documents. When one is removed its file is deleted and only this row stays. */
 export const healthDocuments = pgTable(
   'health_documents',
   {
-    /** Also the name of its file. */
+    /** Also the file name. */
     id: idColumn(),
     elderId: uuid('elder_id')
       .notNull()
       .references(() => people.id),
     title: text('title').notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
-    /** The day that stands on it. */
+    /** The date on the document. */
     date: date('date', { mode: 'string' }).notNull(),
     mediaType: text('media_type').$type<UploadType>().notNull(),
     size: integer('size').notNull(),
@@ -32,7 +32,7 @@ export const healthDocuments = pgTable(
   ],
 );
 
-/** Links that open a document for a time. */
+/** Links that open a document for a limited time. */
 export const documentShares = pgTable(
   'document_shares',
   {
@@ -40,7 +40,7 @@ export const documentShares = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => healthDocuments.id, { onDelete: 'cascade' }),
-    /** Who gave it away: it opens as long as they may see the document. */
+    /** Who shared it: the link works only while they may see the document. */
     sharerId: uuid('sharer_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: instantColumn('created_at').notNull(),

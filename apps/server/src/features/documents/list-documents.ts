@@ -9,7 +9,7 @@ type Names = ReadonlyMap<string, PersonCard>;
 
 const nameOf = (names: Names, id: string) => names.get(id)?.name || null;
 
-/** A link as the contract shows it. */
+/** A link as in the contract. */
 export const showShare = (share: ShareRow, names: Names) => ({
   id: share.id,
   sharedBy: nameOf(names, share.sharerId),
@@ -19,7 +19,7 @@ export const showShare = (share: ShareRow, names: Names) => ({
   lastOpenedAt: share.lastOpenedAt?.toISOString() ?? null,
 });
 
-/** The people whose links open still: those who may see the elder's health themselves. */
+/** The people whose links still work, because they may see the elder's health themselves. */
 export async function sharersWithAccess(
   platform: Platform,
   elderId: string,
@@ -35,7 +35,7 @@ export async function sharersWithAccess(
 }
 
 /**
- * An elder's documents, for whoever may read the elder's health.
+ * An elder's documents, for readers of the elder's health.
  * @throws Problem not-found for everybody else
  */
 export async function listDocuments(platform: Platform, caller: Caller, elderId: string) {

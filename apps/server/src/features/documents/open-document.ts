@@ -10,15 +10,15 @@ import { announceRecord } from '../record/record.public.ts';
 import { mayRemoveDocument } from './documents.policy.ts';
 import { findDocument, markRemoved } from './documents.repo.ts';
 
-/** Which document of which elder. */
+/** A document of an elder. */
 export interface Named {
   readonly elderId: string;
   readonly documentId: string;
 }
 
 /**
- * The document itself. The access is logged, also of a document that is not there.
- * @throws Problem not-found for whom may not read the elder's health, or without such a document
+ * The file of a document. Writes the access log, even for a document that does not exist.
+ * @throws Problem not-found for who may not read the elder's health, or without such a document
  */
 export async function getDocumentFile(
   platform: Platform,
@@ -32,8 +32,9 @@ export async function getDocumentFile(
 }
 
 /**
- * Deletes a document for good; a line that there was one stays.
- * @throws Problem not-found for whom may not see it, not-allowed for who neither added it nor decides
+ * Deletes the file of a document for good; its row stays.
+ * @throws Problem not-found for who may not see it, not-allowed for who neither added it nor
+ * decides
  */
 export async function removeDocument(
   platform: Platform,

@@ -12,8 +12,8 @@ import {
 } from './documents.repo.ts';
 
 /**
- * Documents about a person, and links that they gave away. With the account the person's own
- * documents are deleted; those they added for others stay with these.
+ * Documents about a person, and links that they shared, as personal data. A person's own documents
+ * are deleted with the account; those they added for others stay.
  */
 export const documentData = (platform: Platform): readonly PersonalData[] => [
   {

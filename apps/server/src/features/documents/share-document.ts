@@ -27,8 +27,8 @@ import { showShare } from './list-documents.ts';
 import type { Named } from './open-document.ts';
 
 /**
- * Makes a link to a document. Only its hash is kept: the link is told this once.
- * @throws Problem not-found for whom may not see the document, shares-full
+ * Creates a share link. Only its hash is stored, so the link is returned only once.
+ * @throws Problem not-found for who may not see the document, shares-full
  */
 export async function shareDocument(
   platform: Platform,
@@ -68,8 +68,8 @@ export async function shareDocument(
 }
 
 /**
- * Ends a link at once.
- * @throws Problem not-found for whom may not see the elder's health, or whose link it is not
+ * Revokes a link at once.
+ * @throws Problem not-found for who may not see the elder's health, or whose link it is not
  */
 export async function endShare(
   platform: Platform,
@@ -88,7 +88,7 @@ export async function endShare(
 }
 
 /**
- * What stands behind a link, while who gave it away may see it themselves.
+ * Resolves a link, as long as its sharer may see the document.
  * @throws Problem share-over
  */
 async function enterShare(platform: Platform, token: string) {
@@ -104,7 +104,7 @@ async function enterShare(platform: Platform, token: string) {
   return { ...found, access, sharer };
 }
 
-/** What a link opens, before it is opened: seeing this page is no access to the document. */
+/** What a link opens. This preview does not count as viewing the document. */
 export async function previewShare(platform: Platform, token: string) {
   const { document, share, sharer } = await enterShare(platform, token);
   const { kind, mediaType, size, title } = document;
@@ -112,7 +112,7 @@ export async function previewShare(platform: Platform, token: string) {
   return { title, kind, mediaType, size, sharedBy: sharer.name, expiresAt };
 }
 
-/** The document behind a link. The access is counted, and stands in the elder's log. */
+/** The document behind a link. Counts the opening and writes the elder's access log. */
 export async function openShare(platform: Platform, token: string): Promise<FileAnswer> {
   const { access, document, share } = await enterShare(platform, token);
   const file = await readFileOf(platform.files, document);

@@ -7,8 +7,8 @@ import type { AddReading } from './import-fhir.ts';
 import { summaryHandlers } from './summary.routes.ts';
 
 /**
- * What leaves for clinics and other systems, and comes from them. `sources` is what the other
- * features add to an export, `addReading` writes down what an import brings.
+ * Exchange of data with clinics and other systems. `sources` contribute to an export; `addReading`
+ * stores what an import brings.
  */
 export function exchangeFeature(
   platform: Platform,

@@ -38,7 +38,7 @@ const vitals = [
   { kind: 'respiratory-rate', values: { value: 16 } },
 ];
 
-/** Gives the elder one of everything. */
+/** Gives the elder one item of each kind. */
 async function fill(): Promise<void> {
   const own = callAs(app, elder);
   const at = (part: string) => `/api/elders/${elder.personId}/${part}`;
@@ -96,7 +96,8 @@ describe('the FHIR export', () => {
       validateResource(resource);
       return (resource.meta?.profile ?? []).map((url) => {
         const name = url.split('/').at(-1) ?? '';
-        // The validator does not follow slices within slices, as those of the parts of a pressure.
+        // The validator does not support slices within slices, such as the components of blood
+        // pressure.
         const profile = profiles.get(name === 'bp' ? url.replace(/bp$/, 'vitalsigns') : url);
         expect(profile, url).toBeDefined();
         validateResource(resource, { profile });

@@ -13,7 +13,7 @@ import { consentOf, patientOf, practitionerOf, relatedPersonOf } from './fhir-pe
 import { allergyOf, conditionOf } from './fhir-record.ts';
 import type { FhirSource } from './fhir-terms.ts';
 
-/** The elder, their circle, and what each member may do. */
+/** The elder, the circle members and their consents. */
 async function peopleOf({ db }: Platform, elderId: string): Promise<Resource[]> {
   const members = await membersOf(db, elderId);
   const people = await findPeople(db, [elderId, ...members.map(({ personId }) => personId)]);
@@ -35,7 +35,7 @@ async function recordOf({ db }: Platform, elderId: string): Promise<Resource[]> 
   ];
 }
 
-/** The doctors whom other resources name, so that a bundle stands for itself. */
+/** The doctors that other resources refer to, so that the bundle is self-contained. */
 async function doctorsOf({ db }: Platform, resources: readonly Resource[]): Promise<Resource[]> {
   const named = new Set<string>();
   for (const resource of resources) {
@@ -49,8 +49,7 @@ async function doctorsOf({ db }: Platform, resources: readonly Resource[]): Prom
 }
 
 /**
- * Everything that is kept of an elder's health as one FHIR R4 bundle (type `collection`), for
- * whoever may read it.
+ * An elder's whole health data as one FHIR R4 bundle (type `collection`), for who may read it.
  * @throws Problem not-found for everybody else
  */
 export async function exportFhir(

@@ -8,7 +8,7 @@ import type { Observation, Quantity } from '@medplum/fhirtypes';
 import { kindOf, type ReadingRow, readValues } from '../vitals/vitals.public.ts';
 import { concept, profiled, refer, systems } from './fhir-terms.ts';
 
-/** The vital signs profiles of FHIR R4; glucose has none and is a laboratory value. */
+/** The vital signs profiles of FHIR R4; glucose has none and is a laboratory result. */
 const profiles: Readonly<Partial<Record<VitalKind, string>>> = {
   'heart-rate': 'heartrate',
   'blood-pressure': 'bp',
@@ -33,7 +33,7 @@ function quantity(kind: VitalKind, value: number): Quantity {
   return { value, unit, system: systems.ucum, code: ucum };
 }
 
-/** The numbers of a reading: one value, or the components of the panel. */
+/** The numbers of a reading: a value, or the components of the panel. */
 function valuesOf(kind: VitalKind, row: ReadingRow): Partial<Observation> {
   const values = readValues(row);
   if ('value' in values) return { valueQuantity: quantity(kind, values.value) };
@@ -57,7 +57,7 @@ export function observationOf(row: ReadingRow): Observation {
     ...(profile ? { meta: profiled(profile) } : {}),
     status: 'final',
     category: [concept(systems.observationCategory, profile ? 'vital-signs' : 'laboratory')],
-    // The oximeter's code stands beside the profile's own (FHIR R4 oxygensat).
+    // FHIR R4 oxygensat requires the oximeter's code beside the profile's own.
     code:
       kind === 'oxygen-saturation'
         ? {

@@ -4,7 +4,7 @@ import type { Demographics, PersonCard } from '../accounts/accounts.public.ts';
 import type { CircleMember } from '../circle/circle.public.ts';
 import { concept, refer, systems } from './fhir-terms.ts';
 
-/** The family and neighbour roles of HL7 v3 RoleCode; the others are said in words. */
+/** Family and neighbour roles of HL7 v3 RoleCode; other relations are given as text. */
 const roleCodes: Readonly<Partial<Record<Relation, string>>> = {
   spouse: 'SPS',
   child: 'CHILD',
@@ -37,7 +37,7 @@ export function patientOf(card: PersonCard, facts: Demographics): Patient {
   return {
     resourceType: 'Patient',
     id: card.id,
-    // NIDA publishes no system for its numbers: the type says what it is.
+    // NIDA publishes no identifier system, so the type says what the number is.
     ...(nationalId
       ? { identifier: [{ type: { text: 'National ID (NIDA)' }, value: nationalId }] }
       : {}),
@@ -61,7 +61,7 @@ export const practitionerOf = (card: PersonCard): Practitioner => ({
   name: [{ use: 'official', family: card.lastName, given: [card.firstName], prefix: ['Dr'] }],
 });
 
-/** A member of the circle as FHIR R4 RelatedPerson, with how to reach them. */
+/** A circle member as FHIR R4 RelatedPerson, with contact details. */
 export function relatedPersonOf(member: CircleMember, card: PersonCard): RelatedPerson {
   const code = roleCodes[member.relation];
   return {
@@ -78,7 +78,7 @@ export function relatedPersonOf(member: CircleMember, card: PersonCard): Related
   };
 }
 
-/** What the elder lets a member do, as FHIR R4 Consent (scope: privacy). */
+/** A member's permissions as FHIR R4 Consent (scope: privacy). */
 export const consentOf = (id: string, member: CircleMember): Consent => ({
   resourceType: 'Consent',
   id,

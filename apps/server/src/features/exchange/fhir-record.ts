@@ -2,7 +2,7 @@ import type { AllergyIntolerance, Condition } from '@medplum/fhirtypes';
 import type { EntryContents, EntryRow } from '../record/record.public.ts';
 import { concept, refer, systems } from './fhir-terms.ts';
 
-/** A condition of the record as FHIR R4 Condition; what patients say is `unconfirmed`. */
+/** A condition of the record as FHIR R4 Condition; `unconfirmed` if a patient entered it. */
 export function conditionOf(row: EntryRow, content: EntryContents['condition']): Condition {
   return {
     resourceType: 'Condition',

@@ -1,16 +1,16 @@
 import type { CodeableConcept, Meta, Reference, Resource } from '@medplum/fhirtypes';
 
-/** A part of an elder's export: what one feature keeps, as FHIR R4 resources. */
+/** A feature's contribution to an elder's export, as FHIR R4 resources. */
 export type FhirSource = (elderId: string) => Promise<readonly Resource[]>;
 
-/** What a feature with such sources gives. */
+/** A feature that contributes to exports. */
 export interface FhirSlot {
   readonly fhir: readonly FhirSource[];
 }
 
 const hl7 = 'http://terminology.hl7.org/CodeSystem';
 
-/** The code systems that we speak. */
+/** The code systems in use. */
 export const systems = {
   loinc: 'http://loinc.org',
   ucum: 'http://unitsofmeasure.org',
@@ -26,18 +26,18 @@ export const systems = {
   actReason: `${hl7}/v3-ActReason`,
 } as const;
 
-/** One code with its system; `text` is what people read. */
+/** A code with its system; `text` is for people. */
 export const concept = (system: string, code: string, text?: string): CodeableConcept => ({
   coding: [{ system, code }],
   ...(text ? { text } : {}),
 });
 
-/** How resources name each other: relative to the base of the bundle's full URLs. */
+/** A reference to a resource, relative to the base of the bundle's full URLs. */
 export const refer = <R extends Resource>(type: R['resourceType'], id: string): Reference<R> => ({
   reference: `${type}/${id}`,
 });
 
-/** The profile that a resource claims to follow. */
+/** The profile that a resource claims to conform to. */
 export const profiled = (name: string): Meta => ({
   profile: [`http://hl7.org/fhir/StructureDefinition/${name}`],
 });

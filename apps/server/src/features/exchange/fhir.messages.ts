@@ -1,4 +1,4 @@
-/** Why an entry of a bundle was not taken over. */
+/** Why an entry of a bundle was skipped. */
 export const importReasons = {
   'not-observation': /*i18n*/ {
     id: 'fhir.not-observation',

@@ -5,10 +5,10 @@ import { exportFhir } from './export-fhir.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import { type AddReading, importFhir } from './import-fhir.ts';
 
-/** Imports write as many readings as they hold: a few in an hour are enough for anybody. */
+/** Rate limit: each import may write many readings. */
 const imports = { max: 20, seconds: 3600 };
 
-/** What leaves for other systems, and comes from them. `sources` is what other features add. */
+/** Endpoints for FHIR export and import. `sources` are the contributions of other features. */
 export function fhirHandlers(
   platform: Platform,
   { addReading, sources }: { sources: readonly FhirSource[]; addReading: AddReading },

@@ -18,16 +18,16 @@ import {
 } from '../record/record.public.ts';
 import { findLatest, type ReadingRow } from '../vitals/vitals.public.ts';
 
-/** A medicine as a clinic reads it: name with dosage, and when it is taken. */
+/** A medicine on the clinic summary: name with dosage, and its schedule as text. */
 export interface SummaryMedicine {
   readonly name: string;
   readonly frequency: string;
 }
 
-/** What an elder takes now, in a language: given by the feature that keeps it. */
+/** An elder's current medicines in a language; provided by medications. */
 export type MedicineSource = (elderId: string, locale: Locale) => Promise<SummaryMedicine[]>;
 
-/** Everything that the page for the clinic says. */
+/** The content of the clinic summary. */
 export interface SummaryFacts {
   readonly elder: PersonCard;
   readonly demographics: Demographics;
@@ -38,14 +38,14 @@ export interface SummaryFacts {
   readonly medicines: readonly SummaryMedicine[];
   readonly readings: readonly ReadingRow[];
   readonly note: (NoteRow & { readonly authorName: string }) | null;
-  /** Those of the circle who are told of alerts. */
+  /** The circle members who receive alerts. */
   readonly contacts: readonly PersonCard[];
 }
 
 const contentsOf = <K extends EntryKind>(rows: readonly EntryRow[], kind: K) =>
   entriesOf(rows, kind).map(({ content }) => content);
 
-/** Gathers it, for a caller who was let in before; null when there is no such elder any more. */
+/** Gathers the content; callers must have checked access. Null when the elder no longer exists. */
 export async function gatherSummary(
   { db }: Pick<Platform, 'db'>,
   elderId: string,
@@ -55,7 +55,8 @@ export async function gatherSummary(
   const members = (await membersOf(db, elderId)).filter(({ permissions }) =>
     permissions.includes('alerts:receive'),
   );
-  // Nobody is the author of other people's drafts: only signed notes come.
+  // With the elder as the reader only signed notes are found, because drafts are visible only to
+  // their author.
   const [note] = await findNotesAbout(db, elderId, { author: elderId, after: null, limit: 1 });
   const ids = [
     elderId,

@@ -12,7 +12,7 @@ import { summaryPdf } from './summary-pdf.ts';
 import { readSummaryToken, type SummaryLink, writeSummaryToken } from './summary-token.ts';
 import { summaryWords } from './summary-words.ts';
 
-/** What a reader wants: in which language; and who knows the medicines. */
+/** The language of the summary, and the source of medicines. */
 interface Wanted {
   readonly locale: Locale;
   readonly medicines: MedicineSource;
@@ -28,8 +28,8 @@ async function write(platform: Platform, link: SummaryLink, wanted: Wanted): Pro
 }
 
 /**
- * The page for the clinic, with a link that opens it again for some days.
- * @throws Problem not-found for whom may not read the elder's health
+ * The clinic summary as PDF, with a link that opens it again for a few days.
+ * @throws Problem not-found for who may not read the elder's health
  */
 export async function getSummary(
   platform: Platform,
@@ -43,9 +43,9 @@ export async function getSummary(
 }
 
 /**
- * The page as it is now, for whoever has the link. It opens as long as who gave it away may read
- * the elder's health: revoking them closes it at once.
- * @throws Problem not-found when the link is over, changed, or closed
+ * The current summary, for whoever has the link. It works only while the sharer may read the
+ * elder's health, so revoking them closes it at once.
+ * @throws Problem not-found when the link is expired, altered or closed
  */
 export async function openSummary(
   platform: Platform,

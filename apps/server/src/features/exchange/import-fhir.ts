@@ -14,10 +14,10 @@ import { type NewReading, readObservation } from './read-observation.ts';
 type Body = ParsedInput<typeof endpoint>['body'];
 type Outcome = 'imported' | 'repeated' | { message: string };
 
-/** Writes a reading down by the same steps as one that is typed. */
+/** Stores a reading through the same steps as a typed one. */
 export type AddReading = (caller: Caller, elderId: string, reading: NewReading) => Promise<unknown>;
 
-/** The resources of a bundle, or the one that was sent. */
+/** The resources of a bundle, or the single resource that was sent. */
 function resourcesOf(body: Body): unknown[] {
   if (body.resourceType === 'Observation') return [body];
   const entries: unknown = body.entry;
@@ -30,9 +30,9 @@ function resourcesOf(body: Body): unknown[] {
 }
 
 /**
- * Takes the vital signs of a FHIR R4 bundle over into an elder's readings. Each is written down by
- * the same steps as one that is typed; what does not fit is left out and named.
- * @throws Problem not-found for whom may not write, not-fhir
+ * Imports the vital signs of a FHIR R4 bundle into an elder's readings. Each goes through the same
+ * steps as a typed one; entries that do not fit are skipped and reported.
+ * @throws Problem not-found for who may not write, not-fhir
  */
 export async function importFhir(
   platform: Platform,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ImportReason } from './fhir.messages.ts';
 import { systems } from './fhir-terms.ts';
 
-/** A reading as it is written down. */
+/** A reading as it is entered. */
 export type NewReading = ParsedInput<typeof addVital>['body'];
 
 const coded = z.object({
@@ -21,7 +21,7 @@ const quantity = z.object({
   unit: z.optional(z.string()),
 });
 
-/** As much of a FHIR R4 Observation as is read. */
+/** The parts of a FHIR R4 Observation that are read. */
 const observation = z.object({
   resourceType: z.literal('Observation'),
   id: z.optional(z.string().check(z.maxLength(200))),
@@ -33,7 +33,7 @@ const observation = z.object({
 });
 type Quantity = z.output<typeof quantity>;
 
-/** LOINC codes under which others send what we keep, beside our own (FHIR R4, RWANDA's glucometers). */
+/** Further LOINC codes that other systems use for our vitals (FHIR R4, glucometers in Rwanda). */
 const moreCodes: Readonly<Record<string, VitalKind>> = {
   '59408-5': 'oxygen-saturation',
   '15074-8': 'glucose',
@@ -51,7 +51,7 @@ const kindByCode = new Map<string, VitalKind>([
 const loincOf = ({ coding }: z.output<typeof coded>): string[] =>
   coding.flatMap(({ code, system }) => (code && system === systems.loinc ? [code] : []));
 
-/** UCUM units that are turned into the kept one: value * factor + offset. */
+/** UCUM units that are converted to the stored one: value * factor + offset. */
 const turned: Readonly<
   Partial<Record<VitalKind, Readonly<Record<string, (value: number) => number>>>>
 > = {
@@ -63,14 +63,14 @@ const turned: Readonly<
   glucose: { 'mmol/L': (value) => value * 18 },
 };
 
-/** A value in the kept unit; null when its unit is unknown. */
+/** A value in the stored unit; null when its unit is unknown. */
 function inKeptUnit(kind: VitalKind, { code, unit, value }: Quantity): number | null {
   const given = code ?? unit;
   if (given === vitalKinds[kind].ucum) return value;
   return given === undefined ? null : (turned[kind]?.[given]?.(value) ?? null);
 }
 
-/** A UUID (version 8, RFC 9562) made of a name: the same name is the same id. */
+/** Derives a UUID (version 8, RFC 9562) from a name, so that the same name gives the same id. */
 function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -78,7 +78,7 @@ function idOf(name: string): string {
 
 const finished = ['final', 'amended', 'corrected'];
 
-/** Reads one entry of a bundle as a reading of an elder, or says why it is none. */
+/** Converts one entry of a bundle to a reading of an elder, or says why it cannot. */
 export function readObservation(resource: unknown, elderId: string): NewReading | ImportReason {
   const parsed = observation.safeParse(resource);
   if (!parsed.success) return 'not-observation';

@@ -4,7 +4,7 @@ import type { SummaryWords } from './summary-words.ts';
 
 const ink = '#1c1b1a';
 const quiet = '#5b5650';
-/** A4 is 595 by 842 points. */
+/** In points; A4 is 595 by 842. */
 const page = { left: 44, width: 507, bottom: 806 };
 /** 32 mm: a phone reads it from a hand's breadth away. */
 const codeSize = 91;
@@ -16,7 +16,7 @@ interface PenOptions {
   readonly gap?: number;
 }
 
-/** Writes the page at a scale of its letters; answers where it ended. */
+/** Draws the page at a font scale; returns where it ended. */
 function draw(document: PDFKit.PDFDocument, words: SummaryWords, scale: number): void {
   const root = document.struct('Document');
   document.addStructure(root);
@@ -48,7 +48,7 @@ function draw(document: PDFKit.PDFDocument, words: SummaryWords, scale: number):
   root.end();
 }
 
-/** A QR code (ISO/IEC 18004) as squares; readers of the page get the address in words below. */
+/** Draws a QR code (ISO/IEC 18004) as squares; the address is also printed below. */
 function drawCode(document: PDFKit.PDFDocument, link: string, x: number, y: number): void {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   const dot = codeSize / size;
@@ -88,7 +88,9 @@ async function layOut(words: SummaryWords, scale: number) {
   return { bytes: await bytes, fits };
 }
 
-/** Lays the summary out on one A4 page, tagged for screen readers; letters shrink until it fits. */
+/**
+ * Lays the summary out on one A4 page, tagged for screen readers; reduces the font until it fits.
+ */
 export async function summaryPdf(words: SummaryWords): Promise<Uint8Array> {
   for (const scale of [1, 0.92, 0.85, 0.78]) {
     const { bytes, fits } = await layOut(words, scale);

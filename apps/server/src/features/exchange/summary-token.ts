@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What a link to a summary says. */
+/** The content of a summary link. */
 export interface SummaryLink {
   readonly elderId: string;
-  /** Who gave it away: it opens as long as they may see the elder's health. */
+  /** Who shared it: the link works only while they may see the elder's health. */
   readonly sharerId: string;
-  /** From then on it opens nothing. Whole seconds. */
+  /** When it expires, in whole seconds. */
   readonly expiresAt: Date;
 }
 
@@ -14,13 +14,13 @@ const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** 128 bits of HMAC-SHA-256 with a key for this one purpose. */
+/** A MAC: 128 bits of HMAC-SHA-256 with a key for this purpose only. */
 function sealOf({ config }: Pick<Platform, 'config'>, content: Buffer): Buffer {
   const key = createHmac('sha256', config.sessionSecret).update('summary-link').digest();
   return createHmac('sha256', key).update(content).digest().subarray(0, 16);
 }
 
-/** Writes a link as an unguessable word for addresses; nothing of it is stored. */
+/** Encodes a link as an unforgeable token for URLs; nothing is stored. */
 export function writeSummaryToken(
   platform: Pick<Platform, 'config'>,
   { elderId, expiresAt, sharerId }: SummaryLink,
@@ -31,7 +31,7 @@ export function writeSummaryToken(
   return Buffer.concat([content, sealOf(platform, content)]).toString('base64url');
 }
 
-/** Reads a token of ours; null when it is none, was changed, or is over. */
+/** Decodes a token; null when it is malformed, altered or expired. */
 export function readSummaryToken(
   platform: Pick<Platform, 'clock' | 'config'>,
   token: string,

@@ -14,13 +14,13 @@ import {
 import type { SummaryFacts } from './gather-summary.ts';
 import { summaryLevels, summaryTexts as texts } from './summary.messages.ts';
 
-/** One part of the page: its heading and its lines. */
+/** A section of the page: heading and lines. */
 export interface SummaryPart {
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
-/** The page in words, written already; the layout adds none of its own. */
+/** All texts of the page, translated; the layout adds none. */
 export interface SummaryWords {
   readonly language: string;
   readonly title: string;
@@ -33,14 +33,14 @@ export interface SummaryWords {
   readonly link: string;
 }
 
-/** So many lines of a part fit beside all others on one page. */
+/** The most lines of a section, so that everything fits on one page. */
 const most = 8;
 const longestNote = 420;
 
 const shortened = (text: string) =>
   text.length > longestNote ? `${text.slice(0, longestNote).trimEnd()} …` : text;
 
-/** Writes what the page says, in a language. Times are Kigali's. */
+/** Renders the summary's texts in a language. Times are Kigali's. */
 export function summaryWords(
   { translate }: Pick<Platform, 'translate'>,
   locale: Locale,

@@ -1,6 +1,6 @@
 import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
 
-/** The words of the page for the clinic. */
+/** The texts of the clinic summary. */
 export const summaryTexts = {
   title: /*i18n*/ { id: 'summary.title', message: 'Health summary' },
   born: /*i18n*/ { id: 'summary.born', message: 'Born' },
@@ -27,7 +27,7 @@ export const summaryTexts = {
   link: /*i18n*/ { id: 'summary.link', message: 'The newest state until {until}:' },
 } as const;
 
-/** What stands behind a reading that is not as usual. */
+/** The remark beside an abnormal reading. */
 export const summaryLevels: Readonly<
   Record<Exclude<StatusLevel, 'normal'>, { id: string; message: string }>
 > = {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { MedicineSource } from './gather-summary.ts';
 import { getSummary, openSummary } from './get-summary.ts';
 
-/** Drawing a page takes some work; a clinic opens it a few times. */
+/** Rate limit, because drawing a PDF is expensive. */
 const opens = { max: 60, seconds: 3600 };
 
 const headers = (setHeader: (name: string, value: string) => void) => {
@@ -13,7 +13,7 @@ const headers = (setHeader: (name: string, value: string) => void) => {
   setHeader('x-robots-tag', 'noindex');
 };
 
-/** The page for the clinic. */
+/** Endpoints of the clinic summary. */
 export function summaryHandlers(
   platform: Platform,
   { medicines }: { medicines: MedicineSource },

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { frequencyWords } from './frequency-words.ts';
 import { findMedications } from './medications.repo.ts';
 
-/** What an elder takes now, in words, for pages that other features write. */
+/** An elder's current medicines as text, for pages of other features. */
 export const currentMedicines =
   ({ clock, db, translate }: Platform) =>
   async (elderId: string, locale: Locale): Promise<{ name: string; frequency: string }[]> => {

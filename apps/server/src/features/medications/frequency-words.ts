@@ -6,7 +6,7 @@ import { frequencies } from './medications.messages.ts';
 
 const joined = (list: readonly string[]) => list.join(', ');
 
-/** Writes in a language when a medicine is taken; times are Kigali's. */
+/** Describes a schedule in a language; times are Kigali's. */
 export function frequencyWords(schedule: Schedule, locale: Locale, translate: Translate): string {
   const write = (message: { id: string }, values: Record<string, string | number>) =>
     translate(locale, message, values);

@@ -19,7 +19,7 @@ interface Reader {
   readonly translate: Translate;
 }
 
-/** One part of a plan in words; null where there is none. */
+/** One part of a plan as text; null where it is empty. */
 function partWords(plan: Plan, part: keyof MedicationPlan, { locale, translate }: Reader) {
   const say = (text: { id: string } | undefined) => (text ? translate(locale, text) : null);
   const number = (value: number | null | undefined) =>
@@ -53,7 +53,7 @@ function otherLine(row: ChangeRow, part: keyof MedicationPlan, reader: Reader): 
   return translate(locale, journalTexts.other, { what, now, was });
 }
 
-/** What was done with a medicine, in a reader's language. */
+/** An entry of a medicine's history, in the reader's language. */
 export function journalWords(row: ChangeRow, reader: Reader): { title: string; lines: string[] } {
   const { locale, translate } = reader;
   const title = translate(locale, journalTitles[row.kind], { name: row.name });

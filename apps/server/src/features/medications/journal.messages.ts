@@ -7,7 +7,7 @@ import type { MedicationPlan } from './medications.tables.ts';
 
 type Text = { readonly id: string; readonly message: string };
 
-/** What was done with a medicine. */
+/** The kinds of history entries. */
 export const journalTitles: Readonly<Record<MedicationChangeKind, Text>> = {
   begun: /*i18n*/ { id: 'medications.journal.begun', message: 'Medicine begun: {name}' },
   changed: /*i18n*/ { id: 'medications.journal.changed', message: 'Medicine changed: {name}' },
@@ -22,7 +22,7 @@ export const journalTexts = {
   gone: /*i18n*/ { id: 'medications.journal.gone', message: '{what}: taken out. Before: {was}' },
 };
 
-/** What of a medicine was changed. */
+/** The parts of a plan that can change. */
 export const planParts: Readonly<Record<keyof MedicationPlan, Text>> = {
   name: /*i18n*/ { id: 'medications.journal.name', message: 'Name of the medicine' },
   dosage: /*i18n*/ { id: 'medications.journal.dosage', message: 'Strength' },

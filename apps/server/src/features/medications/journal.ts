@@ -5,13 +5,13 @@ import { insertChange } from './medication-changes.repo.ts';
 import type { MedicationRow } from './medications.repo.ts';
 import type { MedicationPlan } from './medications.tables.ts';
 
-/** What the journal tells of a medicine as it stands. */
+/** The plan of a medicine, for its history. */
 export function planOf(row: MedicationRow): MedicationPlan {
   const { dosage, endsOn, form, meal, name, note, pills, pillsPerDose, schedule } = row;
   return { name, dosage, form, pillsPerDose, meal, note, schedule, endsOn, pills };
 }
 
-/** Values as text, whatever the order in which a database gives the parts of an object back. */
+/** Serializes a value independently of the order of its keys, which databases may change. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -19,7 +19,7 @@ const written = (value: unknown): string =>
       : part,
   );
 
-/** What is another than before, before and now. */
+/** The parts that differ, before and after. */
 export function differenceOf(before: MedicationPlan, after: MedicationPlan) {
   const names = Object.keys(after) as (keyof MedicationPlan)[];
   const other = names.filter((name) => written(before[name]) !== written(after[name]));
@@ -28,7 +28,7 @@ export function differenceOf(before: MedicationPlan, after: MedicationPlan) {
   return { was: only(before), now: only(after) };
 }
 
-/** What was done, by whom. */
+/** What was done, and by whom. */
 export interface Done {
   readonly kind: MedicationChangeKind;
   readonly by: string;
@@ -37,7 +37,10 @@ export interface Done {
   readonly bought?: number;
 }
 
-/** Adds to the journal of a medicine, in the transaction that does it. A change of nothing is none. */
+/**
+ * Adds an entry to a medicine's history, in the transaction of the change itself. A change without
+ * differences is not recorded.
+ */
 export async function keepJournal(
   tx: Tx,
   { before, after }: { before: MedicationRow | null; after: MedicationRow },

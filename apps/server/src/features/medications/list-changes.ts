@@ -9,12 +9,12 @@ import { openHealth } from '../circle/circle.public.ts';
 import { journalWords } from './journal-words.ts';
 import { findChangesOf } from './medication-changes.repo.ts';
 
-/** So many are shown: a medicine that was changed more often tells nothing more by it. */
+/** The most entries to show. */
 const most = 100;
 
 /**
- * What was done with a medicine, the newest first.
- * @throws Problem not-found for whom the circle keeps out, and for what is no medicine of the elder
+ * A medicine's history, newest first.
+ * @throws Problem not-found without access to the elder, and for a medicine that is not the elder's
  */
 export async function listChanges(
   platform: Platform,

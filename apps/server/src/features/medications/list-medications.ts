@@ -9,8 +9,8 @@ import { nameWarnings } from './name-warnings.ts';
 import { type AllergySource, readAllergies, showMedications } from './show-medications.ts';
 
 /**
- * Everything that an elder takes, then what they have taken.
- * @throws Problem not-found for whom the circle keeps out
+ * An elder's current medicines, then the former ones.
+ * @throws Problem not-found without access to the elder
  */
 export async function listMedications(
   platform: Platform,
@@ -22,8 +22,8 @@ export async function listMedications(
 }
 
 /**
- * What the name of a medicine brings to mind, before it is added.
- * @throws Problem not-found for whom the circle keeps out
+ * Warnings about a medicine's name, before it is added.
+ * @throws Problem not-found without access to the elder
  */
 export async function checkName(
   platform: Platform,

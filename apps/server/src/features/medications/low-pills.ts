@@ -9,7 +9,7 @@ import { type Told, tellMany } from '../notifications/notifications.public.ts';
 import { outside, titles, toCircle, toElder } from './medications.messages.ts';
 import { type MedicationRow, updateMedication } from './medications.repo.ts';
 
-/** Whether fewer days are left than the warning asks for, and the course goes on after them. */
+/** Whether fewer days are left than `refillDays`, and the course continues beyond them. */
 export function isLow(medication: MedicationRow, now: Date): boolean {
   const left = daysLeft(medication.schedule, medication);
   if (left === null || medication.stoppedAt || left >= medication.refillDays) return false;
@@ -18,8 +18,8 @@ export function isLow(medication: MedicationRow, now: Date): boolean {
 }
 
 /**
- * Tells the elder, and who of the circle receives alerts, that a medicine is running low; once until
- * it is refilled.
+ * Notifies the elder, and the circle members who receive alerts, that a medicine is running low;
+ * once until it is refilled.
  */
 export async function warnWhenLow(
   platform: Platform,

@@ -14,7 +14,7 @@ export async function insertChange(tx: Tx, row: NewChange): Promise<void> {
   await tx.insert(medicationChanges).values(row);
 }
 
-/** What was done with one of an elder's medicines, the newest first. */
+/** The history of one of an elder's medicines, newest first. */
 export async function findChangesOf(
   db: Db,
   asked: { elderId: string; medicationId: string; limit: number },
@@ -27,7 +27,7 @@ export async function findChangesOf(
     .limit(asked.limit);
 }
 
-/** What was begun, changed and stopped of all that an elder takes, the newest first. */
+/** The starts, changes and stops of all of an elder's medicines, newest first. */
 export async function findPlanChanges(
   db: Db,
   asked: Wanted & { elderId: string },
@@ -42,7 +42,7 @@ export async function findPlanChanges(
     .limit(limit);
 }
 
-/** All that was done with what an elder takes and took, the first first. */
+/** The history of all of an elder's current and former medicines, oldest first. */
 export async function findEveryChange(db: Db, elderId: string): Promise<ChangeRow[]> {
   return db.select().from(medicationChanges).where(eq(elder, elderId)).orderBy(asc(at), asc(id));
 }

@@ -5,7 +5,7 @@ import { findMedications, type MedicationRow } from './medications.repo.ts';
 /** FHIR R4 `Timing.repeat.dayOfWeek`, Monday first. */
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Said beside the times: FHIR R4 lets a plan by the clock name no meal (invariant tim-10). */
+/** As text beside the times: with times of day, FHIR R4 forbids coded meals (invariant tim-10). */
 const mealWords = {
   any: null,
   'before-food': 'before food',
@@ -43,7 +43,10 @@ function statusOf(row: MedicationRow, today: string): MedicationStatement['statu
   return row.endsOn && row.endsOn < today ? 'completed' : 'active';
 }
 
-/** What an elder takes and has taken, as FHIR R4 MedicationStatement. `today` is Kigali's day. */
+/**
+ * An elder's current and former medicines as FHIR R4 MedicationStatement. `today` is the Kigali
+ * day.
+ */
 export async function medicationStatements(
   db: Db,
   elderId: string,

@@ -8,18 +8,18 @@ import { isLow } from './low-pills.ts';
 import type { MedicationRow } from './medications.repo.ts';
 import { nameWarnings } from './name-warnings.ts';
 
-/** What the presenter has to know beside the row. */
+/** What the presenter needs besides the row. */
 export interface MedicationFacts {
   readonly now: Date;
   readonly locale: Locale;
   readonly translate: Translate;
   readonly mayWrite: boolean;
-  /** What is written of the elder's allergies. */
+  /** Texts about the elder's allergies. */
   readonly allergies: readonly string[];
-  /** Everything that the elder takes or has taken. */
+  /** All of the elder's current and former medicines. */
   readonly all: readonly MedicationRow[];
   readonly taken: ReadonlyMap<string, { readonly all: number; readonly today: number }>;
-  /** The next planned dose that is not answered, by medicine. */
+  /** The next planned dose without an answer, by medicine. */
   readonly nextDoses: ReadonlyMap<string, Date>;
 }
 
@@ -28,7 +28,7 @@ export function statusOf(row: MedicationRow, now: Date): Medication['status'] {
   return row.endsOn !== null && row.endsOn < dayInKigali(now) ? 'completed' : 'active';
 }
 
-/** A medicine as its reader sees it. */
+/** A medicine, for its reader. */
 export function presentMedication(row: MedicationRow, facts: MedicationFacts): Medication {
   const { allergies, locale, mayWrite, now, translate } = facts;
   const status = statusOf(row, now);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Calls an endpoint about a medicine and answers its status. */
+/** Calls an endpoint about a medicine and returns its status. */
 async function call(
   who: SignedIn,
   { method, path }: Endpoint,
@@ -52,7 +52,7 @@ async function call(
   return statusCode;
 }
 
-/** Stopping comes last: nothing can be done with a stopped medicine. */
+/** Stopping comes last, because a stopped medicine accepts nothing else. */
 const endpoints = allEndpoints
   .filter(({ path }) => /^\/api\/elders\/:id\/(medications|doses)\b/.test(path))
   .sort((one, other) => Number(one.path.endsWith('stop')) - Number(other.path.endsWith('stop')));

@@ -19,11 +19,11 @@ import { medicationData } from './own-medications.ts';
 interface Doses {
   readonly current: ReturnType<typeof currentMedicines>;
   readonly dosesToday: ReturnType<typeof dosesToday>;
-  /** All doses of one Kigali day, for callers let in before. */
+  /** All doses of one Kigali day; callers must have checked access. */
   readonly dosesOfDay: (elderId: string, day: string) => ReturnType<typeof dosesOfDay>;
 }
 
-/** What elders take and took, and reminding them. */
+/** Elders' medicines, doses and reminders. */
 export function medicationsFeature(platform: Platform): Feature & TimelineSlot & FhirSlot & Doses {
   const { clock, db } = platform;
   return {

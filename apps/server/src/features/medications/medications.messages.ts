@@ -1,6 +1,6 @@
 /**
- * What people are told. Titles go into pushes and subjects, `outside` into mail and SMS, where
- * others may read along: neither has a word of health in it.
+ * Notification texts. Titles go into push messages and mail subjects, `outside` into mail and SMS,
+ * where others may read them: neither contains anything about health.
  */
 export const titles = {
   time: /*i18n*/ { id: 'medications.title.time', message: 'It is time' },
@@ -28,7 +28,7 @@ export const toElder = {
   },
 };
 
-/** To the circle: no names of medicines, since not everybody who is alerted may read of them. */
+/** To the circle, without names of medicines, which not every receiver of alerts may read. */
 export const toCircle = {
   unanswered: /*i18n*/ {
     id: 'medications.circle.unanswered',
@@ -40,7 +40,7 @@ export const toCircle = {
   },
 };
 
-/** In place of the texts, in mail and SMS. */
+/** What mail and SMS say instead of the text. */
 export const outside = {
   time: /*i18n*/ { id: 'medications.outside.time', message: 'It is time. Please open Hafi.' },
   again: /*i18n*/ {
@@ -57,7 +57,7 @@ export const outside = {
   },
 };
 
-/** When a medicine is taken, in words. */
+/** Schedules as text. */
 export const frequencies = {
   daily: /*i18n*/ { id: 'medications.frequency.daily', message: 'Every day at {times}' },
   weekly: /*i18n*/ { id: 'medications.frequency.weekly', message: '{days}, at {times}' },

@@ -4,13 +4,13 @@ import { tookRow } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { medications } from './medications.tables.ts';
 
-/** Whether a statement failed because its id is taken. */
+/** Whether a statement failed on a duplicate key (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
 export type MedicationRow = typeof medications.$inferSelect;
 export type NewMedication = typeof medications.$inferInsert;
 
-/** Everything an elder takes or has taken, by name. */
+/** All of an elder's current and former medicines, by name. */
 export async function findMedications(db: Db, elderId: string): Promise<MedicationRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function findMedications(db: Db, elderId: string): Promise<Medicati
     .orderBy(asc(medications.name), asc(medications.createdAt));
 }
 
-/** One of an elder's medicines, held until the transaction ends. */
+/** One of an elder's medicines, with the row locked. */
 export async function lockMedication(
   tx: Tx,
   elderId: string,
@@ -34,7 +34,7 @@ export async function lockMedication(
   return row;
 }
 
-/** How many medicines an elder takes on a day. */
+/** The number of medicines that an elder takes on a day. */
 export async function countRunning(db: Db, elderId: string, day: string): Promise<number> {
   const { elderId: elder, endsOn, stoppedAt } = medications;
   const goesOn = or(isNull(endsOn), gte(endsOn, day));
@@ -61,7 +61,7 @@ export async function updateMedication(
   return row;
 }
 
-/** Erases all of an elder's medicines, their doses with them. */
+/** Deletes all of an elder's medicines and their doses. */
 export async function deleteMedicationsOf(tx: Tx, elderId: string): Promise<void> {
   await tx.delete(medications).where(eq(medications.elderId, elderId));
 }

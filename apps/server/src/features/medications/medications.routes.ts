@@ -16,10 +16,10 @@ import {
   type Writer,
 } from './write-medication.ts';
 
-/** More than this in an hour is no person. A dose is one entry. */
+/** Rate limits; no person needs more. A dose is one entry. */
 const limits = { changes: { max: 200, seconds: 3600 }, doses: { max: 600, seconds: 3600 } };
 
-/** What elders take and took, and reminding them. `allergySources` know what they do not bear. */
+/** Endpoints for medicines and doses. `allergySources` provide the elder's allergies. */
 export function medicationsHandlers(
   platform: Platform,
   { allergySources }: { allergySources: readonly AllergySource[] },

@@ -26,7 +26,7 @@ const elderId = () =>
     .notNull()
     .references(() => people.id);
 
-/** What is written of a medicine, as far as its history tells it. */
+/** The facts of a medicine that its history records. */
 export interface MedicationPlan {
   readonly name: string;
   readonly dosage: string;
@@ -36,11 +36,11 @@ export interface MedicationPlan {
   readonly note: string | null;
   readonly schedule: Schedule;
   readonly endsOn: string | null;
-  /** Pills left, as somebody has counted them anew. */
+  /** Pills left, as counted by a person. */
   readonly pills: number | null;
 }
 
-/** What elders take. What is stopped stays, as history. */
+/** Elders' medicines. Stopped ones are kept as history. */
 export const medications = pgTable(
   'medications',
   {
@@ -49,21 +49,21 @@ export const medications = pgTable(
     name: text('name').notNull(),
     dosage: text('dosage').notNull(),
     form: text('form').$type<MedicineForm>().notNull(),
-    /** In halves, which this type keeps exactly. */
+    /** In halves, which this type stores exactly. */
     pillsPerDose: doublePrecision('pills_per_dose').notNull(),
     meal: text('meal').$type<Meal>().notNull(),
     note: text('note'),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }),
-    /** Null where nobody counts them. */
+    /** Null where they are not counted. */
     pills: doublePrecision('pills'),
     refillDays: integer('refill_days').notNull(),
-    /** Set once the elder and the circle are told to buy more, until somebody has. */
+    /** Set when the refill warning was sent, until the next refill. */
     refillWarnedAt: instantColumn('refill_warned_at'),
     remindAgainMinutes: integer('remind_again_minutes').notNull(),
     tellCircleMinutes: integer('tell_circle_minutes').notNull(),
-    /** The first planned dose that has no row of its own yet; null when none is to come. */
+    /** The first planned dose without a row; null when there is none. */
     nextDueAt: instantColumn('next_due_at'),
     createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').notNull(),
@@ -80,8 +80,8 @@ export const medications = pgTable(
 );
 
 /**
- * Doses whose time has come, or that were answered before, and those taken as needed. Doses to come
- * are computed from the plan. Each carries what the dose was then, whatever is changed later.
+ * Doses that were due, were answered early, or were taken as needed. Future doses are computed from
+ * the plan. Each row keeps the dosage of its time, whatever changes later.
  */
 export const medicationDoses = pgTable(
   'medication_doses',
@@ -95,22 +95,22 @@ export const medicationDoses = pgTable(
     dueAt: instantColumn('due_at'),
     dosage: text('dosage').notNull(),
     pills: doublePrecision('pills').notNull(),
-    /** Null as long as nobody has answered, or once the answer was taken back. */
+    /** Null while there is no answer, or once it was retracted. */
     status: text('status').$type<Exclude<DoseAnswer, 'undone'>>(),
     /** When it was taken or skipped. */
     at: instantColumn('at'),
     reason: text('reason'),
     recordedBy: uuid('recorded_by'),
     recordedAt: instantColumn('recorded_at'),
-    /** What it took from the pills left: less than a dose when fewer were there. */
+    /** Pills used by this dose: fewer than a dose when not enough were left. */
     pillsUsed: doublePrecision('pills_used').notNull().default(0),
     remindedAt: instantColumn('reminded_at'),
     remindedAgainAt: instantColumn('reminded_again_at'),
     circleToldAt: instantColumn('circle_told_at'),
     missedAt: instantColumn('missed_at'),
-    /** When the circle is told of it if nobody answers. */
+    /** When the circle is told if nobody answers. */
     circleAt: instantColumn('circle_at'),
-    /** The next step of the ladder; null when there is none. */
+    /** The next escalation step; null when there is none. */
     nextStepAt: instantColumn('next_step_at'),
   },
   (table) => [
@@ -123,8 +123,8 @@ export const medicationDoses = pgTable(
 );
 
 /**
- * Everything that was said of doses, in order: the history of corrections. The id is made by the
- * device, so what is sent twice is known. Rows are only added.
+ * Append-only history of answers to doses, in order. The device generates the id, so that repeated
+ * entries are recognized.
  */
 export const doseEntries = pgTable(
   'dose_entries',
@@ -143,8 +143,8 @@ export const doseEntries = pgTable(
 );
 
 /**
- * What was done with medicines, in order. Rows are only added (a trigger refuses changes), and go
- * with their medicine when an account is closed.
+ * Append-only history of medicines, in order (a trigger refuses changes); deleted with the medicine
+ * when an account is closed.
  */
 export const medicationChanges = pgTable(
   'medication_changes',
@@ -157,14 +157,14 @@ export const medicationChanges = pgTable(
     kind: text('kind').$type<MedicationChangeKind>().notNull(),
     at: instantColumn('at').notNull(),
     by: uuid('by').notNull(),
-    /** The name then. */
+    /** The name at that time. */
     name: text('name').notNull(),
-    /** What was written, of changes only what is another than before. */
+    /** The recorded facts; for a change only those that differ. */
     was: jsonb('was').$type<Partial<MedicationPlan>>().notNull(),
     now: jsonb('now').$type<Partial<MedicationPlan>>().notNull(),
     /** Why it was stopped. */
     reason: text('reason'),
-    /** How many were bought. */
+    /** How many pills were bought. */
     bought: doublePrecision('bought'),
   },
   (table) => [

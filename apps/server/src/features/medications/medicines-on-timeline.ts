@@ -4,7 +4,7 @@ import type { TimelineSource } from '../timeline/timeline.public.ts';
 import { journalWords } from './journal-words.ts';
 import { findPlanChanges } from './medication-changes.repo.ts';
 
-/** Medicines that were begun, changed and stopped; what was bought is no news of one's health. */
+/** Starts, changes and stops of medicines as timeline entries; refills are left out. */
 export const medicinesOnTimeline = ({
   translate,
 }: Pick<Platform, 'translate'>): TimelineSource => ({

@@ -1,12 +1,12 @@
 import type { MedicationWarning } from '@hafi/contract/medications/medication.schemas';
 import { letterDistance, wordsOf } from '@hafi/i18n/find-words';
 
-/** Shorter words say too little: "mg", "la", "no". */
+/** Shortest word that is compared, in letters: "mg", "la" and "no" say nothing. */
 const shortest = 4;
-/** From so many letters on a word may have one letter wrong, or go on in another language. */
+/** From this length on, a word may differ in one letter or in its ending. */
 const forgiving = 6;
 
-/** Words that stand in notes about allergies or names of medicines, and are neither. */
+/** Stop words: common in notes about allergies and in names of medicines. */
 const fillers = new Set([
   'allergy',
   'allergies',
@@ -41,7 +41,10 @@ const telling = (text: string): string[] =>
     (word) => word.length >= shortest && !fillers.has(word) && !/^\d/.test(word),
   );
 
-/** The same word, as people of three languages write it: penicillin, pénicilline, penisilini. */
+/**
+ * Whether two words are the same as spelled in three languages: penicillin, pénicilline,
+ * penisilini.
+ */
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   if (one.length < forgiving || other.length < forgiving) return false;
@@ -54,9 +57,9 @@ const shared = (name: string, text: string): string[] => {
 };
 
 /**
- * What the name of a medicine brings to mind, forgiving accents, case and a letter: allergies that
- * name the same, and medicines that the elder takes already. It knows no substances, only names, so
- * it finds little and proves nothing.
+ * Warnings about a medicine's name, tolerating accents, case and one letter: matching allergies,
+ * and medicines that the elder already takes. Compares only names, not substances, so it finds
+ * little and proves nothing.
  */
 export function nameWarnings(
   name: string,

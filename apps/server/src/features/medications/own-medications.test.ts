@@ -43,7 +43,7 @@ it('hands out what somebody takes and took, and erases it without touching other
     doses: [],
   });
   expect((await read(neighbour.personId)).doses).toHaveLength(1);
-  // Nobody is reminded of what is gone.
+  // No reminder is sent for what was deleted.
   stage.clock.set('2026-11-23T09:00:00Z');
   await watchDoses(stage.platform);
 });

@@ -3,7 +3,7 @@ import { findAllDosesOf } from './doses/doses.repo.ts';
 import { findEveryChange } from './medication-changes.repo.ts';
 import { deleteMedicationsOf, findMedications } from './medications.repo.ts';
 
-/** What somebody takes, and what they took when. It goes with the account. */
+/** A person's medicines and doses as personal data; erased with the account. */
 export const medicationData: readonly PersonalData[] = [
   {
     name: 'medications',

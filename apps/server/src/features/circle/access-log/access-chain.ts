@@ -4,17 +4,17 @@ import type { AccessEntry, AccessHead } from './access-log.repo.ts';
 
 type Link = Pick<AccessEntry, 'actorId' | 'at' | 'by' | 'elderId' | 'id' | 'seq' | 'subject'>;
 
-/** What the first link of each chain follows. */
+/** The hash that precedes the first link of each chain. */
 const beginning = '';
 
 /**
- * A key of the server's own: who can write to the database only cannot make a chain that fits.
- * One key for one purpose (NIST SP 800-57, 5.2).
+ * A key that only the server has, so that write access to the database is not enough to forge a
+ * chain. One key per purpose (NIST SP 800-57, 5.2).
  */
 const keyOf = ({ config }: Pick<Platform, 'config'>): Buffer =>
   createHmac('sha256', config.sessionSecret).update('access-log').digest();
 
-/** The hash of a link: HMAC-SHA-256 over its content and the hash before it, hexadecimal. */
+/** The hash of a link: HMAC-SHA-256 over its content and the previous hash, in hexadecimal. */
 export function linkHash(
   platform: Pick<Platform, 'config'>,
   before: string | undefined,
@@ -24,7 +24,7 @@ export function linkHash(
   return createHmac('sha256', keyOf(platform)).update(JSON.stringify(content)).digest('hex');
 }
 
-/** Ties the length of the chain to its last hash, so that a cut-off end is seen. */
+/** The seal of a chain's end: binds its length to its last hash, so that truncation is detected. */
 export function headSeal(
   platform: Pick<Platform, 'config'>,
   { elderId, hash, seq }: Omit<AccessHead, 'seal'>,
@@ -34,8 +34,8 @@ export function headSeal(
 }
 
 /**
- * Follows a chain from its beginning, some links at a time. `next` answers whether they are the
- * following ones and as they were written; `endsAt` whether the chain is complete with them.
+ * Verifies a chain from its start, in chunks. `next` returns whether these entries continue it
+ * unaltered; `endsAt` whether the chain is then complete.
  */
 export function chainFollower(platform: Pick<Platform, 'config'>) {
   let before: string | undefined;
@@ -56,7 +56,7 @@ export function chainFollower(platform: Pick<Platform, 'config'>) {
   };
 }
 
-/** Whether a whole chain, oldest first, is as it was written. */
+/** Whether a whole chain, oldest entry first, is unaltered and complete. */
 export function isIntact(
   platform: Pick<Platform, 'config'>,
   entries: readonly AccessEntry[],

@@ -7,9 +7,10 @@ import { accessLog, accessLogHeads } from '../circle.tables.ts';
 export type AccessEntry = typeof accessLog.$inferSelect;
 export type AccessHead = typeof accessLogHeads.$inferSelect;
 
-/** The last link of an elder's chain, locked until the transaction ends; null before the first. */
+/** The head of an elder's chain, with its row locked; null before the first entry. */
 export async function lockHead(tx: Tx, elderId: string): Promise<AccessHead | null> {
-  // A row that is not there cannot be locked: the first two entries would both be the first.
+  // A missing row cannot be locked, so without this the first two entries would both become the
+  // first.
   await lock(tx, 'access-log', elderId);
   return findHead(tx, elderId);
 }
@@ -19,7 +20,7 @@ export async function findHead(db: Db, elderId: string): Promise<AccessHead | nu
   return head ?? null;
 }
 
-/** Adds a link to the chain and makes it the last. */
+/** Appends an entry to the chain and moves the head. */
 export async function insertEntry(
   tx: Tx,
   entry: typeof accessLog.$inferInsert,
@@ -33,7 +34,7 @@ export async function insertEntry(
     .onConflictDoUpdate({ target: accessLogHeads.elderId, set: { hash, seq, seal } });
 }
 
-/** An elder's access log, newest first, the entries before `before` (a number of the chain). */
+/** An elder's access log, newest first: the entries before the sequence number `before`. */
 export async function findEntries(
   db: Db,
   elderId: string,
@@ -64,7 +65,7 @@ export async function findLinks(
     .limit(limit);
 }
 
-/** What somebody read of others, newest first. */
+/** The access-log entries about what a person viewed of others, newest first. */
 export async function findEntriesBy(db: Db, actorId: string): Promise<AccessEntry[]> {
   return db
     .select()
@@ -73,7 +74,7 @@ export async function findEntriesBy(db: Db, actorId: string): Promise<AccessEntr
     .orderBy(desc(accessLog.at), desc(accessLog.seq));
 }
 
-/** One entry of an elder's log. */
+/** One entry of an elder's access log. */
 export async function findEntry(
   db: Db,
   elderId: string,
@@ -86,7 +87,7 @@ export async function findEntry(
   return entry;
 }
 
-/** The last number that stands in an elder's log, and its head, as one statement sees them. */
+/** The last sequence number of an elder's log, and its head, read in one statement. */
 export async function findEnd(
   db: Db,
   elderId: string,

@@ -6,8 +6,8 @@ import { findEnd, findLinks } from './access-log.repo.ts';
 const batch = 1000;
 
 /**
- * Whether an elder's whole access log is as it was written, however long it is: the same question
- * as `isIntact`, asked a thousand links at a time. Entries that come meanwhile are not waited for.
+ * Whether an elder's whole access log is unaltered. As {@link isIntact}, but reads a thousand
+ * entries at a time. Ignores entries that are added meanwhile.
  */
 export async function isChainIntact(
   platform: Pick<Platform, 'config'>,
@@ -16,7 +16,7 @@ export async function isChainIntact(
 ): Promise<boolean> {
   const { head, lastSeq } = await findEnd(db, elderId);
   const end = head?.seq ?? 0;
-  // What stands behind the end was put there past the server.
+  // Entries beyond the head were inserted bypassing the server.
   if (lastSeq !== end) return false;
   const follow = chainFollower(platform);
   for (let after = 0; after < end; after += batch) {

@@ -13,8 +13,8 @@ import { isChainIntact } from './check-chain.ts';
 const entryCursor = cursorOf(z.object({ id: z.uuid() }));
 
 /**
- * An elder's access log, newest first. The first page says whether the log is untouched.
- * @throws Problem not-found for who does not decide about the circle, invalid-input for a foreign
+ * An elder's access log, newest first. The first page says whether the log is unaltered.
+ * @throws Problem not-found for who does not decide about the circle, invalid-input for an unknown
  * cursor
  */
 export async function listAccessLog(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An elder at whose vitals her daughter has looked some times. */
+/** An elder whose daughter has viewed her vitals `times` times. */
 async function lookedAt(times: number) {
   const daughter = await makeMember(app, { permissions: ['health:read'] });
   const { elder } = daughter;

@@ -9,10 +9,10 @@ import { headSeal, linkHash } from './access-chain.ts';
 import { type AccessEntry, insertEntry, lockHead } from './access-log.repo.ts';
 
 type Asks = Pick<Principal, 'personId' | 'roles'>;
-/** What an entry of the access log needs of the platform. */
+/** The parts of the platform that the access log needs. */
 type Logging = Pick<Platform, 'clock' | 'config'> & Transactional;
 
-/** Writes down that somebody else looked at an elder's data. What one reads of oneself is nobody's matter. */
+/** Records that another person viewed an elder's data. The elder's own views are not logged. */
 export async function logAccess(
   platform: Logging,
   { by, elderId, personId }: ElderAccess,
@@ -21,7 +21,7 @@ export async function logAccess(
   if (by !== 'self') await writeLook(platform, { actorId: personId, by, elderId, subject });
 }
 
-/** Writes down that somebody looked who had a link which this person gave away. */
+/** Records a view through a link that this person shared. */
 export function logLinkLook(
   platform: Logging,
   { elderId, personId }: Pick<ElderAccess, 'elderId' | 'personId'>,
@@ -43,8 +43,8 @@ function writeLook(
 }
 
 /**
- * Lets pass who may read an elder's health, and logs the access. Every use case that hands
- * out health data begins with it.
+ * Requires that the caller may read an elder's health, and writes the access log. Every use case
+ * that returns health data starts with it.
  * @throws Problem not-found for everybody else
  */
 export async function openHealth(

@@ -26,7 +26,7 @@ export async function findConsent(
   return row;
 }
 
-/** What was agreed to about an elder's data, newest first, from a position on. */
+/** A page of an elder's consent log, newest first. */
 export async function findConsents(
   db: Db,
   elderId: string,
@@ -41,7 +41,7 @@ export async function findConsents(
     .limit(limit);
 }
 
-/** All in which somebody is the elder, the person it is for, or who wrote it down. */
+/** All consents in which a person is the elder, the member, or who recorded it. */
 export async function findConsentsOf(db: Db, personId: string): Promise<ConsentRow[]> {
   const { at, elderId, id, personId: member, recordedBy } = consentRecords;
   return db

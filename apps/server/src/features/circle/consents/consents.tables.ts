@@ -10,19 +10,20 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 
 /**
- * Every grant, change and withdrawal in a circle: the proof that Law 058/2021 asks for (art. 6-8).
- * Only ever added to: a trigger refuses changes. No references: the proof outlives the accounts.
+ * The consent log: every grant, change and withdrawal in a circle, as evidence under Law 058/2021
+ * (art. 6-8). Append-only: a trigger refuses changes. No foreign keys, because it outlives the
+ * accounts.
  */
 export const consentRecords = pgTable(
   'consent_records',
   {
     id: idColumn(),
     elderId: uuid('elder_id').notNull(),
-    /** For whom the yes is. */
+    /** The member whom the consent is for. */
     personId: uuid('person_id').notNull(),
     action: text('action').$type<ConsentAction>().notNull(),
     relation: text('relation').$type<Relation>().notNull(),
-    /** What the person may do from then on, and what of it this record added. */
+    /** The member's permissions from then on, and which of them this entry added. */
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     added: text('added').array().$type<Permission[]>().notNull(),
     givenAs: text('given_as').$type<ConsentGiver>().notNull(),
@@ -31,7 +32,7 @@ export const consentRecords = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     witness: text('witness'),
     recordedBy: uuid('recorded_by').notNull(),
-    /** When the yes was given, and from when on it holds. */
+    /** When the consent was given and took effect. */
     givenAt: instantColumn('given_at').notNull(),
     at: instantColumn('at').notNull(),
   },

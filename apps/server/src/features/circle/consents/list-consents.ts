@@ -8,21 +8,22 @@ import { type Asks, requireDecider } from '../elder-access.ts';
 import { findMembers, type MemberRow } from '../members/members.repo.ts';
 import { type ConsentRow, findConsents } from './consents.repo.ts';
 
-/** The name of somebody; null when they have left Hafi. */
+/** A person's name; null when they have left Hafi. */
 export const nameIn = (people: ReadonlyMap<string, PersonCard>, id: string): string | null => {
   const card = people.get(id);
   return card && card.roles.length > 0 ? card.name : null;
 };
 
-/** Some of what a witnessed yes added is there still. */
+/** Whether some permissions that a witnessed consent added are still there. */
 function canUndo(access: ElderAccess, { added, channel }: ConsentRow, member?: MemberRow) {
   if (channel === 'electronic' || !member || !mayChange(access, member)) return false;
   return member.permissions.some((permission) => added.includes(permission));
 }
 
 /**
- * The consent log of an elder's circle, newest first.
- * @throws Problem not-found for who does not decide about it, invalid-input for a foreign cursor
+ * An elder's consent log, newest first.
+ * @throws Problem not-found for who does not decide about the circle, invalid-input for an unknown
+ * cursor
  */
 export async function listConsents(
   platform: Platform,

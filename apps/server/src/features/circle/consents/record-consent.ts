@@ -14,10 +14,9 @@ import { requireCurrentText, uniquePermissions, writeConsent } from './write-con
 type Recorded = ParsedInput<typeof endpoint>['body'];
 
 /**
- * Writes down a yes that the elder gave before a witness, and lets the member do what it names
- * beside what they may do already: it can only add. The elder and whoever decides for them are told
- * and can take it back in one step.
- * @throws Problem not-found for who may not write one down, and for whom it may not be;
+ * Records consent that the elder gave before a witness, and adds the permissions to the member's;
+ * it can only add. The elder and whoever decides for them are notified and can undo it in one step.
+ * @throws Problem not-found for who may not record it or for whom it may not be recorded;
  * consent-text-changed
  */
 export async function recordConsent(

@@ -11,9 +11,9 @@ import { findConsent } from './consents.repo.ts';
 import { giverOf, without, writeConsent } from './write-consent.ts';
 
 /**
- * Takes back what a witnessed consent added, so far as the member still has it. What they had
- * before stays.
- * @throws Problem not-found when there is nothing of it left to be taken back
+ * Withdraws the permissions that a witnessed consent added, if the member still has them. Earlier
+ * ones stay.
+ * @throws Problem not-found when nothing is left to withdraw
  */
 export async function undoConsent(
   platform: Platform,

@@ -8,19 +8,19 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ElderAccess } from '../circle.policy.ts';
 import { type ConsentRow, insertConsent } from './consents.repo.ts';
 
-/** Each permission once, in no particular order. */
+/** Removes duplicates. */
 export const uniquePermissions = (list: readonly Permission[]): Permission[] => [...new Set(list)];
 
-/** Those of a list that are not in another. */
+/** The permissions of one list that are not in another. */
 export const without = (list: readonly Permission[], others: readonly Permission[]): Permission[] =>
   list.filter((permission) => !others.includes(permission));
 
-/** In whose place somebody decides. */
+/** Who gives consent: the elder, or the decider in the elder's place. */
 export const giverOf = ({ decidesAs }: Pick<ElderAccess, 'decidesAs'>): Decider | 'elder' =>
   decidesAs ?? 'elder';
 
 /**
- * The words that were on the screen must be those of today.
+ * Requires that the screen showed the current consent text.
  * @throws Problem consent-text-changed
  */
 export function requireCurrentText(version: string): void {
@@ -33,11 +33,11 @@ type Given = Pick<
 > &
   Partial<Pick<ConsentRow, 'channel' | 'textVersion' | 'witness' | 'givenAt'>> & {
     readonly givenAs: ConsentGiver;
-    /** What the person was let do until then. */
+    /** The member's permissions until then. */
     readonly before: readonly Permission[];
   };
 
-/** Adds a line to the consent log, in the transaction that does what it says. */
+/** Adds an entry to the consent log, in the transaction of the change itself. */
 export async function writeConsent(
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What people are told when an elder takes the own account over. */
+/** Notification texts for when an elder takes over their account. */
 export const handOverNews = {
   title: /*i18n*/ { id: 'circle.hand-over.title', message: 'The account is handed over' },
   toElder: /*i18n*/ {
@@ -10,7 +10,7 @@ export const handOverNews = {
     id: 'circle.hand-over.to-helper',
     message: '{elder} has the own account now and decides. You help with what you are let do.',
   },
-  /** The words outside of Hafi: nobody is named. */
+  /** The text outside Hafi, without names. */
   outside: /*i18n*/ {
     id: 'circle.hand-over.outside',
     message: 'A Hafi account now belongs to its owner. Please look at it in Hafi.',

@@ -10,7 +10,7 @@ let app: TestApp;
 let daughter: SignedIn;
 let elderId: string;
 
-/** The elder's own, another one in each test. */
+/** The elder's own number, a different one in each test. */
 let phone: string;
 let people = 8_123_456;
 

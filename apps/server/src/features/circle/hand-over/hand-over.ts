@@ -28,19 +28,19 @@ import { findMembers, updateMember } from '../members/members.repo.ts';
 import { announceCircle } from '../tell-circle.ts';
 import { handOverNews } from './hand-over.messages.ts';
 
-/** Whose account it is, and from which network address it is asked for. */
+/** The account, and the network address of the request. */
 interface Which {
   readonly elderId: string;
   readonly address: string;
 }
 
-/** @throws Problem not-found for everybody but who manages the elder's account */
+/** @throws Problem not-found for everybody but the manager of the elder's account */
 async function requireManager(platform: Platform, caller: Asks, elderId: string) {
   const access = await requireDecider(platform, caller, elderId);
   if (access.decidesAs !== 'manager') throw new Problem(coreErrors['not-found']);
 }
 
-/** Where a code waits, for the manager. */
+/** Where a pending code was sent, for the manager. */
 export async function getHandOver(
   platform: Platform,
   caller: Asks,
@@ -51,8 +51,8 @@ export async function getHandOver(
 }
 
 /**
- * Sends a code to the elder's own phone or e-mail, and answers where it went.
- * @throws Problem not-found, invalid-input unless one of both is named, too-many-requests
+ * Sends a code to the elder's own phone or e-mail, and returns where it was sent.
+ * @throws Problem not-found, invalid-input unless exactly one of them is given, too-many-requests
  */
 export async function startHandOver(
   platform: Platform,
@@ -73,7 +73,7 @@ export async function startHandOver(
 }
 
 /**
- * Hands the account over with the code, entered on the spot: the elder decides from then on.
+ * Hands the account over by the code, entered on the spot: from now on the elder decides.
  * @throws Problem not-found, invalid-one-time-code, phone-in-use, email-in-use
  */
 export async function finishHandOver(
@@ -88,7 +88,10 @@ export async function finishHandOver(
   });
 }
 
-/** An elder who signs in with the own phone has taken the account over; who managed it helps on. */
+/**
+ * Completes the hand-over when an elder signs in with their own phone; the former manager stays a
+ * member.
+ */
 export const elderTakesOver =
   (platform: Platform): OnOwnPhone =>
   async (tx, elderId) => {
@@ -98,7 +101,7 @@ export const elderTakesOver =
     if (changed.length > 0) await announceCircle(tx, elderId, ...changed);
   };
 
-/** Makes who managed the account members as others are; answers who they are. */
+/** Turns the managers of the account into ordinary members; returns their ids. */
 async function endManagement(
   platform: Platform,
   tx: Tx,

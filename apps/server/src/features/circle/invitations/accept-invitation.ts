@@ -12,7 +12,7 @@ import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
 import { endInvitation, type InvitationRow } from './invitations.repo.ts';
 import { type Bearer, openInvitation } from './open-invitation.ts';
 
-/** Makes somebody a member, or gives a member what the invitation says. */
+/** Makes a person a member, or gives a member the permissions of the invitation. */
 async function join(
   platform: Platform,
   tx: Tx,
@@ -41,7 +41,7 @@ async function join(
 }
 
 /**
- * Joins the circle that an invitation is for, once. Answers the elder's id.
+ * Accepts an invitation, once. Returns the elder's id.
  * @throws Problem as {@link openInvitation}
  */
 export async function acceptInvitation(

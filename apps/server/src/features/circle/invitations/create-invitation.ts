@@ -26,7 +26,7 @@ import { presentInvitation } from './list-invitations.ts';
 
 const mostOpen = 20;
 
-/** The message that brings the link, in the language that the inviter chose for it. */
+/** The message with the link, in the language that the inviter chose for it. */
 function messageFor(
   { origin, translate }: Platform,
   invited: {
@@ -54,7 +54,7 @@ function messageFor(
   return { channel: 'mail', to, subject: translate(locale, subject, values), text, secret: true };
 }
 
-/** Stores the invitation; a code that stands for another open one is drawn anew. */
+/** Stores the invitation; draws a new code when it is already in use for an open one. */
 async function store(
   platform: Platform,
   tx: Tx,
@@ -69,9 +69,8 @@ async function store(
 }
 
 /**
- * Invites somebody to an elder's circle, by who decides about it ({@link ElderAccess} as
- * `requireDecider` answers it). What is answered and sent does not depend on whether the address
- * or number is known.
+ * Invites a person to an elder's circle; `access` as {@link requireDecider} returns it. The answer
+ * and the message do not depend on whether the address or number is known.
  * @throws Problem consent-text-changed, own-invitation, too-many-invitations, too-many-requests
  */
 export async function createInvitation(

@@ -8,7 +8,7 @@ import { endInvitation } from './invitations.repo.ts';
 import { type Bearer, openInvitation } from './open-invitation.ts';
 
 /**
- * Says no to an invitation; who sent it hears that, and not from whom.
+ * Declines an invitation. The sender is notified, but not told who declined.
  * @throws Problem as {@link openInvitation}
  */
 export async function declineInvitation(

@@ -4,13 +4,13 @@ import type { Allowance } from '../../../platform/rate-limit/rate-limit.ts';
 
 const hour = 3600;
 
-/** A village may stand behind one carrier's address. */
+/** Rate limits. Generous per address, because a whole village may share one carrier's address. */
 export const invitationAllowances = {
-  /** Invitations by one person. */
+  /** Invitations sent by one person. */
   'circle-inviter': { max: 30, seconds: 24 * hour },
   /** Messages to one address or number. */
   'circle-recipient': { max: 3, seconds: 24 * hour },
-  /** Wrong codes and links by one account, and from one address. */
+  /** Wrong codes and links, per account and per network address. */
   'circle-guess': { max: 5, seconds: hour },
   'circle-guess-address': { max: 20, seconds: hour },
 } as const satisfies Record<string, Allowance>;
@@ -18,15 +18,15 @@ export const invitationAllowances = {
 type Counted = readonly [kind: keyof typeof invitationAllowances, whom: string];
 type Limits = Pick<Platform, 'config' | 'rateLimiter'>;
 
-// Hashed: the table of counts must not become a list of addresses.
+// Hashed, so that the table of counts does not become a list of addresses.
 function keyOf({ config }: Limits, [kind, whom]: Counted): string {
   const hash = createHmac('sha256', config.sessionSecret);
   return `${kind}:${hash.update(JSON.stringify([kind, whom])).digest('base64url')}`;
 }
 
 /**
- * Counts an invitation that goes out.
- * @throws Problem too-many-requests, whoever lives at the address
+ * Counts an invitation before it is sent.
+ * @throws Problem too-many-requests, whether or not the address is known
  */
 export async function countInvitation(
   platform: Limits,
@@ -41,9 +41,9 @@ export async function countInvitation(
 }
 
 /**
- * Runs a look-up of a code of which only failures count. The allowance is asked before and after:
- * guesses sent all at once would else be let in before the first failure is counted.
- * @throws Problem too-many-requests, also for a right guess, while an allowance is used up
+ * Runs the look-up of a code and counts only its failures. The limit is checked before and after:
+ * otherwise parallel guesses would all pass before the first failure is counted.
+ * @throws Problem too-many-requests, even for a right guess, while a limit is used up
  */
 export async function guardCode<T>(
   platform: Limits,

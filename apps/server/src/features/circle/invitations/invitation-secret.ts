@@ -6,13 +6,16 @@ import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 
 type Keys = Pick<Platform, 'config'>;
 
-/** Six digits are few enough to be tried out by whoever holds a plain hash: it takes our key. */
+/**
+ * The hash of a six-digit code is keyed, because a plain hash could be reversed by trying all
+ * codes.
+ */
 const hashCode = ({ config }: Keys, code: string): string =>
   createHmac('sha256', config.sessionSecret)
     .update(JSON.stringify(['circle-invitation', code]))
     .digest('base64url');
 
-/** A new secret for an invitation, and how it is kept. */
+/** Generates the secret of an invitation, with the hash under which it is stored. */
 export function makeInvitationSecret(platform: Keys, way: InvitationWay) {
   if (way !== 'code') {
     const secret = newSecret();
@@ -22,7 +25,7 @@ export function makeInvitationSecret(platform: Keys, way: InvitationWay) {
   return { secret, hash: hashCode(platform, secret) };
 }
 
-/** How the secret that somebody brings would be kept. */
+/** The hash of a secret that somebody presents. */
 export function hashOfKey(platform: Keys, { code, token }: InvitationKey): string {
   return code === undefined ? hashSecret(token ?? '') : hashCode(platform, code);
 }

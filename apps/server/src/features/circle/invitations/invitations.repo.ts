@@ -9,7 +9,7 @@ type Ending = NonNullable<InvitationRow['ending']>;
 const { elderId, endedAt, expiresAt, id, invitedBy, secretHash } = circleInvitations;
 const isOpen = (now: Date) => and(isNull(endedAt), gt(expiresAt, now));
 
-/** Answers false, and stores nothing, when the code stands for another open invitation. */
+/** Returns false, and stores nothing, when the code is in use for another open invitation. */
 export async function insertInvitation(
   tx: Tx,
   row: typeof circleInvitations.$inferInsert,
@@ -22,7 +22,7 @@ export async function insertInvitation(
   return made.length > 0;
 }
 
-/** The invitation that a secret stands for, if it waits for its answer. */
+/** The open invitation with this secret. */
 export async function findBySecret(
   db: Db,
   hash: string,
@@ -35,7 +35,7 @@ export async function findBySecret(
   return row;
 }
 
-/** Invitations of an elder's circle that wait for their answer, newest first. */
+/** The open invitations of an elder's circle, newest first. */
 export async function findOpen(db: Db, elder: string, now: Date): Promise<InvitationRow[]> {
   return db
     .select()
@@ -44,7 +44,7 @@ export async function findOpen(db: Db, elder: string, now: Date): Promise<Invita
     .orderBy(desc(circleInvitations.createdAt), desc(id));
 }
 
-/** All that somebody has sent, or that was sent for their circle; the newest first. */
+/** All invitations that a person sent or that were sent for their circle, newest first. */
 export async function findOfPerson(db: Db, personId: string): Promise<InvitationRow[]> {
   return db
     .select()
@@ -61,7 +61,7 @@ export async function countOpen(db: Db, elder: string, now: Date): Promise<numbe
   return row?.open ?? 0;
 }
 
-/** Ends what waits for an answer; answers whether there was any. Where it went is forgotten. */
+/** Ends open invitations and erases where they were sent; returns whether there were any. */
 async function end(tx: Tx, which: SQL | undefined, ending: Ending, now: Date): Promise<boolean> {
   const ended = await tx
     .update(circleInvitations)
@@ -71,7 +71,7 @@ async function end(tx: Tx, which: SQL | undefined, ending: Ending, now: Date): P
   return ended.length > 0;
 }
 
-/** Uses one up, or withdraws it; false when somebody was faster, or its time is over. */
+/** Uses up or withdraws an invitation; false when another request was faster or it has expired. */
 export function endInvitation(
   tx: Tx,
   which: { readonly id: string; readonly elderId: string },
@@ -82,17 +82,17 @@ export function endInvitation(
   return end(tx, one, ending, now);
 }
 
-/** Withdraws all that somebody has sent for an elder's circle. */
+/** Withdraws a person's open invitations to an elder's circle. */
 export async function withdrawSentBy(tx: Tx, elder: string, sender: string, now: Date) {
   await end(tx, and(eq(elderId, elder), eq(invitedBy, sender)), 'withdrawn', now);
 }
 
-/** Withdraws all of somebody: for their own circle, and sent by them for others. */
+/** Withdraws all open invitations to a person's circle and all they sent for others. */
 export async function withdrawAllOf(tx: Tx, personId: string, now: Date): Promise<void> {
   await end(tx, or(eq(elderId, personId), eq(invitedBy, personId)), 'withdrawn', now);
 }
 
-/** Ends those whose time is over. */
+/** Ends expired invitations. */
 export async function endExpired(tx: Tx, now: Date, hashes?: readonly string[]): Promise<void> {
   const which = hashes ? inArray(secretHash, [...hashes]) : undefined;
   await end(tx, and(lte(expiresAt, now), which), 'expired', now);

@@ -9,7 +9,7 @@ import { listInvitations } from './list-invitations.ts';
 import { previewInvitation } from './preview-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-/** Inviting somebody to a circle, and answering. */
+/** Endpoints for inviting people to a circle and for answering. */
 export const invitationHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.createInvitation, async (call) => {
     const access = await requireDecider(platform, call.principal, call.params.id);

@@ -6,7 +6,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
 
-/** Invitations to a circle. Each is answered once; what ended no longer names where it went. */
+/** Invitations to a circle. Each is answered once; ended ones no longer contain an address. */
 export const circleInvitations = pgTable(
   'circle_invitations',
   {
@@ -17,14 +17,14 @@ export const circleInvitations = pgTable(
     invitedBy: uuid('invited_by')
       .notNull()
       .references(() => people.id),
-    /** In whose place: what the consent log says of the giver. */
+    /** In which capacity the inviter decided, for the consent log. */
     givenAs: text('given_as', { enum: ['elder', 'representative', 'manager'] }).notNull(),
     way: text('way').$type<InvitationWay>().notNull(),
-    /** The address or number of a link; wiped when the invitation ends. */
+    /** The address or number of a link; erased when the invitation ends. */
     recipient: text('recipient'),
     relation: text('relation').$type<Relation>().notNull(),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
-    /** The consent that was read before it was sent, and in which language. */
+    /** The version and language of the consent text that was shown. */
     textVersion: text('text_version').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     secretHash: text('secret_hash').notNull(),
@@ -34,7 +34,7 @@ export const circleInvitations = pgTable(
     ending: text('ending', { enum: ['accepted', 'declined', 'withdrawn', 'expired'] }),
   },
   (table) => [
-    // A code that waits for its answer stands for one invitation only.
+    // A code identifies only one open invitation.
     uniqueIndex('circle_invitations_secret').on(table.secretHash).where(sql`ended_at is null`),
     index('circle_invitations_open').on(table.elderId).where(sql`ended_at is null`),
     index('circle_invitations_by').on(table.invitedBy).where(sql`ended_at is null`),

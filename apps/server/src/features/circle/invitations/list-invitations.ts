@@ -10,7 +10,7 @@ type Shown = Pick<
   'id' | 'way' | 'recipient' | 'relation' | 'permissions' | 'createdAt' | 'expiresAt'
 >;
 
-/** An invitation for who decides about the circle; `invitedBy` is the inviter's name. */
+/** An invitation, for who decides about the circle; `invitedBy` is the inviter's name. */
 export const presentInvitation = (
   { createdAt, expiresAt, id, permissions, recipient, relation, way }: Shown,
   invitedBy: string,
@@ -26,7 +26,7 @@ export const presentInvitation = (
 });
 
 /**
- * Invitations to an elder's circle that wait for their answer.
+ * The open invitations to an elder's circle.
  * @throws Problem not-found for who does not decide about the circle
  */
 export async function listInvitations(

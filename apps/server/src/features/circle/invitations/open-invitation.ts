@@ -6,17 +6,16 @@ import { guardCode } from './invitation-limits.ts';
 import { hashOfKey } from './invitation-secret.ts';
 import { findBySecret, type InvitationRow } from './invitations.repo.ts';
 
-/** Who brings a link or a code, and from which network address. */
+/** The person who presents a link or code, and their network address. */
 export interface Bearer {
   readonly personId: string;
   readonly address: string;
 }
 
 /**
- * The open invitation that a link or code stands for. Wrong ones count, and after five an account
- * has to wait.
- * @throws Problem invitation-gone when it is unknown, answered, withdrawn or too old; own-circle
- * for the elder and for who sent it; too-many-requests
+ * The open invitation of a link or code. Failures are counted; after five an account has to wait.
+ * @throws Problem invitation-gone when it is unknown, answered, withdrawn or expired; own-circle
+ * for the elder and the sender; too-many-requests
  */
 export async function openInvitation(
   platform: Platform,

@@ -3,7 +3,7 @@ import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endExpired } from './invitations.repo.ts';
 
-/** Ends invitations whose time is over, every hour: where they went is forgotten then. */
+/** Ends expired invitations every hour, which erases their addresses. */
 export const sweepInvitations = (platform: Platform): Cron => ({
   id: 'circle.sweep-invitations',
   at: { minute: 20 },

@@ -8,7 +8,7 @@ import { decidersOf } from '../tell-circle.ts';
 import { endInvitation } from './invitations.repo.ts';
 
 /**
- * Takes an invitation back before it was answered.
+ * Withdraws an invitation before it is answered.
  * @throws Problem not-found, also for one that was answered meanwhile
  */
 export async function withdrawInvitation(

@@ -19,8 +19,8 @@ import { lockMember, updateMember } from './members.repo.ts';
 type NewStanding = ParsedInput<typeof endpoint>['body'];
 
 /**
- * Changes how a member stands to the elder and what they may do.
- * @throws Problem not-found, not-allowed for a member above oneself, consent-text-changed
+ * Changes a member's relation to the elder and their permissions.
+ * @throws Problem not-found, not-allowed for a member who outranks the caller, consent-text-changed
  */
 export async function changeMember(
   platform: Platform,

@@ -7,8 +7,8 @@ import { endClaimsOfMember } from '../representative/representative.repo.ts';
 import { type MemberRow, updateMember } from './members.repo.ts';
 
 /**
- * Ends a membership in the caller's transaction: from its end on nobody is let in by it, the
- * invitations that the person has sent are withdrawn, and a claim to represent the elder is over.
+ * Ends a membership in the caller's transaction: access ends, invitations sent by the person are
+ * withdrawn, and a claim to represent the elder ends.
  */
 export async function endMembership(
   platform: Pick<Platform, 'clock'>,

@@ -15,7 +15,7 @@ import {
 import { findAccess } from '../elder-access.ts';
 import { findMembers, type MemberRow } from './members.repo.ts';
 
-/** What of a member the asking person may know, and what they may do with them. */
+/** What the caller may know about a member and do with them. */
 function presentMember(access: ElderAccess, own: MemberRow | undefined, member: MemberRow) {
   const { decidesAs, permissions, personId, relation, since } = member;
   const you = personId === access.personId;
@@ -35,7 +35,8 @@ function presentMember(access: ElderAccess, own: MemberRow | undefined, member: 
 }
 
 /**
- * An elder's people. Who does not decide sees who belongs and how, and the own permissions.
+ * The members of an elder's circle. Callers who do not decide see the members and only their own
+ * permissions.
  * @throws Problem not-found for who does not belong to the circle
  */
 export async function getCircle(

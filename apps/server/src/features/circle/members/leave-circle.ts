@@ -22,7 +22,7 @@ async function refuseLastDecider(tx: Tx, { decidesAs, elderId, personId }: Membe
 }
 
 /**
- * Leaves a circle, of one's own will.
+ * Leaves a circle.
  * @throws Problem not-found for who is no member, last-decider
  */
 export async function leaveCircle(
@@ -31,7 +31,7 @@ export async function leaveCircle(
   elderId: string,
 ): Promise<void> {
   await inTransaction(platform, async (tx) => {
-    // Of the last two who decide, only one may leave.
+    // Of the last two deciders, only one may leave.
     await lock(tx, 'circle', elderId);
     const member = await lockMember(tx, elderId, personId);
     if (!member) throw new Problem(coreErrors['not-found']);

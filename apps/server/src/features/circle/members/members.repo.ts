@@ -6,7 +6,7 @@ import { circleMembers, visitAccess } from '../circle.tables.ts';
 
 export type MemberRow = typeof circleMembers.$inferSelect;
 
-/** Somebody's living membership in an elder's circle. */
+/** A person's active membership in an elder's circle. */
 export async function findMember(
   db: Db,
   elderId: string,
@@ -20,7 +20,7 @@ export async function findMember(
   return row;
 }
 
-/** Everybody of an elder's circle, the oldest member first. */
+/** The members of an elder's circle, longest membership first. */
 export async function findMembers(db: Db, elderId: string): Promise<MemberRow[]> {
   const { elderId: elder, endedAt, since } = circleMembers;
   return db
@@ -30,7 +30,7 @@ export async function findMembers(db: Db, elderId: string): Promise<MemberRow[]>
     .orderBy(since);
 }
 
-/** Everybody of the circles of many elders. */
+/** The members of several elders' circles. */
 export async function findMembersOf(db: Db, elderIds: readonly string[]): Promise<MemberRow[]> {
   if (elderIds.length === 0) return [];
   const { elderId, endedAt } = circleMembers;
@@ -40,7 +40,7 @@ export async function findMembersOf(db: Db, elderIds: readonly string[]): Promis
     .where(and(inArray(elderId, [...elderIds]), isNull(endedAt)));
 }
 
-/** The circles that somebody belongs to, the oldest membership first. */
+/** A person's active memberships, oldest first. */
 export async function findMemberships(db: Db, personId: string): Promise<MemberRow[]> {
   const { endedAt, personId: person, since } = circleMembers;
   return db
@@ -65,7 +65,7 @@ export async function updateMember(
   await tx.update(circleMembers).set(change).where(eq(circleMembers.id, id));
 }
 
-/** Whether a booking lets a doctor see an elder's health now. */
+/** Whether a booking gives a doctor access to an elder's health now. */
 export async function isOnVisit(
   db: Db,
   elderId: string,
@@ -81,7 +81,7 @@ export async function isOnVisit(
   return row !== undefined;
 }
 
-/** The elders whose visits with a doctor are near now. */
+/** The elders whose health a doctor may read now because of an appointment. */
 export async function findVisitedElders(db: Db, personId: string, now: Date): Promise<string[]> {
   const { closesAt, elderId, opensAt, personId: person } = visitAccess;
   const rows = await db
@@ -91,7 +91,7 @@ export async function findVisitedElders(db: Db, personId: string, now: Date): Pr
   return rows.map((row) => row.elderId);
 }
 
-/** The doctors whose visit with an elder is near now, by their persons. */
+/** The doctors, as persons, with access to an elder now because of an appointment. */
 export async function findVisitors(db: Db, elder: string, now: Date): Promise<string[]> {
   const { closesAt, elderId, opensAt, personId } = visitAccess;
   const rows = await db
@@ -101,7 +101,7 @@ export async function findVisitors(db: Db, elder: string, now: Date): Promise<st
   return rows.map((row) => row.personId);
 }
 
-/** Sets the time of a visit's access, in place of what it was. */
+/** Sets the access period of a booking, replacing the previous one. */
 export async function putVisitAccess(
   tx: Tx,
   access: typeof visitAccess.$inferInsert,
@@ -116,7 +116,7 @@ export async function deleteVisitAccess(tx: Tx, bookingId: string): Promise<void
   await tx.delete(visitAccess).where(eq(visitAccess.bookingId, bookingId));
 }
 
-/** As {@link findMember}, held until the transaction ends: two changes come one after the other. */
+/** As {@link findMember}, with the row locked, so that changes are serialized. */
 export async function lockMember(
   tx: Tx,
   elderId: string,
@@ -132,7 +132,7 @@ export async function lockMember(
   return row;
 }
 
-/** Everybody of an elder's circle, held until the transaction ends. */
+/** The members of an elder's circle, with the rows locked. */
 export async function lockMembers(tx: Tx, elderId: string): Promise<MemberRow[]> {
   const ids = (await findMembers(tx, elderId)).map(({ personId }) => personId);
   const held: MemberRow[] = [];
@@ -143,7 +143,7 @@ export async function lockMembers(tx: Tx, elderId: string): Promise<MemberRow[]>
   return held;
 }
 
-/** Every membership that somebody has or had, and everybody who is or was in their circle. */
+/** All current and former memberships of a person, and of their own circle. */
 export async function findMembershipsEver(db: Db, personId: string): Promise<MemberRow[]> {
   const { elderId, personId: person, since } = circleMembers;
   return db

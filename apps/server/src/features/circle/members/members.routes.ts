@@ -13,7 +13,7 @@ import { getCircle } from './get-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
 import { revokeMember } from './revoke-member.ts';
 
-/** The people of a circle, what was agreed to, and who looked. */
+/** Endpoints for circle members, the consent log and the access log. */
 export const memberHandlers = (platform: Platform): readonly Handler[] => [
   handle(members.getCircle, async ({ params, principal }) => ({
     data: await getCircle(platform, principal, params.id),

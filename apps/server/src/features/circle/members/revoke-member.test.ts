@@ -31,7 +31,7 @@ async function screenOf({ headers }: SignedIn): Promise<Socket> {
   return socket;
 }
 
-/** Over the network, as a browser does. */
+/** Requests over the network, as a browser does. */
 const ask = (who: SignedIn, path: string, method = 'GET') =>
   fetch(`${address}${path}`, { method, headers: { ...who.headers, origin: address } });
 
@@ -45,7 +45,7 @@ it('empties the open screens of who is taken out within a second', async () => {
   expect((await ask(daughter, `${path}/circle`)).status).toBe(200);
   const of = `${path}/circle/members/${daughter.personId}`;
   const told = [elders, neighbours].map((screen) => once(screen as never, 'changed'));
-  // What her open screen does: when it is told, it asks again.
+  // Acts as her open screen: refetches when it is notified.
   const hearing = once(hers as never, 'changed').then(async ([{ topics }]) => {
     const at = performance.now();
     return { topics, at, answer: await ask(daughter, `${path}/circle`) };
@@ -56,7 +56,7 @@ it('empties the open screens of who is taken out within a second', async () => {
   expect(status).toBe(200);
   expect(heard.topics).toEqual(topics);
   expect(heard.answer.status).toBe(404);
-  // From the answer to the elder on: what comes before it is the request's own time.
+  // Measured from the elder's answer on, which excludes the request itself.
   expect(heard.at - answeredAt).toBeLessThan(1000);
   const [[elderHeard], [neighbourHeard]] = (await Promise.all(told)) as [unknown[], unknown[]];
   expect(elderHeard).toEqual({ topics });
@@ -68,7 +68,7 @@ it('refuses every request from the moment on at which it was answered', async ()
   const daughter = await member(['health:read']);
   const stop = { asked: false };
   const after: number[] = [];
-  /** A screen that asks without pause, over a connection of its own. */
+  /** A screen that polls without pause, over its own connection. */
   const polling = async (who: Actor) => {
     for (let times = 0; times < 5000 && after.length < 20; times += 1) {
       const began = stop.asked;

@@ -11,9 +11,9 @@ import { endMembership } from './end-membership.ts';
 import { lockMember } from './members.repo.ts';
 
 /**
- * Takes a member out of the circle. The next request of theirs is refused, and their open screens
- * ask again at once.
- * @throws Problem not-found, not-allowed for a member above oneself
+ * Removes a member from the circle. Their next request is refused, and their open screens refetch
+ * at once.
+ * @throws Problem not-found, not-allowed for a member who outranks the caller
  */
 export async function revokeMember(
   platform: Platform,

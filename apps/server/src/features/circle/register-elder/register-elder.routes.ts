@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { finishHandOver, getHandOver, startHandOver } from '../hand-over/hand-over.ts';
 import { registerElder } from './register-elder.ts';
 
-/** Elders whom somebody registers, and whose account they hand over later. */
+/** Endpoints for registering elders and handing over their accounts. */
 export function registerElderHandlers(platform: Platform): Handler[] {
   return [
     handle(contract.registerElder, async ({ body, principal }) => ({

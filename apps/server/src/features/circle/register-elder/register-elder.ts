@@ -23,10 +23,10 @@ import { announceCircle } from '../tell-circle.ts';
 
 type NewElder = ParsedInput<typeof endpoint>['body'];
 
-/** Registrations by one person in a day; more is a mistake or a machine. */
+/** Registrations per person and day; more is a mistake or a bot. */
 const registrations = { max: 10, seconds: 24 * 3600 };
 
-/** @throws Problem not-checked-yet for a caregiver whom no coordinator has checked */
+/** @throws Problem not-checked-yet for a caregiver whom no coordinator has verified */
 async function requireChecked({ db }: Platform, { personId, roles }: Asks): Promise<void> {
   if (roles.includes('FAMILY')) return;
   const registrar = (await findPeople(db, [personId])).get(personId);
@@ -42,10 +42,10 @@ async function requireRoom(tx: Tx, personId: string): Promise<void> {
 }
 
 /**
- * Registers an elder who has no e-mail, with the consent that was given aloud. Who registers manages
- * the account, and decides in the elder's place, until it is handed over.
+ * Registers an elder who has no e-mail, with oral consent. The registering person manages the
+ * account and decides for the elder until it is handed over.
  * @throws Problem not-checked-yet, too-many-elders, consent-text-changed, too-many-requests,
- * invalid-input for a day of birth to come
+ * invalid-input for a date of birth in the future
  */
 export async function registerElder(
   platform: Platform,
@@ -62,7 +62,7 @@ export async function registerElder(
   }
   await rateLimiter.take(`register-elder:${personId}`, registrations);
   const elderId = await inTransaction(platform, async (tx) => {
-    // One person's registrations queue up, so that counting them holds.
+    // Serializes one person's registrations, so that counting them is safe.
     await lock(tx, 'circle', personId);
     await requireRoom(tx, personId);
     const elderId = await storeElder(platform, tx, body);

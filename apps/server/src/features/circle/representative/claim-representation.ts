@@ -18,7 +18,7 @@ import { type ClaimRow, findLastClaim, insertClaim, updateClaim } from './repres
 
 type NewClaim = ParsedInput<typeof endpoint>['body'];
 
-/** A claim as the claimant and the coordinator see it. */
+/** A claim, for the claimant and the coordinator. */
 export const showClaim = (row: ClaimRow) => ({
   court: row.court,
   decisionNumber: row.decisionNumber,
@@ -30,7 +30,7 @@ export const showClaim = (row: ClaimRow) => ({
 });
 
 /**
- * How the caller's claim stands.
+ * The state of the caller's claim.
  * @throws Problem not-found for who is no member of the circle
  */
 export async function getOwnClaim(
@@ -41,16 +41,16 @@ export async function getOwnClaim(
   const member = await requireMember(platform, personId, elderId);
   const claim = await findLastClaim(platform.db, elderId, personId);
   const isOpen = claim?.status === 'waiting' || member.decidesAs === 'representative';
-  // What was taken back or is over is nothing that one would read again.
+  // A withdrawn claim is not worth showing again.
   const isShown = claim && claim.status !== 'withdrawn';
   return { claim: isShown ? showClaim(claim) : null, mayClaim: !isOpen };
 }
 
 /**
- * Claims that a court has named the caller as the elder's representative. Nothing changes before a
- * coordinator has confirmed it; the elder and who decides are told at once.
- * @throws Problem not-found for who is no member, invalid-input for a day to come, upload-gone,
- * claim-waiting, already-representative
+ * Claims that a court has named the caller as the elder's representative. Nothing changes until a
+ * coordinator confirms it; the elder and the deciders are notified at once.
+ * @throws Problem not-found for who is no member, invalid-input for a day in the future,
+ * upload-gone, claim-waiting, already-representative
  */
 export async function makeClaim(
   platform: Platform,
@@ -85,8 +85,8 @@ export async function makeClaim(
 }
 
 /**
- * Takes the caller's claim back; its document is deleted.
- * @throws Problem not-found when none waits
+ * Withdraws the caller's claim and deletes its document.
+ * @throws Problem not-found when none is waiting
  */
 export async function withdrawClaim(
   platform: Platform,
@@ -107,7 +107,7 @@ export async function withdrawClaim(
 }
 
 /**
- * The court's document of the caller's own claim.
+ * The court document of the caller's own claim.
  * @throws Problem not-found for who is no member, or when it is gone
  */
 export async function getOwnClaimFile(

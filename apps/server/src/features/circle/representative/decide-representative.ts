@@ -24,7 +24,7 @@ import {
   updateClaim,
 } from './representative.repo.ts';
 
-/** Claims for a coordinator: those that wait, the oldest first, then those that hold. */
+/** The claims for coordinators: waiting ones, oldest first, then confirmed ones. */
 export async function listClaims({ db }: Platform): Promise<ClaimToCheck[]> {
   const rows = [
     ...(await findClaimsBy(db, ['waiting'])),
@@ -41,8 +41,8 @@ export async function listClaims({ db }: Platform): Promise<ClaimToCheck[]> {
 }
 
 /**
- * The court's document, for a coordinator; that it was read is written down.
- * @throws Problem not-found unless the claim waits or holds
+ * The court document, for a coordinator; reading it is recorded in the audit log.
+ * @throws Problem not-found unless the claim is waiting or confirmed
  */
 export async function getClaimFile(
   platform: Platform,
@@ -58,10 +58,10 @@ export async function getClaimFile(
   return readFileOf(platform.files, { ...claim, title: claim.decisionNumber });
 }
 
-/** Which claim comes to nothing, and why. */
+/** The claim that ends, and why. */
 type Ended = Pick<Decided, 'id' | 'reason'>;
 
-/** Which claim a coordinator decides about, how, and why. */
+/** A coordinator's decision about a claim, and its reason. */
 interface Decided {
   readonly id: string;
   readonly from: ClaimStatus;
@@ -71,7 +71,7 @@ interface Decided {
 
 /**
  * Decides about a claim, with the circle, the claimant's membership and the claim locked.
- * @throws Problem not-found unless the claim stands as it must
+ * @throws Problem not-found unless the claim has the expected status
  */
 async function change(
   { clock }: Platform,
@@ -91,15 +91,15 @@ async function change(
   return { claim, member };
 }
 
-/** Everybody of a circle, the elder too. */
+/** Everybody in a circle, including the elder. */
 async function everybody(tx: Tx, elderId: string): Promise<string[]> {
   const members = await findMembers(tx, elderId);
   return [elderId, ...members.map(({ personId }) => personId)];
 }
 
 /**
- * Makes the claimant the elder's legal representative: they decide from now on.
- * @throws Problem not-found unless the claim waits, claimant-left
+ * Makes the claimant the elder's legal representative, who decides from now on.
+ * @throws Problem not-found unless the claim is waiting, claimant-left
  */
 export async function confirmClaim(
   platform: Platform,
@@ -137,8 +137,8 @@ export async function confirmClaim(
 }
 
 /**
- * Refuses a claim with a reason, which the claimant reads; its document is deleted.
- * @throws Problem not-found unless the claim waits
+ * Refuses a claim, with a reason that the claimant reads; deletes its document.
+ * @throws Problem not-found unless the claim is waiting
  */
 export async function refuseClaim(
   platform: Platform,
@@ -156,7 +156,7 @@ export async function refuseClaim(
 }
 
 /**
- * Ends a representation: its member stays in the circle as they were before it.
+ * Ends a representation; the member stays in the circle as before it.
  * @throws Problem not-found unless the claim was confirmed
  */
 export async function endRepresentation(

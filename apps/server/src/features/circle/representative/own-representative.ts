@@ -5,8 +5,8 @@ import { findPeople } from '../../accounts/accounts.public.ts';
 import { deleteClaimsOf, findClaimsOf } from './representative.repo.ts';
 
 /**
- * Claims to represent an elder, made by a person or about them. With the account they go, with the
- * court's document; that somebody decided for an elder stays in the log of consents.
+ * Representation claims by or about a person, as personal data. They are deleted with the account,
+ * including the court document; the consent log still shows that somebody decided for the elder.
  */
 export const claimData = ({ db, files }: Platform): PersonalData => ({
   name: 'representation',

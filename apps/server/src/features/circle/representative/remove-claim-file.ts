@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { removeTaken } from '../../../platform/uploads/uploads.ts';
 import { updateClaim } from './representative.repo.ts';
 
-/** Deletes the court's document of a claim that came to nothing. */
+/** Deletes the court document of a claim that failed or ended. */
 export async function removeClaimFile(platform: Platform, id: string): Promise<void> {
   await removeTaken(platform.files, id);
   const change = { fileRemovedAt: platform.clock.now() };

@@ -7,7 +7,7 @@ import { representativeClaims } from './representative.tables.ts';
 
 export type ClaimRow = typeof representativeClaims.$inferSelect;
 
-/** Somebody's last claim to represent an elder. */
+/** A person's latest claim to represent an elder. */
 export async function findLastClaim(
   db: Db,
   elderId: string,
@@ -23,11 +23,14 @@ export async function findLastClaim(
   return row;
 }
 
-/** Two claims of one person with one elder wait for each other: a membership ends all of them. */
+/**
+ * Locks all claims of one person on one elder together, because the end of a membership ends all of
+ * them.
+ */
 const tookClaims = (tx: Tx, { elderId, personId }: Pick<ClaimRow, 'elderId' | 'personId'>) =>
   tookRow(tx, 'claim', `${elderId} ${personId}`);
 
-/** A claim, held until the transaction ends: two coordinators come one after the other. */
+/** A claim, with its row locked, so that coordinators' decisions are serialized. */
 export async function lockClaim(
   tx: Tx,
   { id, ...between }: Pick<ClaimRow, 'elderId' | 'id' | 'personId'>,
@@ -46,7 +49,7 @@ export async function findClaim(db: Db, id: string): Promise<ClaimRow | undefine
   return row;
 }
 
-/** All that stand in one of these ways, the oldest first. */
+/** The claims with one of these statuses, oldest first. */
 export async function findClaimsBy(db: Db, statuses: readonly ClaimStatus[]): Promise<ClaimRow[]> {
   const { sentAt, status } = representativeClaims;
   return db
@@ -56,7 +59,7 @@ export async function findClaimsBy(db: Db, statuses: readonly ClaimStatus[]): Pr
     .orderBy(asc(sentAt));
 }
 
-/** All that somebody has made, and that were made about them. */
+/** All claims by or about a person. */
 export async function findClaimsOf(db: Db, personId: string): Promise<ClaimRow[]> {
   const { elderId, personId: person, sentAt } = representativeClaims;
   return db
@@ -81,7 +84,7 @@ export async function updateClaim(
   await tx.update(representativeClaims).set(change).where(eq(representativeClaims.id, id));
 }
 
-/** With a membership end the claims that hang on it. */
+/** Ends the claims that depend on a membership. */
 export async function endClaimsOfMember(
   tx: Tx,
   { elderId, personId }: Pick<ClaimRow, 'elderId' | 'personId'>,
@@ -102,7 +105,7 @@ export async function endClaimsOfMember(
   }
 }
 
-/** Those whose document nobody needs any more, and is there still. */
+/** Claims whose document is no longer needed but still exists. */
 export async function findFilesToRemove(db: Db): Promise<ClaimRow[]> {
   const { fileRemovedAt, status } = representativeClaims;
   return db
@@ -111,7 +114,7 @@ export async function findFilesToRemove(db: Db): Promise<ClaimRow[]> {
     .where(and(inArray(status, ['refused', 'withdrawn']), isNull(fileRemovedAt)));
 }
 
-/** Deletes all that somebody has made, and that were made about them. */
+/** Deletes all claims by or about a person. */
 export async function deleteClaimsOf(tx: Tx, personId: string): Promise<void> {
   const { elderId, personId: person } = representativeClaims;
   await tx.delete(representativeClaims).where(or(eq(person, personId), eq(elderId, personId)));

@@ -12,7 +12,10 @@ import {
   refuseClaim,
 } from './decide-representative.ts';
 
-/** Who represents an elder by a court's decision: claimed by a member, confirmed by a coordinator. */
+/**
+ * Endpoints for legal representation by a court's decision: claimed by a member, confirmed by a
+ * coordinator.
+ */
 export const representativeHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.getOwnClaim, async ({ params, principal }) => ({
     data: await getOwnClaim(platform, principal.personId, params.id),

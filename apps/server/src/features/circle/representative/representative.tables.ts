@@ -6,11 +6,14 @@ import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
 
-/** Claims to represent an elder by a court decision (Law 32/2016): guardianship comes by court only. */
+/**
+ * Claims to represent an elder by a court decision (Law 32/2016): only a court can appoint a
+ * guardian.
+ */
 export const representativeClaims = pgTable(
   'representative_claims',
   {
-    /** Also the name of the file of the court's document. */
+    /** Also the file name of the court document. */
     id: idColumn(),
     elderId: uuid('elder_id')
       .notNull()
@@ -25,11 +28,13 @@ export const representativeClaims = pgTable(
     size: integer('size').notNull(),
     status: text('status').$type<ClaimStatus>().notNull(),
     sentAt: instantColumn('sent_at').notNull(),
-    /** When the status became what it is; then, too, by whom: a coordinator or the claimant. */
+    /**
+     * When the status last changed; the next column says by whom: a coordinator or the claimant.
+     */
     changedAt: instantColumn('changed_at').notNull(),
     changedBy: uuid('changed_by').notNull(),
     reason: text('reason'),
-    /** How the claimant decided before it was confirmed, and does again when it has ended. */
+    /** In which capacity the claimant decided before the confirmation, restored when it ends. */
     decidedAs: text('decided_as').$type<Decider>(),
     /** When the document was deleted. */
     fileRemovedAt: instantColumn('file_removed_at'),

@@ -25,7 +25,9 @@ const decision = {
 };
 const reasons = { reason: 'The page with the seal is missing.' };
 
-/** An elder with a daughter who reads the health, a coordinator, and how she claims. */
+/**
+ * An elder whose daughter may read her health, a coordinator, and a function that makes a claim.
+ */
 async function stage() {
   const circle = await circleOf(app);
   const { actor, at, elder, member } = circle;
@@ -59,7 +61,7 @@ describe('who claims to represent an elder by a court decision', () => {
       mayClaim: false,
     });
     expect(await bell(elder)).toContain('a court has named them the legal representative');
-    // Nothing is hers before.
+    // Before the confirmation she may see nothing of it.
     expect((await daughter.get(`${at}/consents`)).statusCode).toBe(404);
     const listed = (await admin.get('/api/admin/representatives')).json().data;
     expect(listed).toContainEqual(
@@ -93,7 +95,7 @@ describe('who claims to represent an elder by a court decision', () => {
     for (const who of [elder, son, daughter]) {
       expect(await bell(who)).toContain('is now the legal representative of Vestine');
     }
-    // The elder cannot take out whom a court has named.
+    // The elder cannot remove a representative whom a court has named.
     const path = `${at}/circle/members/${daughter.personId}`;
     expect((await elder.remove(path)).statusCode).toBe(403);
   });
@@ -181,7 +183,7 @@ describe('who claims to represent an elder by a court decision', () => {
     const confirmed = await inTransaction(app.platform, async (tx) => {
       await lockMember(tx, elder.personId, daughter.personId);
       const confirming = admin.post(`${of}/confirm`);
-      // The embedded database has one connection: there, nobody else is under way at all.
+      // The embedded database has one connection, so there is no concurrency to wait for.
       const blocked = sql`not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
       const isThere = async () => (await tx.$count(sql`pg_locks`, blocked)) > 0;
       if (database.engine === 'postgres') await expect.poll(isThere).toBe(true);
@@ -238,7 +240,7 @@ describe('everybody else', () => {
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     }
-    // A member sees the own claim, never another's document.
+    // A member sees only their own claim, never another's document.
     const son = await member(['health:read']);
     expect((await son.get(own)).json().data.claim).toBeNull();
     expect((await son.get(`${own}/file`)).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { removeClaimFile } from './remove-claim-file.ts';
 import { findFilesToRemove } from './representative.repo.ts';
 
-/** Deletes, every hour, documents of claims that ended with a membership. */
+/** Deletes, every hour, the documents of claims that ended with a membership. */
 export const sweepClaimFiles = (platform: Platform): Cron => ({
   id: 'circle.sweep-claim-files',
   at: { minute: 35 },

@@ -9,16 +9,19 @@ import { type Told, tellMany } from '../../notifications/notifications.public.ts
 import { outside, titles, toCircle, toElder } from '../medications.messages.ts';
 import { lockSteps, markMissed, markRemindedAgain, type StepRow } from './reminders.repo.ts';
 
-/** After a standstill of more hours the circle is no longer told of a dose that was missed then. */
+/** After an outage of more than this many hours the circle is not told of doses missed then. */
 const staleHours = 12;
 
 const timeOf = ({ dueAt }: StepRow): string => (dueAt ?? new Date(0)).toISOString();
 
-/** The same for all doses of an elder that were due, and are asked about, at the same time. */
+/**
+ * The grouping key: the same for all doses of an elder that were due at the same time and are at
+ * the same step.
+ */
 const keyOf = (step: StepRow): string =>
   `${step.elderId} ${timeOf(step)} ${step.nextStepAt?.getTime()}`;
 
-/** One notice for all of them, in whichever batches they come. */
+/** Keeps one step per key, so that there is one notice per time. */
 const oncePerTime = (steps: readonly StepRow[]): StepRow[] => [
   ...new Map(steps.map((step) => [keyOf(step), step])).values(),
 ];
@@ -90,8 +93,9 @@ async function climb(
 }
 
 /**
- * The missed-dose ladder: who has not answered is reminded again after the medicine's interval; then
- * the dose is missed and those of the circle who receive alerts are told, once.
+ * The missed-dose ladder (escalation): without an answer the elder is reminded again after the
+ * medicine's interval; then the dose counts as missed, and the circle members who receive alerts
+ * are told, once.
  */
 export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
   id: 'medications.climb-ladder',

@@ -9,10 +9,10 @@ import {
 import type { MedicationRow } from '../medications.repo.ts';
 import type { DoseRow } from './doses.repo.ts';
 
-/** A dose that is planned, of which nothing is kept yet. */
+/** A planned dose without a row. */
 export type PlannedDose = Pick<DoseRow, 'dueAt' | 'dosage' | 'pills'>;
 
-/** How a dose stands now. */
+/** The current state of a dose. */
 export function doseState(
   row: Pick<DoseRow, 'dueAt' | 'status' | 'at' | 'missedAt'>,
   now: Date,
@@ -26,7 +26,7 @@ export function doseState(
   return row.dueAt && row.dueAt > now ? 'upcoming' : 'due';
 }
 
-/** Who reads, and what they may do. */
+/** The reader, and what they may do. */
 export interface DoseReader {
   readonly personId: string;
   readonly mayWrite: boolean;
@@ -34,7 +34,7 @@ export interface DoseReader {
   readonly names: ReadonlyMap<string, { readonly name: string }>;
 }
 
-/** A dose as its reader sees it. */
+/** A dose, for its reader. */
 export function presentDose(
   row: DoseRow | PlannedDose,
   medication: MedicationRow,

@@ -19,7 +19,7 @@ import { doseEntries, medicationDoses } from '../medications.tables.ts';
 export type DoseRow = typeof medicationDoses.$inferSelect;
 export type EntryRow = typeof doseEntries.$inferSelect;
 
-/** A span of time, its end excluded. */
+/** A span of time, end exclusive. */
 export interface Span {
   readonly from: Date;
   readonly before: Date;
@@ -31,7 +31,7 @@ const dueIn = ({ from, before }: Span): SQL | undefined => and(gte(dueAt, from),
 const takenAsNeededIn = ({ from, before }: Span): SQL | undefined =>
   and(isNull(dueAt), isNotNull(status), gte(at, from), lt(at, before));
 
-/** What is kept of an elder's doses that were due, or were taken as needed, in a span of time. */
+/** An elder's stored doses that were due, or taken as needed, in a time span. */
 export async function findDosesIn(db: Db, elder: string, span: Span): Promise<DoseRow[]> {
   return db
     .select()
@@ -39,7 +39,7 @@ export async function findDosesIn(db: Db, elder: string, span: Span): Promise<Do
     .where(and(eq(elderId, elder), or(dueIn(span), takenAsNeededIn(span))));
 }
 
-/** Every dose that is kept of an elder, the oldest first. */
+/** All stored doses of an elder, oldest first. */
 export async function findAllDosesOf(db: Db, elder: string): Promise<DoseRow[]> {
   return db
     .select()
@@ -48,7 +48,7 @@ export async function findAllDosesOf(db: Db, elder: string): Promise<DoseRow[]> 
     .orderBy(asc(sql`coalesce(${dueAt}, ${at})`));
 }
 
-/** How many doses of each of an elder's medicines were taken, in all and since an instant. */
+/** The number of doses taken of each of an elder's medicines, in all and since an instant. */
 export async function countTaken(
   db: Db,
   elder: string,
@@ -58,7 +58,7 @@ export async function countTaken(
     .select({
       medicationId,
       all: count(),
-      // The type of the parameter is not known inside of a filter.
+      // PostgreSQL cannot infer the parameter's type inside a filter.
       today: sql<number>`(count(*) filter (where ${at} >= ${since.toISOString()}::timestamptz))::int`,
     })
     .from(medicationDoses)
@@ -67,7 +67,7 @@ export async function countTaken(
   return new Map(rows.map(({ all, medicationId: of, today }) => [of, { all, today }]));
 }
 
-/** How many doses of one medicine were taken in a span of time. */
+/** The number of doses of one medicine taken in a time span. */
 export async function countTakenIn(db: Db, medication: string, span: Span): Promise<number> {
   const [row] = await db
     .select({ taken: count() })
@@ -101,7 +101,7 @@ export async function findDose(db: Db, doseId: string): Promise<DoseRow | undefi
   return row;
 }
 
-/** The dose of which something was said under this id before. */
+/** The dose that has an entry with this id. */
 export async function findDoseOfEntry(db: Db, entryId: string): Promise<DoseRow | undefined> {
   const [row] = await db
     .select({ dose: medicationDoses })
@@ -130,12 +130,12 @@ export async function updateDose(
   return row;
 }
 
-/** Adds what somebody said to the history of a dose. */
+/** Adds an entry to a dose's history. */
 export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
   await tx.insert(doseEntries).values(row);
 }
 
-/** The highest id of what somebody said of a dose. */
+/** The highest id among a dose's entries. */
 export async function findLastEntryId(
   tx: Tx,
   doseId: string,
@@ -150,7 +150,7 @@ export async function findLastEntryId(
   return row?.id;
 }
 
-/** What was said of a dose, in order. */
+/** A dose's entries, in order. */
 export async function findEntries(db: Db, doseId: string): Promise<EntryRow[]> {
   return db
     .select()
@@ -159,7 +159,7 @@ export async function findEntries(db: Db, doseId: string): Promise<EntryRow[]> {
     .orderBy(asc(doseEntries.recordedAt), asc(doseEntries.id));
 }
 
-/** Ends the ladder of a medicine's open doses: nobody is asked about them any more. */
+/** Ends the escalation of a medicine's open doses. */
 export async function closeOpenDoses(tx: Tx, medication: string, now: Date): Promise<void> {
   await tx
     .update(medicationDoses)

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Within a day: the same hour of the next one is another reminder in the same words. */
+/**
+ * Limits to less than a day: the same hour of the next day gives another reminder with the same
+ * text.
+ */
 const withinADay = (minutes: readonly number[]) => {
   let [now, latest] = [0, 0];
   for (const jump of minutes) {
@@ -30,7 +33,7 @@ const withinADay = (minutes: readonly number[]) => {
   }
   return latest < 24 * 60;
 };
-/** Minutes by which the clock moves before the process looks again. */
+/** Minutes by which the clock jumps before the process polls again. */
 const jumps = fc
   .array(fc.integer({ min: -200, max: 400 }), { minLength: 1, maxLength: 12 })
   .filter(withinADay);
@@ -49,7 +52,7 @@ it('writes each dose down once, however the clock jumps, and reminds of none twi
         stage.clock.set(new Date(now));
         await watchDoses(stage.platform);
       }
-      // In the end the clock goes right, past everything that it had shown.
+      // Finally the clock is right, later than everything that it had shown.
       const end = new Date(latest + 1);
       stage.clock.set(end);
       await watchDoses(stage.platform);
@@ -65,7 +68,7 @@ it('writes each dose down once, however the clock jumps, and reminds of none twi
         );
       const reminders = texts.filter((text: string) => text !== '');
       expect(new Set(reminders).size).toBe(reminders.length);
-      // The next run must not remind this one's elder too.
+      // So that the next run does not remind this elder too.
       await inTransaction(stage.platform, (tx) => deleteMedicationsOf(tx, elder.personId));
     }),
     { numRuns: 10 },

@@ -10,7 +10,7 @@ import { findMedications, type MedicationRow } from '../medications.repo.ts';
 import { presentDose } from './dose.presenter.ts';
 import { type DoseRow, findDosesIn, type Span } from './doses.repo.ts';
 
-/** The planned doses of a medicine in a span of time that no row is kept of yet. */
+/** A medicine's planned doses in a time span that have no row yet. */
 export function plannedIn(
   medication: MedicationRow,
   { from, before }: Span,
@@ -27,7 +27,7 @@ export function plannedIn(
 
 const whenOf = ({ at, dueAt }: Dose): string => dueAt ?? at ?? '';
 
-/** The doses of an elder's day, for whoever may see them already. */
+/** An elder's doses of a day; callers must have checked access. */
 export async function dosesOfDay(
   db: Db,
   elderId: string,
@@ -54,7 +54,7 @@ export async function dosesOfDay(
 
 /**
  * An elder's doses of one day, today by default.
- * @throws Problem not-found for whom the circle keeps out
+ * @throws Problem not-found without access to the elder
  */
 export async function listDoses(
   platform: Platform,

@@ -12,7 +12,7 @@ import type { MedicationRow } from '../medications.repo.ts';
 import type { Answer } from './answer-dose.ts';
 import { countTakenIn, type DoseRow, findDose, findPlannedDose, insertDose } from './doses.repo.ts';
 
-/** The dose that an entry is about; made when nothing was kept of it yet. */
+/** The dose that an entry is about; created if it has no row yet. */
 export function openDose(
   tx: Tx,
   medication: MedicationRow,

@@ -84,7 +84,7 @@ it('lets who wrote a dose down correct it, keeps what was said, and counts pills
   });
   expect(skipped.json().data).toMatchObject({ id: dose.id, state: 'skipped', reason: 'Felt sick' });
   expect(await stage.medicine(elder, medicationId)).toMatchObject({ pills: 40, timesTaken: 0 });
-  // The first comes again, late: it was said before the correction.
+  // The first entry arrives again, late: it was made before the correction.
   await stage.say(elder, elder, { ...entry, id: first });
   expect(await stage.states(elder, elder)).toEqual(['09:00 skipped', '19:00 upcoming']);
   stage.clock.advance({ seconds: 20 });

@@ -29,9 +29,10 @@ interface Recorded {
 }
 
 /**
- * Writes down what somebody says of a dose, once: an entry with a known id, and a second "taken" of
- * the same dose, change nothing. Who said it may correct it; all entries stay as history.
- * @throws Problem not-found, invalid-input for a time to come, and those of the endpoint
+ * Records a person's answer to a dose; idempotent: an entry with a known id, and a second "taken"
+ * for the same dose, change nothing. Whoever answered may correct it; all entries are kept as
+ * history.
+ * @throws Problem not-found, invalid-input for a time in the future, and those of the endpoint
  */
 export async function recordDose(
   platform: Platform,
@@ -51,7 +52,7 @@ export async function recordDose(
   const { medication, row } = await inTransaction(platform, (tx) =>
     record(platform, tx, { elderId, entry, answer }),
   ).catch((error: unknown) => {
-    // The same id for two medicines at the same moment: no device of ours does that.
+    // The same id for two medicines at the same moment; our devices never send that.
     if (isDuplicate(error)) throw new Problem(coreErrors['still-in-progress']);
     throw error;
   });
@@ -65,7 +66,7 @@ async function record(
   tx: Tx,
   { answer, elderId, entry }: { elderId: string; entry: DoseEntry; answer: Answer },
 ): Promise<Recorded> {
-  // Whoever says something of this medicine at the same time waits here.
+  // Serializes concurrent answers about this medicine.
   const medication = await lockMedication(tx, elderId, entry.medicationId);
   if (!medication) throw new Problem(coreErrors['not-found']);
   tx.changed('medications', [elderId, ...(await circleWith(tx, elderId, 'health:read'))]);

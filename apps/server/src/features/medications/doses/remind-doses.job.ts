@@ -14,9 +14,9 @@ const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * m
 const justAfter = (at: Date) => new Date(at.getTime() + 1);
 
 /**
- * The doses of a medicine whose time has come. What is older than its missed-dose interval, after a
- * standstill, is missed without a word: a reminder would come too late, and nobody failed to answer.
- * What is too old to be written down is passed over.
+ * The doses of a medicine that are due now. After an outage, doses older than the missed-dose
+ * interval count as missed silently: a reminder would come too late, and nobody failed to answer.
+ * Doses too old to be recorded are skipped.
  */
 export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
   const { dosage, elderId, id, nextDueAt, pillsPerDose } = medication;
@@ -40,7 +40,7 @@ export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
   });
 }
 
-/** One reminder for all that an elder takes at a time, however many medicines they are. */
+/** One reminder for everything an elder takes at one time. */
 function noticesOf(doses: readonly DueDose[], now: Date): Told[] {
   const byElder = new Map(doses.map((dose) => [`${dose.elderId} ${dose.dueAt.getTime()}`, dose]));
   return [...byElder].map(([key, { dueAt, elderId }]) => ({
@@ -53,19 +53,19 @@ function noticesOf(doses: readonly DueDose[], now: Date): Told[] {
     values: { time: { time: dueAt.toISOString() } },
     link: links.ownMedications,
     at: now,
-    // The elder chose this very time: quiet hours do not hold it back.
+    // The elder chose this time, so quiet hours do not apply.
     uselessAt: dueAt,
     dedupeKey: `dose:${key}`,
   }));
 }
 
 /**
- * Reminds elders of every dose whose time has come. A dose is written down in the transaction that
- * queues its reminder, so each is sent once, by whichever process comes first.
+ * Reminds elders of every dose that is due. A dose's row is inserted in the transaction that queues
+ * its reminder, so each is sent only once.
  */
 export const remindDosesWork = (platform: Platform): BatchWork<MedicationRow> => ({
   id: 'medications.remind-doses',
-  // So that reminders go out within five seconds of their time.
+  // Reminders are sent within five seconds of their time.
   everySeconds: 2,
   batch: 500,
   take: lockDue,

@@ -4,7 +4,7 @@ import type { Due } from '../../../platform/due/due-work.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import { medicationDoses, medications } from '../medications.tables.ts';
 
-/** A dose whose time has come, as the ladder begins with it. */
+/** A dose that is due, as the escalation starts with it. */
 export interface DueDose {
   readonly id: string;
   readonly medicationId: string;
@@ -12,14 +12,14 @@ export interface DueDose {
   readonly dueAt: Date;
   readonly dosage: string;
   readonly pills: number;
-  /** Null for one that came too late to remind of: it is missed. */
+  /** Null for a dose that is too late for a reminder and counts as missed. */
   readonly remindedAt: Date | null;
   readonly missedAt: Date | null;
   readonly circleAt: Date;
   readonly nextStepAt: Date | null;
 }
 
-/** A step of the ladder that is due. */
+/** An escalation step that is due. */
 export type StepRow = Pick<
   typeof medicationDoses.$inferSelect,
   'id' | 'elderId' | 'dueAt' | 'circleAt' | 'nextStepAt'
@@ -27,7 +27,7 @@ export type StepRow = Pick<
 
 const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
 
-/** Medicines with a dose due by now that no other process is busy with, held until the end. */
+/** Medicines with a dose due now, locked (`skip locked`). */
 export async function lockDue(tx: Tx, { limit, now, open }: Due): Promise<MedicationRow[]> {
   const { id, nextDueAt } = medications;
   return tx
@@ -40,8 +40,8 @@ export async function lockDue(tx: Tx, { limit, now, open }: Due): Promise<Medica
 }
 
 /**
- * Writes down doses whose time has come. Answers the ids of those that are new or were open: one
- * that was answered before its time is left as it is.
+ * Inserts due doses. Returns the ids of those that are new or were open; a dose that was answered
+ * before its time stays unchanged.
  */
 export async function insertDue(tx: Tx, doses: readonly DueDose[]): Promise<ReadonlySet<string>> {
   if (doses.length === 0) return new Set();
@@ -70,7 +70,7 @@ export async function insertDue(tx: Tx, doses: readonly DueDose[]): Promise<Read
   );
 }
 
-/** Moves medicines on to their next planned dose. */
+/** Sets each medicine's next planned dose. */
 export async function moveOn(
   tx: Tx,
   moves: readonly { readonly id: string; readonly nextDueAt: Date | null }[],
@@ -82,7 +82,7 @@ export async function moveOn(
     where ${medications.id} = moved."id"`);
 }
 
-/** Open doses whose ladder has a step due by now, held until the end. */
+/** Open doses with a due escalation step, locked. */
 export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<StepRow[]> {
   const { circleAt, dueAt, elderId, id, nextStepAt, status } = medicationDoses;
   return tx
@@ -94,7 +94,7 @@ export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<Step
     .for('update', { skipLocked: true });
 }
 
-/** Marks that elders were reminded again; what comes next is the circle. */
+/** Records the second reminder; the next step is telling the circle. */
 export async function markRemindedAgain(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(medicationDoses)
@@ -102,7 +102,7 @@ export async function markRemindedAgain(tx: Tx, ids: readonly string[], now: Dat
     .where(among(ids));
 }
 
-/** Ends the ladder: the doses are missed, and the circle is told of them unless it is too late. */
+/** Ends the escalation: marks doses as missed, and as told to the circle unless it is too late. */
 export async function markMissed(
   tx: Tx,
   ids: readonly string[],
@@ -117,7 +117,7 @@ export async function markMissed(
 const among = (ids: readonly string[]) =>
   sql`${medicationDoses.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
-/** Doses after `now` that were only counted as missed, held until the end. */
+/** Doses after `now` that were counted as missed without a reminder, locked. */
 export async function lockEarly(tx: Tx, { limit, now, open }: Due): Promise<{ id: string }[]> {
   const { dueAt, id, missedAt, remindedAt, status } = medicationDoses;
   return tx
@@ -129,7 +129,7 @@ export async function lockEarly(tx: Tx, { limit, now, open }: Due): Promise<{ id
     .for('update', { skipLocked: true });
 }
 
-/** Removes doses, which come again at their time if their medicine is still taken. */
+/** Deletes doses, which are planned again if their medicine is still taken. */
 export async function takeBack(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     with gone as (

@@ -3,9 +3,9 @@ import type { BatchWork } from '../../../platform/due/due-work.ts';
 import { lockEarly, takeBack } from './reminders.repo.ts';
 
 /**
- * After a clock was put back: doses that are still to come and were counted as missed without a
- * reminder, because the clock had run ahead, come again at their time. Processes whose clocks are less
- * than a minute apart take nothing back.
+ * Repairs doses after the clock was wrong: future doses that were counted as missed without a
+ * reminder, while the clock ran ahead, become planned again. Clock differences between processes of
+ * less than a minute have no effect.
  */
 export const takeBackDosesWork: BatchWork<{ id: string }> = {
   id: 'medications.take-back-doses',

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { type MedicationStage, startMedicationStage } from '../../../test/medication-stage.ts';
 import { watchDoses } from '../../../test/watch-doses.ts';
 
-/** More than one batch would be 500; these are enough for two processes to meet. */
+/** Two batches would need more than 500; these are enough for two processes to compete. */
 const crowd = 60;
 let stage: MedicationStage;
 let second: MedicationStage | undefined;
@@ -12,7 +12,7 @@ let elders: SignedIn[];
 
 beforeAll(async () => {
   stage = await startMedicationStage();
-  // The embedded database serves one process only.
+  // The embedded database allows one process only.
   if (stage.platform.database.engine === 'postgres') {
     second = await startMedicationStage(stage.app);
   }

@@ -26,7 +26,7 @@ function newNumber(): string {
   return `+2507880${String(phones).padStart(5, '0')}`;
 }
 
-/** An elder who takes two medicines at 09:00, and a daughter who is alerted. */
+/** An elder who takes two medicines at 09:00, and a daughter who receives alerts. */
 async function household(more: object = {}) {
   const elder = await stage.person({ firstName: 'Godelive', locale: 'rw' });
   const daughter = await stage.join(elder, ['alerts:receive']);
@@ -41,7 +41,7 @@ const watchAt = async (time: string) => {
   await watchDoses(stage.platform);
 };
 
-/** The bell's lines, oldest first. */
+/** A person's notices, oldest first. */
 async function told(who: SignedIn): Promise<{ title: string; message: string }[]> {
   const answer = await callAs(stage.app, who).get('/api/notifications?limit=100');
   return answer.json().data.reverse();
@@ -175,7 +175,7 @@ describe('the missed-dose ladder', () => {
     await stage.say(elder, elder, { medicationId: first, due: '09:00', status: 'undone' });
     await watchAt('08:00:00');
     expect(await count(daughter)).toBe(1);
-    // Whoever takes it still has taken it, late.
+    // A dose that is taken late still counts as taken.
     await stage.say(elder, elder, { medicationId: first, due: '09:00' });
     const states = await stage.states(elder, elder);
     expect(states.slice(0, 2).sort()).toEqual(['09:00 skipped', '09:00 taken']);
@@ -241,7 +241,7 @@ describe('refills', () => {
       await stage.say(elder, elder, { medicationId, due: '09:00', id: randomUUID() });
       return (await told(daughter)).length;
     };
-    // 15 pills at two a day last for seven days; with 13 left it is six.
+    // 15 pills at two a day last seven days; 13 last six.
     expect(await day(23)).toBe(0);
     expect(await day(24)).toBe(1);
     expect((await told(elder)).at(-1)?.message).toContain('Amlodipine: 6 days are left');
