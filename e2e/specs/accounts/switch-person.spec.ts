@@ -56,7 +56,7 @@ describe('A phone that several share', () => {
     await putOnPhone(page, first, '7305');
     await putOnPhone(page, await signUp(page, { firstName: 'Beata', role: 'FAMILY' }), '40917');
     await page.goto('/booking');
-    await page.evaluate(() => sessionStorage.setItem('booking-note', 'My knee hurts.'));
+    await page.evaluate(() => sessionStorage.setItem('booking-note', '{"note":"My knee hurts."}'));
     // When the first takes over
     await page.goto('/switch');
     await page.getByRole('button', { name: 'Agathe' }).waitFor();

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { sendOnce } from '../../../kit/send-once.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
 import { loginThen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -19,16 +20,11 @@ import { StepFoot } from './step-foot.tsx';
 import type { Whom } from './use-whom.ts';
 import type { BookingMode, Wizard } from './wizard.ts';
 
-const noteKey = 'booking-note';
-
-/** The note as it was typed before a reload or a detour; it never stands in the address. */
-const keptNote = (): string => sessionStorage.getItem(noteKey) ?? '';
-
-/** Keeps the note for this tab. */
-const keepNote = (note: string): void => sessionStorage.setItem(noteKey, note);
-
-/** The note was sent. */
-const forgetNote = (): void => sessionStorage.removeItem(noteKey);
+/** The note survives a reload and the way to the sign-in page; it never stands in the URL. */
+const draftKey = 'booking-note';
+interface Draft {
+  readonly note: string;
+}
 
 const longestNote = 500;
 
@@ -62,7 +58,7 @@ export function ConfirmBooking(props: {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const create = useCreateBooking();
-  const [note, setNote] = useState(keptNote);
+  const [note, setNote] = useState(() => readDraft<Draft>(draftKey).note ?? '');
   const signIn = loginThen(pathname + search);
   const elder = whom.elder?.firstName;
   const unknown = whom.missing || whom.elders.isError;
@@ -72,7 +68,7 @@ export function ConfirmBooking(props: {
     try {
       const send = (key: string) => create.mutateAsync({ wishes, key });
       const { id } = await sendOnce('booking', wishes, send);
-      forgetNote();
+      dropDraft(draftKey);
       navigate(paths.payment(id), { replace: true });
     } catch (error) {
       if (!(error instanceof Problem)) return;
@@ -110,7 +106,7 @@ export function ConfirmBooking(props: {
         value={note}
         onChange={(event) => {
           setNote(event.target.value);
-          keepNote(event.target.value);
+          keepDraft(draftKey, { note: event.target.value } satisfies Draft);
         }}
       />
       {create.isError ? (
