@@ -3,10 +3,9 @@ import * as failures from '@hafi/contract/admin/failures.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AdminSources } from './admin-sources.ts';
-import { listFailedMessages, retryFailedMessage } from './failed-messages.ts';
+import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
 import { getOverview } from './get-overview.ts';
 import { listDoctorsToVerify } from './list-doctors-to-verify.ts';
-import { listSetAside, retrySetAside } from './set-aside.ts';
 import { verifyDoctor } from './verify-doctor.ts';
 
 export function adminHandlers(platform: Platform, sources: AdminSources): readonly Handler[] {

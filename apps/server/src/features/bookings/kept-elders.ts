@@ -1,17 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { circleWith, eldersWith, findMemberAccess, mayDecide } from '../circle/circle.public.ts';
+import { circleWith, findMemberAccess, mayDecide } from '../circle/circle.public.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
 type Sides = Pick<BookingRow, 'patientId' | 'bookedBy'>;
-
-/**
- * The elders whose bookings a person keeps now. Queried each time, whoever made a booking: the
- * permission may have been withdrawn since.
- */
-export async function eldersKeptBy(db: Db, personId: string): Promise<ReadonlySet<string>> {
-  return new Set(await eldersWith(db, personId, 'bookings:manage'));
-}
 
 /** Which of these patients a person speaks for: themselves, and elders they decide for. */
 export async function patientsSpokenFor(

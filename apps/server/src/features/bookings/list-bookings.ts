@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { cursorOf, type Position, positionInstant } from '../../platform/http/cursor.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireMemberAccess } from '../circle/circle.public.ts';
+import { eldersKeptBy, requireMemberAccess } from '../circle/circle.public.ts';
 import { findComing, findPast } from './booking-lists.repo.ts';
-import { eldersKeptBy } from './kept-elders.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
 type Query = ParsedInput<typeof listEndpoint>['query'];

@@ -6,11 +6,11 @@ import { formatDate } from '@hafi/i18n/dates';
 import { likeness } from '@hafi/i18n/find-words';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { eldersKeptBy } from '../circle/circle.public.ts';
 import { doctorOfPerson, findDoctors } from '../doctors/doctors.public.ts';
 import type { SearchSource } from '../search/search.public.ts';
 import { findComing, findOfDoctor, findPast } from './booking-lists.repo.ts';
 import type { BookingRow } from './bookings.repo.ts';
-import { eldersKeptBy } from './kept-elders.ts';
 
 /** Most appointments that are searched on each side of now. */
 const most = 100;

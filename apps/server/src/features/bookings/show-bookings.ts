@@ -5,12 +5,13 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { eldersKeptBy } from '../circle/circle.public.ts';
 import { type DoctorCard, findDoctors, reviewedBookings } from '../doctors/doctors.public.ts';
 import { hasBeenVisited, type Side, sideOf } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import type { BookingRow } from './bookings.repo.ts';
 import type { Concerned } from './concerned-with.ts';
-import { eldersKeptBy, keepersOf, patientsSpokenFor } from './kept-elders.ts';
+import { keepersOf, patientsSpokenFor } from './kept-elders.ts';
 
 /** The caller, and the language of the answer. */
 export interface Caller {

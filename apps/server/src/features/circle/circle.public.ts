@@ -91,16 +91,17 @@ export async function circlesWith(
   return circles;
 }
 
-/** The elders in whose circle a person has a permission. */
-export async function eldersWith(
-  db: Db,
-  personId: string,
-  permission: Permission,
-): Promise<string[]> {
+/**
+ * The elders whose bookings and requests for help somebody manages now, besides their own. It is
+ * queried each time, because the permission may have been withdrawn since.
+ */
+export async function eldersKeptBy(db: Db, personId: string): Promise<ReadonlySet<string>> {
   const memberships = await findMemberships(db, personId);
-  return memberships
-    .filter(({ decidesAs, permissions }) => decidesAs || permissions.includes(permission))
-    .map(({ elderId }) => elderId);
+  return new Set(
+    memberships
+      .filter(({ decidesAs, permissions }) => decidesAs || permissions.includes('bookings:manage'))
+      .map(({ elderId }) => elderId),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { volunteeringErrors as errors } from '@hafi/contract/volunteering/volunteering.errors';
 import type { Tx } from '../../platform/db/tx.ts';
-import { eldersKeptBy } from './kept-elders.ts';
+import { eldersKeptBy } from '../circle/circle.public.ts';
 import { sideOf, stateAt } from './volunteering.policy.ts';
 import { type HelpRequestRow, lockRequest } from './volunteering.repo.ts';
 

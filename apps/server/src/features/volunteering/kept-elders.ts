@@ -1,11 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  circleWith,
-  eldersWith,
-  requireAccess,
-  requireMemberAccess,
-} from '../circle/circle.public.ts';
+import { circleWith, requireAccess, requireMemberAccess } from '../circle/circle.public.ts';
 
 /** Who asks: roles count for oneself only. */
 export type Caller = Parameters<typeof requireAccess>[1];
@@ -22,11 +17,6 @@ export async function requireKeeper(
   const { personId } = caller;
   if (elderId === personId) await requireAccess(platform, caller, elderId, 'bookings:manage');
   else await requireMemberAccess(platform, personId, elderId, 'bookings:manage');
-}
-
-/** The elders whose requests somebody keeps now, besides their own. */
-export async function eldersKeptBy(db: Db, personId: string): Promise<ReadonlySet<string>> {
-  return new Set(await eldersWith(db, personId, 'bookings:manage'));
 }
 
 /** Who is told about an elder's requests: the elder, who keeps them, who is told of alerts. */

@@ -5,7 +5,8 @@ import type {
 } from '@hafi/contract/volunteering/volunteering.contract';
 import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Caller, eldersKeptBy, requireKeeper } from './kept-elders.ts';
+import { eldersKeptBy } from '../circle/circle.public.ts';
+import { type Caller, requireKeeper } from './kept-elders.ts';
 import { showRequests } from './show-requests.ts';
 import { countHelped, findRequests } from './volunteering.repo.ts';
 

@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { demographicsOf, findPeople } from '../accounts/accounts.public.ts';
-import { eldersKeptBy } from './kept-elders.ts';
+import { eldersKeptBy } from '../circle/circle.public.ts';
 import { isUnderWay, sideOf } from './volunteering.policy.ts';
 import { presentRequest } from './volunteering.presenter.ts';
 import { countHelped, type HelpRequestRow } from './volunteering.repo.ts';

@@ -11,6 +11,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { createDue } from '../due/due.ts';
 import { deliveries } from './deliver-messages.job.ts';
 import { smtpTransport } from './mail-transport.ts';
+import { countUndelivered } from './outbox.repo.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import { createOutbox } from './outbox.ts';
 import { toGsmText } from './sms-transport.ts';
@@ -94,6 +95,21 @@ describe('the outbox', () => {
     }
     const rows = await database.db.select().from(outboxMessages);
     expect(rows.find((row) => row.failedAt)?.attempts).toBe(8);
+  });
+
+  it('counts what failed and waits, and what was given up', async () => {
+    const { outbox, state, clock } = setUp();
+    await outbox.add(database.db, [sms, { ...sms, text: 'second' }]);
+    await outbox.deliver();
+    expect(await countUndelivered(database.db)).toBe(0);
+    state.down = true;
+    await outbox.add(database.db, [sms]);
+    await outbox.deliver();
+    state.gone = true;
+    await outbox.add(database.db, [sms, sms]);
+    await outbox.deliver();
+    await outbox.add(database.db, [{ ...sms, sendAfter: new Date(clock.now().getTime() + 1) }]);
+    expect(await countUndelivered(database.db)).toBe(3);
   });
 
   it('holds a message back until its time', async () => {

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
+import { eldersKeptBy } from '../../circle/circle.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
 import { findForCalendar } from '../booking-lists.repo.ts';
-import { eldersKeptBy } from '../kept-elders.ts';
 import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';
 import { addVisit, startCalendar } from './calendar-file.ts';
 
