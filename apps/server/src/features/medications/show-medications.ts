@@ -10,10 +10,10 @@ import { countTaken, type DoseRow, findDosesIn } from './doses/doses.repo.ts';
 import { presentMedication } from './medication.presenter.ts';
 import { findMedications, type MedicationRow } from './medications.repo.ts';
 
-/** Reads what is written of an elder's allergies; each feature that keeps some gives one. */
+/** Reads texts about an elder's allergies; provided by each feature that stores some. */
 export type AllergySource = (db: Db, elderId: string) => Promise<readonly string[]>;
 
-/** The first dose of a medicine that nobody has answered: one that is due, else the next to come. */
+/** The first unanswered dose of a medicine: one that is due, otherwise the next planned one. */
 export function nextOpenDose(
   medication: MedicationRow,
   kept: readonly DoseRow[],
@@ -32,7 +32,7 @@ export function nextOpenDose(
   return next ?? undefined;
 }
 
-/** An elder's medicines as somebody with access reads them, all or one. */
+/** One or all of an elder's medicines; callers must have checked access. */
 export async function showMedications(
   platform: Platform,
   access: ElderAccess,
@@ -63,14 +63,14 @@ export async function showMedications(
     .sort((one, other) => rankOf(one) - rankOf(other) || endedAfter(one, other));
 }
 
-/** Everything that is written of an elder's allergies. */
+/** All texts about an elder's allergies. */
 export async function readAllergies(
   db: Db,
   elderId: string,
   sources: readonly AllergySource[],
 ): Promise<string[]> {
   const texts: string[] = [];
-  // One after the other: in a transaction there is one connection.
+  // One after the other, because a transaction has one connection.
   for (const read of sources) texts.push(...(await read(db, elderId)));
   return texts;
 }

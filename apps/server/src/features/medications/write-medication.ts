@@ -25,7 +25,7 @@ import {
 } from './medications.repo.ts';
 import { type AllergySource, showMedications } from './show-medications.ts';
 
-/** Who writes, and in which language the answer is. */
+/** The writer, and the language of the answer. */
 export interface Writer {
   readonly principal: Principal;
   readonly locale: Locale;
@@ -43,7 +43,7 @@ const complete = (input: MedicationInput, startsOn: string): Written => ({
 });
 
 /**
- * Adds a medicine to what an elder takes; doses are planned from now on.
+ * Adds a medicine; its doses are planned from now on.
  * @throws Problem not-found, too-many-medications
  */
 export async function addMedication(
@@ -78,7 +78,7 @@ export async function addMedication(
 }
 
 /**
- * Changes a medicine from now on. Pills that are not said stay as they are.
+ * Changes a medicine from now on. When `pills` is absent the count stays.
  * @throws Problem not-found, medication-stopped
  */
 export function changeMedication(
@@ -91,13 +91,13 @@ export function changeMedication(
   return update(platform, writer, { ...change, done }, async (row, now) => {
     const written = complete(input, row.startsOn);
     const pills = input.pills === undefined ? row.pills : input.pills;
-    // Doses whose time has come have rows already; the new plan begins with the next ones.
+    // Doses that are due already have rows; the new plan starts with the next ones.
     return { ...written, pills, nextDueAt: nextDose(written, now) };
   });
 }
 
 /**
- * Ends a medicine, keeping it as history. Open doses are no longer asked about.
+ * Stops a medicine and keeps it as history. Open doses are closed.
  * @throws Problem not-found, medication-stopped
  */
 export function stopMedication(
@@ -115,7 +115,7 @@ export function stopMedication(
 }
 
 /**
- * Adds bought pills; from then on they are counted, if they were not.
+ * Adds bought pills; starts counting them if they were not counted.
  * @throws Problem not-found, medication-stopped
  */
 export function refillMedication(
@@ -146,7 +146,7 @@ async function update(
     if (!held) throw new Problem(coreErrors['not-found']);
     if (held.stoppedAt) throw new Problem(medicationsErrors['medication-stopped']);
     const next = { ...(await change(held, now, tx)), updatedAt: now };
-    // Whoever has bought enough is warned anew the next time.
+    // With enough pills, the next refill warning may be sent again.
     const enough = !isLow({ ...held, ...next }, now);
     const after = await updateMedication(tx, held.id, {
       ...next,

@@ -23,8 +23,8 @@ async function pageOf(
 }
 
 /**
- * What doctors have signed about an elder, and the asking doctor's drafts.
- * @throws Problem not-found for whom may not read the elder's health
+ * The signed notes about an elder, and the caller's own drafts.
+ * @throws Problem not-found for who may not read the elder's health
  */
 export async function listNotes(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function listNotes(
   };
 }
 
-/** What a doctor has written, of all patients: it stays theirs when the visit is long over. */
+/** A doctor's own notes about all patients, even long after the appointment. */
 export async function listOwnNotes(
   platform: Platform,
   { personId }: Principal,

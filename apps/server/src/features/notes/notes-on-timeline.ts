@@ -41,7 +41,7 @@ async function addedOf(db: Db, elderId: string, page: Wanted): Promise<TimelineI
   }));
 }
 
-/** What doctors signed, and what they added later; nobody's drafts. */
+/** Signed notes and their amendments as timeline entries; no drafts. */
 export const notesOnTimeline: readonly TimelineSource[] = [
   { kinds: ['notes'], entries: signedOf },
   { kinds: ['notes'], entries: addedOf },

@@ -5,7 +5,7 @@ import { notesHandlers } from './notes.routes.ts';
 import { notesOnTimeline } from './notes-on-timeline.ts';
 import { noteData } from './own-notes.ts';
 
-/** What doctors write about visits. */
+/** Doctors' notes about appointments. */
 export function notesFeature(platform: Platform): Feature & TimelineSlot {
   return {
     handlers: notesHandlers(platform),

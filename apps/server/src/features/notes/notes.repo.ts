@@ -13,7 +13,7 @@ const { authorId, elderId, id, status, writtenAt } = visitNotes;
 
 const order = newestFirst(writtenAt, id);
 
-/** Signed notes about an elder and the drafts of one author, newest first. */
+/** Signed notes about an elder, and one author's drafts, newest first. */
 export async function findNotesAbout(
   db: Db,
   elder: string,
@@ -28,7 +28,7 @@ export async function findNotesAbout(
     .limit(limit);
 }
 
-/** All that one author has written, newest first. */
+/** All notes by one author, newest first. */
 export async function findNotesBy(
   db: Db,
   author: string,
@@ -42,7 +42,7 @@ export async function findNotesBy(
     .limit(limit);
 }
 
-/** Every signed note about an elder, the first written first. */
+/** All signed notes about an elder, oldest first. */
 export async function findSignedAbout(db: Db, elder: string): Promise<NoteRow[]> {
   return db
     .select()
@@ -51,13 +51,13 @@ export async function findSignedAbout(db: Db, elder: string): Promise<NoteRow[]>
     .orderBy(asc(writtenAt));
 }
 
-/** Deletes the drafts that somebody wrote, and those about them. */
+/** Deletes the drafts by and about a person. */
 export async function deleteDraftsOf(tx: Tx, personId: string): Promise<void> {
   const about = or(eq(authorId, personId), eq(elderId, personId));
   await tx.delete(visitNotes).where(and(eq(status, 'preliminary'), about));
 }
 
-/** One's own note, locked until the transaction ends. */
+/** The author's own note, with its row locked. */
 export async function lockOwnNote(
   tx: Tx,
   author: string,
@@ -99,7 +99,7 @@ export async function insertAmendment(
   await tx.insert(noteAmendments).values(row);
 }
 
-/** What was added to these notes, the first added first. */
+/** The amendments of these notes, oldest first. */
 export async function findAmendments(db: Db, noteIds: readonly string[]): Promise<AmendmentRow[]> {
   if (noteIds.length === 0) return [];
   return db

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listNotes, listOwnNotes } from './list-notes.ts';
 import { amendNote, changeNote, discardNote, signNote, writeNote } from './write-note.ts';
 
-/** What doctors write about visits. */
+/** Endpoints for doctors' notes. */
 export function notesHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.listNotes, ({ principal, params, query }) =>

@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
-/** What doctors wrote about visits. A signed note is never rewritten: a trigger refuses it. */
+/** Doctors' notes. A trigger refuses to change a signed note. */
 export const visitNotes = pgTable(
   'visit_notes',
   {
@@ -28,7 +28,7 @@ export const visitNotes = pgTable(
   ],
 );
 
-/** What was added to signed notes. Rows are only ever added. */
+/** Amendments of signed notes. Append-only. */
 export const noteAmendments = pgTable(
   'note_amendments',
   {

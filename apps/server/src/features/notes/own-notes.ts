@@ -2,8 +2,8 @@ import { dataTime, type PersonalData } from '../../platform/personal-data/person
 import { deleteDraftsOf, findSignedAbout } from './notes.repo.ts';
 
 /**
- * What doctors wrote about an elder. With the account the drafts go; signed notes stay with the
- * doctor who answers for them, without the elder's name.
+ * Doctors' notes about an elder as personal data. Drafts are deleted with the account; signed notes
+ * stay with the responsible doctor, without the elder's name.
  */
 export const noteData: readonly PersonalData[] = [
   {

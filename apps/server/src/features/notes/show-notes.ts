@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { findAmendments, type NoteRow } from './notes.repo.ts';
 
-/** Presents notes to somebody, with the names of elders and authors. */
+/** Presents notes, with the names of elders and authors. */
 export async function showNotes(
   db: Db,
   rows: readonly NoteRow[],

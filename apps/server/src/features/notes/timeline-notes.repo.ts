@@ -5,7 +5,7 @@ import type { Wanted } from '../../platform/http/read-page.ts';
 import type { AmendmentRow, NoteRow } from './notes.repo.ts';
 import { noteAmendments, visitNotes } from './notes.tables.ts';
 
-/** The notes about an elder by when they were signed, newest first. */
+/** The signed notes about an elder, latest signature first. */
 export async function findSigned(
   db: Db,
   elderId: string,
@@ -21,7 +21,7 @@ export async function findSigned(
     .limit(limit);
 }
 
-/** What was added to the notes about an elder, with who added it, newest first. */
+/** The amendments of notes about an elder with their authors, newest first. */
 export async function findAdded(
   db: Db,
   elderId: string,

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const content = { reason: 'Headache', assessment: 'Raised pressure', plan: 'Amlodipine 5 mg' };
 const hour = 3_600_000;
 
-/** An elder, and a doctor whose visit with her begins now. */
+/** An elder, and a doctor whose appointment with her starts now. */
 async function onVisit() {
   const elder = await makePerson(app);
   const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });

@@ -36,7 +36,7 @@ async function lockOwn(tx: Tx, personId: string, id: string): Promise<NoteRow> {
 }
 
 /**
- * Begins a note about an elder, as a draft of the doctor's own.
+ * Creates a note about an elder, as the doctor's own draft.
  * @throws Problem not-found for everybody but a doctor who may write about this elder now
  */
 export async function writeNote(
@@ -62,7 +62,7 @@ export async function writeNote(
 }
 
 /**
- * Writes the own draft anew.
+ * Replaces the content of the caller's own draft.
  * @throws Problem not-found, note-signed
  */
 export async function changeNote(
@@ -80,7 +80,7 @@ export async function changeNote(
 }
 
 /**
- * Throws the own draft away.
+ * Deletes the caller's own draft.
  * @throws Problem not-found, note-signed
  */
 export async function discardNote(
@@ -96,8 +96,7 @@ export async function discardNote(
 }
 
 /**
- * Signs the own draft. Signing twice is as signing once. A doctor may finish what was begun in time
- * when the visit is long over.
+ * Signs the caller's own draft; idempotent. A doctor may finish a draft long after the appointment.
  * @throws Problem not-found
  */
 export async function signNote(
@@ -115,7 +114,7 @@ export async function signNote(
 }
 
 /**
- * Adds a correction to the own signed note.
+ * Adds an amendment to the caller's own signed note.
  * @throws Problem not-found, note-not-signed
  */
 export async function amendNote(

@@ -1,17 +1,17 @@
 import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { quietUntil } from './quiet-until.ts';
 
-/** What is known of somebody when a notice for them has to find its way. */
+/** How a person can be reached. */
 export interface Reach {
   readonly hasEmail: boolean;
   readonly hasPhone: boolean;
-  /** How many devices show pushes. */
+  /** The number of devices with push. */
   readonly devices: number;
   readonly choice: NotificationChoice;
   readonly timeZone: string;
 }
 
-/** On which channels a notice goes out, and not before when. */
+/** The channels of a notice, and the earliest time to send it. */
 export interface Way {
   readonly email: boolean;
   readonly push: boolean;
@@ -20,9 +20,9 @@ export interface Way {
 }
 
 /**
- * Decides how somebody is told. An emergency takes every channel at once. All else keeps to the
- * choice and waits for the end of the quiet hours, unless it would then come too late (`uselessAt`).
- * Who has neither an e-mail address nor a device for pushes gets SMS, whatever is chosen.
+ * Chooses how to notify a person. An emergency uses every channel at once. Anything else follows
+ * the person's choice and waits for the end of quiet hours, unless it would then be too late
+ * (`uselessAt`). A person with neither e-mail nor push gets SMS, whatever they chose.
  */
 export function chooseWay(
   reach: Reach,

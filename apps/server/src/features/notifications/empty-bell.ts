@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteNotification, markRead } from './notifications.repo.ts';
 
-/** Somebody has read all that stands behind their bell. */
+/** Marks all of a person's notifications as read. */
 export async function readAllNotifications(platform: Platform, personId: string): Promise<void> {
   await inTransaction(platform, async (tx) => {
     await markRead(tx, personId, platform.clock.now());
@@ -13,7 +13,7 @@ export async function readAllNotifications(platform: Platform, personId: string)
 }
 
 /**
- * Takes an own notification away.
+ * Deletes one of the caller's notifications.
  * @throws Problem not-found, also for other people's
  */
 export async function removeNotification(

@@ -9,8 +9,8 @@ import { presentActivity } from './notifications.presenter.ts';
 import { findActivities } from './notifications.repo.ts';
 
 /**
- * What happened lately around the own account, newest first.
- * @throws Problem invalid-input when the cursor is none of ours
+ * The recent activity of the caller's account, newest first.
+ * @throws Problem invalid-input for an unknown cursor
  */
 export async function listActivity(
   { db, translate }: Platform,

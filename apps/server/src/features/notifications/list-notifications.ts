@@ -9,8 +9,8 @@ import { presentNotification } from './notifications.presenter.ts';
 import { countUnread, findNotifications } from './notifications.repo.ts';
 
 /**
- * Own notifications, newest first, with the number of all unread ones.
- * @throws Problem invalid-input when the cursor is none of ours
+ * The caller's notifications, newest first, with the number of unread ones.
+ * @throws Problem invalid-input for an unknown cursor
  */
 export async function listNotifications(
   { db, translate }: Platform,

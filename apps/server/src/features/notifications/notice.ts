@@ -6,7 +6,7 @@ import type {
 } from '@hafi/contract/notifications/notifications.contract';
 import type { NoticeValues } from './write-values.ts';
 
-/** What somebody is told. Texts are descriptors of the catalogues; values carry no language. */
+/** A notice for a person. Texts are message descriptors; values are independent of language. */
 export interface Notice {
   readonly personId: string;
   readonly type: (typeof notificationTypes)[number];
@@ -14,12 +14,12 @@ export interface Notice {
   readonly title: Pick<ErrorText, 'id'>;
   readonly text: Pick<ErrorText, 'id'>;
   readonly values?: NoticeValues;
-  /** Where in the web app it leads. */
+  /** The page in the web app that it links to. */
   readonly link?: Link;
-  /** When it happened; the database's now when absent. */
+  /** When it happened; default: the database's now. */
   readonly at?: Date;
-  /** From then on it is of no use; quiet hours that last longer do not hold it back. */
+  /** When it becomes useless; quiet hours that end later do not delay it. */
   readonly uselessAt?: Date;
-  /** The same key is told once, however often its cause is repeated. */
+  /** Sent only once per key, however often the cause is repeated. */
   readonly dedupeKey?: string;
 }

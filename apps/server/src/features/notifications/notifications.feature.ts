@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notificationsHandlers } from './notifications.routes.ts';
 import { noticeData } from './own-notices.ts';
 
-/** What people are told: behind the bell, in their activity, on their devices. */
+/** Notifications and recent activity, and their delivery to devices. */
 export function notificationsFeature(platform: Platform): Feature {
   return {
     handlers: notificationsHandlers(platform),

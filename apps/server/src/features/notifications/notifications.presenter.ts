@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { ActivityRow, NotificationRow } from './notifications.repo.ts';
 import { writeValues } from './write-values.ts';
 
-/** The language and region in which somebody reads. */
+/** The language and region of a reader. */
 export interface Reader {
   readonly locale: Locale;
   readonly region: Region;

@@ -11,7 +11,7 @@ export type { Notice } from './notice.ts';
 export type { NoticeValues } from './write-values.ts';
 export { type Told, tellMany, writeValues };
 
-/** Puts a notification behind the bell, in the caller's transaction. */
+/** Adds a notification to a person's list, in the caller's transaction. */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   await insertNotifications(tx, [notice]);
 }
@@ -28,16 +28,16 @@ export async function recordActivity(
 }
 
 /**
- * Tells somebody in their own language, in the caller's transaction:
- * behind the bell, and outside on the channels that they chose, after their quiet hours unless it
- * is an emergency. `outside` replaces the text where others may read along, in mail and SMS: no
- * names of patients, no health words. A push shows the title only.
+ * Notifies a person in their own language, in the caller's transaction: in the app, and on the
+ * channels that they chose, after their quiet hours unless it is an emergency. `outside` replaces
+ * the text in mail and SMS, where others may read it: no patients' names, nothing about health. A
+ * push shows only the title.
  */
 export async function tell(platform: Teller, tx: Tx, notice: Told): Promise<void> {
   await tellMany(platform, tx, [notice]);
 }
 
-/** A push service says that a device takes no more: it is forgotten. */
+/** Forgets a device whose push service reports that it no longer accepts messages. */
 export async function forgetDevice(db: Db, endpoint: string): Promise<void> {
   await deleteSubscriptions(db, { endpoint });
 }

@@ -11,10 +11,10 @@ import type { NoticeValues } from './write-values.ts';
 export type NotificationRow = typeof notifications.$inferSelect;
 export type ActivityRow = typeof activities.$inferSelect;
 
-/** To the millisecond, as a cursor can name it. */
+/** In milliseconds, the precision of a cursor. */
 const databaseNow = sql`date_trunc('milliseconds', now())`;
 
-/** Puts notices behind their bells; those whose key is known already are left out. */
+/** Stores notifications, except those whose key exists already. */
 export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map((notice) => ({
@@ -69,7 +69,7 @@ export async function markRead(tx: Tx, personId: string, at: Date): Promise<void
     .where(and(eq(notifications.personId, personId), isNull(notifications.readAt)));
 }
 
-/** Answers whether there was one. */
+/** Deletes one notification; returns whether it existed. */
 export async function deleteNotification(tx: Tx, personId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(notifications)

@@ -14,7 +14,7 @@ const personId = () =>
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' });
 
-/** What the bell shows: ids of texts and their values, so that each reader reads their language. */
+/** Notifications, stored as text ids and values, so that each reader gets their language. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -26,7 +26,7 @@ export const notifications = pgTable(
     textId: text('text_id').notNull(),
     values: jsonb('values').$type<NoticeValues>().notNull(),
     link: text('link'),
-    /** The same key is told once, however often its cause is repeated. */
+    /** Stored only once per key, however often the cause is repeated. */
     dedupeKey: text('dedupe_key').unique(),
     createdAt: instantColumn('created_at').notNull(),
     readAt: instantColumn('read_at'),
@@ -37,7 +37,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The dashboard's recent activity, kept as ids of texts and values like the notifications. */
+/** The dashboard's recent activity, stored as text ids and values like notifications. */
 export const activities = pgTable(
   'activities',
   {
@@ -50,7 +50,7 @@ export const activities = pgTable(
   (table) => [index('activities_of_person').on(table.personId, table.at, table.id)],
 );
 
-/** Devices that show notifications (Web Push). One belongs to a session and ends with it. */
+/** Devices with push (Web Push). Each belongs to a session and ends with it. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { activities, notifications, pushSubscriptions } from './notifications.tables.ts';
 
-/** Deletes what somebody was told, what they did, and the devices on which they were told. */
+/** Deletes a person's notifications, activity and push devices. */
 export async function deleteNoticesOf(tx: Tx, personId: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.personId, personId));
   await tx.delete(activities).where(eq(activities.personId, personId));

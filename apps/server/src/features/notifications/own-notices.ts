@@ -8,7 +8,7 @@ import { deleteNoticesOf } from './own-notices.repo.ts';
 
 const everything = { after: null, limit: 100_000 };
 
-/** What a person was told, and what happened around their account, in their own language. */
+/** A person's notifications and activity as personal data, in their own language. */
 export function noticeData({ translate }: Platform): readonly PersonalData[] {
   const readerOf = async (db: Db, personId: string): Promise<Reader | null> => {
     const person = await findReachable(db, personId);

@@ -5,7 +5,7 @@ import { pushSubscriptions } from './notifications.tables.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** The devices of people that show pushes; who is signed out has lost the row. */
+/** The push devices of people; signing out deletes the row. */
 export async function findSubscriptionsOf(
   db: Db,
   personIds: readonly string[],
@@ -17,7 +17,9 @@ export async function findSubscriptionsOf(
     .where(inArray(pushSubscriptions.personId, [...personIds]));
 }
 
-/** Keeps one for a session. A browser has one endpoint, so whoever had it before loses it. */
+/**
+ * Stores the subscription of a session. A browser has one endpoint, so a previous owner loses it.
+ */
 export async function keepSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
   const { endpoint, sessionId } = row;
   await tx

@@ -14,7 +14,7 @@ test.each([
   ['the same moment elsewhere', '2026-11-24T19:30:00Z', night, 'Europe/Brussels', null],
   ['a zone behind', '2026-11-25T08:00:00Z', night, 'America/New_York', '2026-11-25T11:00'],
   ['a zone ahead', '2026-11-24T19:00:00Z', night, 'Asia/Kolkata', '2026-11-25T00:30'],
-  // The night in which Brussels puts its clocks forward is an hour shorter.
+  // In the night when the clocks go forward in Brussels, quiet hours are an hour shorter.
   ['clocks forward', '2026-03-28T23:00:00Z', night, 'Europe/Brussels', '2026-03-29T04:00'],
   ['clocks back', '2026-10-24T23:00:00Z', night, 'Europe/Brussels', '2026-10-25T05:00'],
   [

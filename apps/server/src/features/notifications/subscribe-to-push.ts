@@ -8,8 +8,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { keepSubscription } from './push-subscriptions.repo.ts';
 
 /**
- * Sends notifications to this device from now on, until its session ends.
- * @throws Problem invalid-input when the address is no push service's: we would call it
+ * Sends notifications to this device until its session ends.
+ * @throws Problem invalid-input when the address is not a push service's, because the server would
+ * call it
  */
 export async function subscribeToPush(
   platform: Platform,

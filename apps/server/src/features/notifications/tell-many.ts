@@ -12,18 +12,18 @@ import { insertNotifications } from './notifications.repo.ts';
 import { findSubscriptionsOf, type SubscriptionRow } from './push-subscriptions.repo.ts';
 import { writeValues } from './write-values.ts';
 
-/** A notice, and the words that stand for its text where others may read along. */
+/** A notice, with the text that replaces its own in mail and SMS. */
 export type Told = Notice & { readonly outside?: Pick<ErrorText, 'id'> };
 
-/** What telling needs of the platform. */
+/** The parts of the platform that notifying needs. */
 export type Teller = Pick<Platform, 'clock' | 'translate' | 'origin'>;
 
-/** More than this many notices would make statements with too many values. */
+/** Notices per statement: more would exceed the limit of query parameters. */
 const chunk = 1000;
 
 /**
- * Tells many people at once, as `tell` does one: a handful of statements, however many they are. Who
- * is among `known` is not asked for again.
+ * Notifies many people as {@link tell} does one, in a fixed number of statements. People in `known`
+ * are not queried again.
  */
 export async function tellMany(
   platform: Teller,
@@ -107,7 +107,7 @@ function writeMessages(
   return messages;
 }
 
-/** By person, the devices that show pushes and are signed in still. */
+/** The push devices of valid sessions, by person. */
 async function findDevices(db: Db, personIds: readonly string[], now: Date) {
   const devices = await findSubscriptionsOf(db, personIds);
   const sessionIds = devices.map(({ sessionId }) => sessionId);

@@ -45,7 +45,7 @@ async function somebody(choice: Partial<NotificationChoice> = {}): Promise<Signe
   return who;
 }
 
-/** Tells it, and what goes out then. */
+/** Notifies a person; returns the messages sent. */
 async function told(personId: string, more: object = {}) {
   const before = app.sent.length;
   await inTransaction(app.platform, (tx) =>
@@ -127,7 +127,7 @@ test('in the quiet hours it waits for their end, by the own clock; an emergency 
   app.clock.set('2026-11-23T12:00:00Z');
   await deliverAll(app);
   expect(app.sent.filter(({ to }) => to === who.email)).toHaveLength(2);
-  // The bell never waits.
+  // Notifications in the app are never delayed.
   expect((await callAs(app, who).get('/api/notifications')).json().unread).toBe(2);
 });
 

@@ -5,7 +5,9 @@ import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
 import type { Region } from '@hafi/i18n/region';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
 
-/** A value that each language writes in its own way: instants in ISO 8601, amounts in whole RWF. */
+/**
+ * A value that each language formats in its own way: instants in ISO 8601, amounts in whole RWF.
+ */
 export type NoticeValue =
   | string
   | number
@@ -14,7 +16,7 @@ export type NoticeValue =
   | { rwf: number }
   | { number: number };
 
-/** What fills the placeholders of a notification, kept without a language. */
+/** The placeholders' values of a notification, independent of language. */
 export type NoticeValues = Readonly<Record<string, NoticeValue>>;
 
 function write(value: NoticeValue, locale: Locale, region: Region): string | number {
@@ -32,7 +34,9 @@ function write(value: NoticeValue, locale: Locale, region: Region): string | num
   return formatRwf(value.rwf, locale, region);
 }
 
-/** Writes the values for a reader; days and times are Kigali's, with the reader's own time beside. */
+/**
+ * Formats the values for a reader; days and times are Kigali's, with the reader's own time added.
+ */
 export function writeValues(values: NoticeValues, locale: Locale, region: Region): MessageValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, write(value, locale, region)]),

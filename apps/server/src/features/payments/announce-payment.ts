@@ -3,8 +3,8 @@ import { bookingPeople } from '../bookings/bookings.public.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
 /**
- * Open screens of payer, patient and doctor look again, once the transaction has committed. `people`
- * are those of the booking, where they were asked for in the same act.
+ * After the commit, refetches the open screens of payer, patient and doctor. `people` are those of
+ * the booking, if already queried.
  */
 export async function announcePayment(
   tx: Tx,

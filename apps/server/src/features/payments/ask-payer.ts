@@ -9,15 +9,18 @@ import { toMomoText } from './momo/momo-words.ts';
 import { moveTo, type PaymentRow } from './payments.repo.ts';
 import { promptText } from './prompt.messages.ts';
 
-/** Where MoMo's notice goes; MTN takes https only, and http for a sandbox on this computer. */
+/**
+ * The address of MoMo's callback. MTN accepts only https, and http only for a sandbox on this
+ * machine.
+ */
 function callbackUrl({ config, origin }: Platform, reference: string): string {
   return `${config.MOMO_CALLBACK_URL ?? origin()}/api/payments/callbacks/momo/${reference}`;
 }
 
 /**
- * Sends the payer's phone the request to approve. The row is stored before, and its reference keeps
- * a second sending from charging twice. When MoMo does not answer, the payment stays `created` and
- * the poller finds out what became of it. `people` as for {@link announcePayment}.
+ * Sends the approval request to the payer's phone. The row is stored before, and its reference
+ * prevents a repeated request from charging twice. When MoMo does not answer, the payment stays
+ * `created` and polling finds the outcome. `people` as for {@link announcePayment}.
  */
 export async function askPayer(
   platform: Platform,
@@ -54,7 +57,7 @@ export async function askPayer(
   }
 }
 
-/** MoMo has the request: the payer is being asked. */
+/** Marks a payment as waiting for the payer, after MoMo has accepted the request. */
 export async function markPending(
   platform: Platform,
   id: string,

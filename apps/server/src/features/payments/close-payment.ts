@@ -11,13 +11,13 @@ import { unpaidText, unpaidTitle } from './prompt.messages.ts';
 export interface Ending {
   readonly status: 'failed' | 'expired';
   readonly failure: FailureReason;
-  /** The provider's own word. */
+  /** The provider's own code. */
   readonly reason: string | null;
-  /** When the provider is asked once more; absent when it has spoken its last word. */
+  /** When to ask the provider again; absent when its answer is final. */
   readonly askAgainAt?: Date;
 }
 
-/** Ends a payment that brought no money and makes its booking payable again. Repeating is harmless. */
+/** Ends a payment without money and makes its booking payable again. Idempotent. */
 export async function closePayment(platform: Platform, id: string, ending: Ending): Promise<void> {
   const { clock, log } = platform;
   const at = clock.now();

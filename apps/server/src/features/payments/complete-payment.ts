@@ -16,13 +16,13 @@ import { requestRefund } from './refunds/request-refund.ts';
 interface Completed {
   /** The patient, when somebody else has paid. */
   readonly patientId?: string | undefined;
-  /** RWF that nobody needs any more: sent back at once. */
+  /** RWF to refund at once, because the booking does not need them. */
   readonly back?: number;
 }
 
 /**
- * What follows when money has come in, in the transaction that moved the payment to `succeeded`:
- * the books, the receipt, what is not needed goes back, and people are told.
+ * Completes a payment, in the transaction that moved it to `succeeded`: ledger, receipt, refund of
+ * what is not needed, notifications.
  */
 export async function completePayment(
   platform: Platform,

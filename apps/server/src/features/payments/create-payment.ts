@@ -32,20 +32,20 @@ import {
 
 type NewPayment = z.output<typeof newPayment>;
 
-/** Who pays, and the Idempotency-Key that names this one wish to pay. */
+/** The payer, and the Idempotency-Key of this request. */
 export interface Payer {
   readonly personId: string;
   readonly key: string;
 }
 
-/** Requests to pay that one person may send, and one phone may get, in ten minutes. */
+/** Payment requests that a person may send, and a phone may receive, in ten minutes. */
 const perPerson = { max: 20, seconds: 600 };
 const perPhone = { max: 20, seconds: 600 };
 
 /**
- * Pays for a booking. The payment is stored before the provider is asked, and the same key is the
- * same payment for ever, so that no crash or repetition charges twice. With `mtn` the payer then
- * approves on the phone; `after` is the promise to pay at the doctor's.
+ * Pays for a booking. The payment is stored before the provider is asked, and a key always means
+ * the same payment, so that no crash or retry charges twice. With `mtn` the payer then approves on
+ * the phone; `after` is the promise to pay at the practice.
  * @throws Problem not-found, not-payable, already-paid, payment-in-progress, method-not-available,
  * provider-unavailable (nothing was stored or charged), too-many-requests, idempotency-key-reused
  */
@@ -65,7 +65,8 @@ export async function createPayment(
   if (input.method === 'mtn') await providerReady(platform);
   const { payment, isNew, people } = await open(platform, payer, input);
   if (!isNew) return show(platform, payment);
-  // Only what rings a phone counts; it is stored by now, so it may not fail for being one too many.
+  // Counted only here, because only this reaches a phone. The payment is stored by now, so it must
+  // not fail at the limit.
   for (const [key, allowance] of limits) await rateLimiter.take(key, allowance).catch(() => null);
   if (payment.method === 'mtn') await askPayer(platform, payment, people);
   return show(platform, payment);
@@ -85,7 +86,7 @@ async function show({ db }: Platform, payment: PaymentRow): Promise<Payment> {
   return presentPayment(now ?? payment, now?.receiptNumber ?? null);
 }
 
-/** @throws Problem idempotency-key-reused when the key named another wish */
+/** @throws Problem idempotency-key-reused when the key belongs to a different request */
 function sameWish(known: PaymentRow, input: NewPayment): PaymentRow {
   const same =
     known.purposeId === input.for.id &&
@@ -109,7 +110,7 @@ async function providerReady(platform: Platform): Promise<void> {
 interface Opened {
   readonly payment: PaymentRow;
   readonly isNew: boolean;
-  /** Whose screens show what is paid for, where it was asked. */
+  /** The people whose screens show the booking, if already queried. */
   readonly people?: readonly string[];
 }
 
@@ -130,7 +131,7 @@ async function openIn(
   payer: Payer,
   input: NewPayment,
 ): Promise<Opened> {
-  // Locked first: all payments of one booking queue up here.
+  // Locked first, which serializes all payments of one booking.
   const booking = await payableBooking(tx, input.for.id, payer.personId);
   if (!booking) throw new Problem(coreErrors['not-found']);
   const known = await findByKey(tx, payer.personId, payer.key);
@@ -173,7 +174,7 @@ function newRow(booking: PayableBooking, payer: Payer, input: NewPayment, now: D
     termsAcceptedAt: now,
     idempotencyKey: payer.key,
     status: 'created' as const,
-    // Version 4, as MoMo wants it.
+    // Version 4, as MoMo requires.
     providerReference: online ? randomUUID() : null,
     createdAt: now,
     statusAt: now,

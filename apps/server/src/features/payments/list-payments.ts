@@ -11,8 +11,8 @@ import { presentPayment } from './payments.presenter.ts';
 import { findOwnPayment, findOwnPayments } from './payments.repo.ts';
 
 /**
- * Own payments, newest first.
- * @throws Problem invalid-input when the cursor is none of ours
+ * The caller's payments, newest first.
+ * @throws Problem invalid-input for an unknown cursor
  */
 export async function listPayments(
   { db }: Platform,
@@ -28,7 +28,7 @@ export async function listPayments(
 }
 
 /**
- * One own payment.
+ * One of the caller's payments.
  * @throws Problem not-found, also for other people's
  */
 export async function getPayment({ db }: Platform, personId: string, id: string): Promise<Payment> {

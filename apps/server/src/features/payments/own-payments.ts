@@ -3,7 +3,10 @@ import { findOwnPayments } from './payments.repo.ts';
 
 const everything = { after: null, limit: 100_000 };
 
-/** A person's payments. The books need them with the name on them: nothing is erased. */
+/**
+ * A person's payments as personal data. Nothing is erased, because accounting needs them with the
+ * name.
+ */
 export const paymentData: readonly PersonalData[] = [
   {
     name: 'payments',

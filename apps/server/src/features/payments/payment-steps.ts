@@ -2,8 +2,8 @@ import { minuteInMs } from '@hafi/base/time';
 import { type PaymentStatus, paymentStatuses } from '@hafi/contract/payments/payments.contract';
 
 /**
- * The state machine. `expired` is our own conclusion: when the provider proves later that the money
- * has come, it is honoured. Everything else that has ended stays as it is.
+ * The state machine. `expired` is our own conclusion: when the provider later proves that the money
+ * came, the payment still succeeds. All other final states are final.
  */
 const steps: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ['pending', 'failed', 'expired'],
@@ -14,7 +14,7 @@ const steps: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
-/** From where a payment may come to this status. */
+/** The statuses from which a payment can reach this one. */
 export function statusesBefore(to: PaymentStatus): PaymentStatus[] {
   return paymentStatuses.filter((from) => steps[from].includes(to));
 }
@@ -24,13 +24,22 @@ const minutes = (count: number) => count * minuteInMs;
 /** How long a payer has to approve on the phone (MTN: about five minutes), in milliseconds. */
 export const approvalMs = minutes(5);
 
-/** After the time to approve, how long a reference that MoMo does not know may still be on its way. */
+/**
+ * Beyond the approval time, how long a reference that MoMo does not know may still be on its way,
+ * in milliseconds.
+ */
 export const unknownGraceMs = minutes(1);
 
-/** After the time to approve, how long a provider may say `pending` before we give up waiting. */
+/**
+ * Beyond the approval time, how long a provider may answer `pending` before the payment expires, in
+ * milliseconds.
+ */
 export const silenceMs = minutes(10);
 
-/** How long an expired payment is still asked about, hourly, in case its money comes after all. */
+/**
+ * How long an expired payment is still checked, hourly, because its money may yet come; in
+ * milliseconds.
+ */
 const afterlifeMs = minutes(48 * 60);
 
 interface Checked {

@@ -10,7 +10,7 @@ interface Refunds {
   readonly refund: ReturnType<typeof refundForCancellation>;
 }
 
-/** Paying, and getting it back. */
+/** Payments and refunds. */
 export function paymentsFeature(platform: Platform): Feature & Refunds {
   return {
     handlers: paymentsHandlers(platform),

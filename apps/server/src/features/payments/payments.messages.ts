@@ -1,4 +1,4 @@
-/** What payers are told. Outside of Hafi no doctor is named: the visit is nobody else's business. */
+/** Texts for payers. Outside Hafi they do not name the doctor, for privacy. */
 export const titles = {
   paid: /*i18n*/ { id: 'payments.title.paid', message: 'Payment received' },
   refunding: /*i18n*/ { id: 'payments.title.refunding', message: 'Your money is coming back' },

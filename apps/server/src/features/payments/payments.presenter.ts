@@ -1,10 +1,10 @@
 import type { Payment } from '@hafi/contract/payments/payments.contract';
 import type { PaymentRow } from './payments.repo.ts';
 
-/** The last three digits tell the payer which phone; the rest is nobody's business. */
+/** The last three digits identify the phone to the payer; the rest is masked. */
 const hidden = (phone: string) => `••• ••• ${phone.slice(-3)}`;
 
-/** What the payer sees of a payment. */
+/** A payment, for its payer. */
 export function presentPayment(row: PaymentRow, receiptNumber: string | null): Payment {
   const waiting = row.status === 'created' || row.status === 'pending';
   return {

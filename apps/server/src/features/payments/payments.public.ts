@@ -2,7 +2,7 @@ import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
 import { countWaiting, sumSucceeded } from './payments.repo.ts';
 
-/** Payments without an end yet, and the RWF received since the first of the month in Kigali. */
+/** Payments without an outcome yet, and the RWF received since the first of the month in Kigali. */
 export async function paymentCounts(
   db: Db,
   now: Date,

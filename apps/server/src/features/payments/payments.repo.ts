@@ -13,12 +13,12 @@ import { ledgerEntries, paymentEvents, payments, receipts } from './payments.tab
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPaymentRow = typeof payments.$inferInsert;
 
-/** A payment with the number of its receipt. */
+/** A payment with its receipt number. */
 export type PaymentView = PaymentRow & { readonly receiptNumber: string | null };
 
 const uniqueViolation = '23505';
 
-/** True when the database refused a second payment with one key, or a second live one. */
+/** True when the database refused a second payment with the same key, or a second live one. */
 export function isDoublePayment(error: unknown): boolean {
   return (
     sqlState(error) === uniqueViolation &&
@@ -26,7 +26,7 @@ export function isDoublePayment(error: unknown): boolean {
   );
 }
 
-/** What a step brings with it besides the status. */
+/** Further fields that change together with the status. */
 export type StepChange = Partial<
   Pick<PaymentRow, 'failure' | 'providerTransactionId' | 'stray' | 'nextCheckAt'>
 >;
@@ -34,7 +34,7 @@ export type StepChange = Partial<
 export interface Step {
   readonly at: Date;
   readonly reason?: string | null;
-  /** What the provider said, without the payer's number. */
+  /** The provider's answer, without the payer's number. */
   readonly provider?: Record<string, string>;
   readonly change?: StepChange;
 }
@@ -51,7 +51,10 @@ export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<Payment
   return made;
 }
 
-/** The only way to change a status. Null when the state machine has no such step from where it is. */
+/**
+ * Moves a payment to a status, the only way to change it. Null when the state machine does not
+ * allow it.
+ */
 export async function moveTo(
   tx: Tx,
   id: string,
@@ -68,7 +71,9 @@ export async function moveTo(
   return row;
 }
 
-/** Locked until the transaction ends. Lock the booking first: all who change payments do. */
+/**
+ * A payment, with its row locked. Lock the booking first, as everybody who changes payments does.
+ */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   tookRow(tx, 'payment', id);
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
@@ -97,7 +102,7 @@ export async function findByReference(db: Db, reference: string): Promise<Paymen
   return row;
 }
 
-/** The online payment that holds a booking: waiting or paid. */
+/** The live online payment of a booking: pending or paid. */
 export async function findLive(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
@@ -113,7 +118,7 @@ export async function findLive(db: Db, bookingId: string): Promise<PaymentRow | 
   return row;
 }
 
-/** The promise to pay a booking after the appointment, while it stands. */
+/** The active promise to pay for a booking after the appointment. */
 export async function findAfter(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
@@ -133,7 +138,7 @@ export async function setNextCheck(tx: Tx, id: string, nextCheckAt: Date | null)
   await tx.update(payments).set({ nextCheckAt }).where(eq(payments.id, id));
 }
 
-/** Moves a check that is set for `from`; false when somebody else has moved it meanwhile. */
+/** Moves a check that is due at `from`; false when another process has moved it meanwhile. */
 export async function takeCheck(
   tx: Tx,
   id: string,
@@ -148,7 +153,7 @@ export async function takeCheck(
   return rows.length > 0;
 }
 
-/** Leases payments whose provider is to be asked by now, longest waiting first. */
+/** Leases payments whose check is due, longest waiting first. */
 export async function leaseChecks(
   tx: Tx,
   { limit, now, open, until }: DueUntil,
@@ -170,7 +175,7 @@ const viewed = (db: Db) =>
     .from(payments)
     .leftJoin(receipts, eq(receipts.paymentId, payments.id));
 
-/** A person's own payment. */
+/** One of a person's own payments. */
 export async function findOwnPayment(
   db: Db,
   payerId: string,
@@ -202,7 +207,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Whole RWF of the payments that succeeded since an instant and were not given back. */
+/** The sum, in whole RWF, of payments that succeeded since an instant and were not refunded. */
 export async function sumSucceeded(db: Db, since: Date): Promise<number> {
   const [row] = await db
     .select({ total: sum(payments.amount) })
@@ -213,7 +218,7 @@ export async function sumSucceeded(db: Db, since: Date): Promise<number> {
 
 type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
 
-/** What is owned (mobile money) and what is owed or earned. */
+/** Accounts of assets (mobile money), and of liabilities and income. */
 export type LedgerAccount = NewLedgerEntry['account'];
 
 export async function insertLedgerEntries(tx: Tx, entries: NewLedgerEntry[]): Promise<void> {

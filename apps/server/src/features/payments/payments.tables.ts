@@ -19,7 +19,7 @@ import {
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
-/** What a payment is for, as it was when it was made: what its receipt says. */
+/** What a payment was for when it was made, for the receipt. */
 export interface PaidVisit {
   readonly doctor: string;
   /** ISO 8601. */
@@ -31,7 +31,7 @@ const paymentId = () =>
     .notNull()
     .references(() => payments.id);
 
-/** One try to pay. Its status changes by `moveTo` of the repository only; rows are never removed. */
+/** Payment attempts. The status changes only through {@link moveTo}; rows are never deleted. */
 export const payments = pgTable(
   'payments',
   {
@@ -43,7 +43,7 @@ export const payments = pgTable(
     purposeId: uuid('purpose_id').notNull(),
     visit: jsonb('visit').$type<PaidVisit>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
-    /** Whole RWF, the service fee included. */
+    /** In whole RWF, including the service fee. */
     amount: integer('amount').notNull(),
     serviceFee: integer('service_fee').notNull(),
     /** E.164. */
@@ -55,22 +55,22 @@ export const payments = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     failure: text('failure').$type<FailureReason>(),
-    /** UUID v4 that we give the provider: its name of this payment, and its idempotency key. */
+    /** UUID v4 by which the provider knows this payment; also its idempotency key. */
     providerReference: uuid('provider_reference').unique(),
     providerTransactionId: text('provider_transaction_id'),
-    /** Money that came for what another payment has settled, or nobody needs: it is given back. */
+    /** True for money that came although another payment holds the booking: it is refunded. */
     stray: boolean('stray').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
     /** Until when the payer can approve. */
     expiresAt: instantColumn('expires_at'),
-    /** When the last status was reached. */
+    /** When the current status was reached. */
     statusAt: instantColumn('status_at').notNull(),
     /** When the provider is asked next; null when there is nothing left to ask. */
     nextCheckAt: instantColumn('next_check_at'),
   },
   (table) => [
     unique('payments_once_by_key').on(table.payerId, table.idempotencyKey),
-    // Two requests at once cannot both charge: at most one payment of a purpose is live.
+    // Two concurrent requests cannot both charge: a purpose has at most one live payment.
     uniqueIndex('payments_one_live')
       .on(table.purposeKind, table.purposeId)
       .where(
@@ -89,7 +89,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every step of every payment. A trigger refuses to change or remove a row. */
+/** Every status change of every payment. Append-only: a trigger refuses changes. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -97,7 +97,7 @@ export const paymentEvents = pgTable(
     paymentId: paymentId(),
     status: text('status').$type<PaymentStatus>().notNull(),
     reason: text('reason'),
-    /** What the provider said, without the payer's number. */
+    /** The provider's answer, without the payer's number. */
     provider: jsonb('provider').$type<Record<string, string>>(),
     at: instantColumn('at').notNull(),
   },
@@ -105,8 +105,8 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * The books, by double entry in whole RWF. Deferred triggers hold that each posting sums to zero;
- * others refuse to change or remove a row.
+ * The ledger: double-entry bookkeeping in whole RWF. Deferred triggers check that each posting
+ * balances; others refuse to change or delete rows.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -131,7 +131,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The last receipt number of each year: numbers have no gaps. */
+/** The last receipt number of each year; numbers have no gaps. */
 export const receiptNumbers = pgTable('receipt_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
@@ -144,22 +144,25 @@ export const receipts = pgTable('receipts', {
   issuedAt: instantColumn('issued_at').notNull(),
 });
 
-/** Money on its way back to a payer. */
+/** Refunds to payers. */
 export const refunds = pgTable(
   'refunds',
   {
     id: idColumn(),
-    /** One refund a payment. */
+    /** At most one refund per payment. */
     paymentId: paymentId().unique(),
     amount: integer('amount').notNull(),
     reason: text('reason', { enum: ['cancelled', 'not-needed'] }).notNull(),
-    /** UUID v4 of the present try; a try that the provider has failed gets a new one. */
+    /**
+     * UUID v4 of the current attempt; after a failure at the provider the next attempt gets a new
+     * one.
+     */
     providerReference: uuid('provider_reference').notNull().unique(),
     providerTransactionId: text('provider_transaction_id'),
     attempts: integer('attempts').notNull().default(0),
     lastFailure: text('last_failure'),
     requestedAt: instantColumn('requested_at').notNull(),
-    /** When it is tried next; null when it is done. */
+    /** When it is attempted next; null when it is done. */
     nextTryAt: instantColumn('next_try_at'),
     doneAt: instantColumn('done_at'),
   },

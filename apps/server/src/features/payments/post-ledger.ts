@@ -2,17 +2,17 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { insertLedgerEntries, type LedgerAccount } from './payments.repo.ts';
 
-/** One side of a posting in whole RWF: either `debit` or `credit` is 0. */
+/** One line of a posting in whole RWF: either `debit` or `credit` is 0. */
 interface Line {
   readonly account: LedgerAccount;
   readonly debit: number;
   readonly credit: number;
 }
 
-/** What the books need to know of a payment, in whole RWF. */
+/** A payment as the ledger needs it, in whole RWF. */
 interface BookedPayment {
   readonly id: string;
-  /** The service fee included. */
+  /** Including the service fee. */
   readonly amount: number;
   readonly serviceFee: number;
 }
@@ -20,7 +20,7 @@ interface BookedPayment {
 const debit = (account: LedgerAccount, rwf: number): Line => ({ account, debit: rwf, credit: 0 });
 const credit = (account: LedgerAccount, rwf: number): Line => ({ account, debit: 0, credit: rwf });
 
-/** Money has come in: the price is owed to the doctor, the fee is the network's. */
+/** Posts a received payment: the price is owed to the doctor, the fee is the network's income. */
 export async function postPaymentReceived(
   tx: Tx,
   { id, amount, serviceFee }: BookedPayment,
@@ -34,8 +34,8 @@ export async function postPaymentReceived(
 }
 
 /**
- * `back` RWF are promised back: taken from the doctor's price first, so that what is kept for a
- * late cancellation stays the network's.
+ * Posts a promised refund of `back` RWF: taken from the doctor's price first, so that a
+ * late-cancellation fee stays with the network.
  */
 export async function postRefundPromised(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function postRefundPromised(
   ]);
 }
 
-/** The promised money has left. */
+/** Posts a refund that was sent. */
 export async function postRefundSent(
   tx: Tx,
   paymentId: string,

@@ -1,10 +1,13 @@
-/** Shown by MoMo on the payer's phone, where others may look: no doctor, no health words. */
+/**
+ * The text that MoMo shows on the payer's phone, where others may see it: no doctor, nothing about
+ * health.
+ */
 export const promptText = /*i18n*/ {
   id: 'payments.momo-prompt',
   message: 'Payment to Hafi',
 };
 
-/** Behind the bell when a payment came to nothing. */
+/** Title of the notification when a payment fails. */
 export const unpaidTitle = /*i18n*/ {
   id: 'payments.title.unpaid',
   message: 'Payment not completed',

@@ -21,7 +21,7 @@ async function asked(bookingId: string, number: string) {
   };
 }
 
-/** We give up waiting, while MoMo does not. */
+/** A payment that we let expire while MoMo does not. */
 async function givenUp(bookingId: string, number: string) {
   stage.providerClock('stopped');
   const state = await asked(bookingId, number);

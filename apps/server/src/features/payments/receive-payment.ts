@@ -18,10 +18,10 @@ import {
 } from './payments.repo.ts';
 
 /**
- * Honours money that the provider has proved: payment, books, receipt, booking and words in one
- * transaction. Also an expired payment is honoured. Money for a booking that is cancelled goes back,
- * less what the late cancelling costs; stray money, for a booking that another payment holds, goes
- * back whole. Repeating is harmless: it has come once.
+ * Records money that the provider has proved: payment, ledger, receipt, booking and notifications
+ * in one transaction. Accepts expired payments too. For a cancelled booking the money is refunded,
+ * less the cancellation fee; stray money, for a booking that another payment holds, is refunded in
+ * full. Idempotent.
  */
 export async function receivePayment(
   platform: Platform,
@@ -65,13 +65,13 @@ export async function receivePayment(
   return received;
 }
 
-/** RWF that the booking does not need: of a cancelled one all but what cancelling has cost. */
+/** RWF that the booking does not need: for a cancelled one everything but the cancellation fee. */
 function unwanted(booking: PayableBooking | null, amount: number): number {
   if (booking === null) return amount;
   return booking.status === 'cancelled' ? Math.max(0, amount - booking.cancellationFee) : 0;
 }
 
-/** Another payment that holds the same booking. */
+/** Another live payment of the same booking. */
 async function findOtherLive(tx: Tx, { id, purposeId }: PaymentRow): Promise<PaymentRow | null> {
   const live = await findLive(tx, purposeId);
   return live && live.id !== id ? live : null;

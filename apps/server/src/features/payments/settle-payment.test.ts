@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults({ reset: true, callback: 'drop' }));
 afterAll(() => stage.close());
 
-/** Books and asks the payer. */
+/** Books an appointment and requests payment from the payer. */
 async function asked() {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const { id, status } = (await stage.pay(bookingId, { number })).json().data;

@@ -13,11 +13,13 @@ import { receivePayment } from './receive-payment.ts';
 const later = (now: Date, seconds: number | null): Date | null =>
   seconds === null ? null : new Date(now.getTime() + seconds * 1000);
 
-/** When the provider is asked next after a look at `now`; null when there is nothing left to ask. */
+/**
+ * When the provider is asked next after a check at `now`; null when there is nothing left to ask.
+ */
 export const nextCheck = (payment: PaymentRow, now: Date): Date | null =>
   later(now, secondsToNextCheck(payment, now));
 
-/** Settles a payment before its check is due, because the provider gave a hint. */
+/** Settles a payment before its check is due, because the provider has sent a hint. */
 export async function settleAtOnce(platform: Platform, id: string): Promise<void> {
   const { clock, db } = platform;
   const payment = await findPayment(db, id);
@@ -29,8 +31,8 @@ export async function settleAtOnce(platform: Platform, id: string): Promise<void
 }
 
 /**
- * Asks the provider how a payment stands and brings ours there. Any number of these may run at once,
- * in any order, in any process; there is nothing to ask once the provider has spoken its last word.
+ * Asks the provider for a payment's status and applies it. Safe to run concurrently, in any order
+ * and in several processes; does nothing once the provider's answer is final.
  */
 export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<void> {
   const momo = momoOf(platform);
@@ -83,7 +85,7 @@ const askNoMore = (platform: Platform, { id }: PaymentRow): Promise<void> =>
 const pastMs = (payment: PaymentRow, now: Date): number =>
   now.getTime() - (payment.expiresAt ?? payment.createdAt).getTime();
 
-/** The request was lost on its way: send it again while the payer has time, with its reference. */
+/** The request was lost: sends it again with the same reference, while the payer still has time. */
 async function neverAccepted(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.status === 'expired') return askNoMore(platform, payment);
   const past = pastMs(payment, now);

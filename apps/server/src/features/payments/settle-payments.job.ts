@@ -5,14 +5,14 @@ import { leaseChecks, type PaymentRow, takeCheck } from './payments.repo.ts';
 import { nextCheck, settlePayment } from './settle-payment.ts';
 
 /**
- * Asks after every payment whose check is due, ever slower, until the provider has spoken its last
- * word: whatever a crash or a lost notice left open ends here.
+ * Checks every payment that is due, at growing intervals, until the provider's answer is final.
+ * This also settles what a crash or a lost callback left open.
  */
 export const settlePaymentsWork = (platform: Platform): LeasedWork<PaymentRow> => ({
   id: 'payments.settle-payments',
   everySeconds: 2,
   together: 5,
-  // A token, the state, and the request once more: three times MoMo's time limit at most.
+  // A token, the status, and the request once more: at most three of MoMo's timeouts.
   leaseSeconds: 60,
   take: leaseChecks,
   async handle(payment, until) {

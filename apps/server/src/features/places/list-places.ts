@@ -12,7 +12,7 @@ interface Place {
   parent: string | null;
 }
 
-/** How many digits the code of a level's parent has; a province has none. */
+/** Number of digits in the parent's code of each level; a province has no parent. */
 const parentDigits = { province: 0, district: 1, sector: 2, cell: 4, village: 6 } as const;
 
 const wrongParent = () => invalidInput('parent', 'invalid-place');
@@ -44,9 +44,9 @@ function below(
 }
 
 /**
- * The places of a level below `parent`, by name. Without a parent: every place of the level, which
- * is answered for provinces, districts and sectors only.
- * @throws Problem invalid-input when the parent is no place of the level above, or missing
+ * The places of a level below `parent`, sorted by name. Without a parent: all places of the level,
+ * for provinces, districts and sectors only.
+ * @throws Problem invalid-input when the parent is not of the level above, or missing
  */
 export function listPlaces(
   query: { level: PlaceLevel; parent?: string | undefined },

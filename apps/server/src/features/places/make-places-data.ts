@@ -13,8 +13,8 @@ const numbered = (parent: string, index: number) =>
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * The package spells one cell of Mahama (Kirehe) in two ways, Munini and Umunini, and so counts
- * 2,149 cells where the country has 2,148; the lists that have four cells there have either.
+ * The package spells one cell of Mahama (Kirehe) in two ways, Munini and Umunini, and so has 2,149
+ * cells where the country has 2,148; lists with four cells there use one spelling or the other.
  */
 function mendCells(sectorCode: string, cells: Record<string, string[]>): Record<string, string[]> {
   const { Umunini, ...others } = cells;
@@ -23,8 +23,8 @@ function mendCells(sectorCode: string, cells: Record<string, string[]>): Record<
 }
 
 /**
- * Turns the npm package `rwanda` into cells and villages by code; `sectors` gives the sectors'
- * codes. After a new version of the package run this file with node to write `places.data.json`.
+ * Converts the npm package `rwanda` into cells and villages by code; `sectors` are the sectors'
+ * codes. After an update of the package, run this file with node to regenerate `places.data.json`.
  */
 export function makePlacesData(
   known: Pick<PlacesTable, 'districts' | 'sectors'>,

@@ -5,7 +5,7 @@ import { type Sector, sectorByCode } from './sectors.ts';
 const earthRadiusKm = 6371.0088;
 
 interface Point {
-  /** Degrees. */
+  /** In degrees. */
   readonly lat: number;
   readonly lon: number;
 }
@@ -13,8 +13,8 @@ interface Point {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * The distance of two points along the great circle, in km, by the haversine formula, which stays
- * exact for short ways (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
+ * The great-circle distance of two points in km, by the haversine formula, which stays accurate for
+ * short distances (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
  */
 export function distanceKm(from: Point, to: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
@@ -23,7 +23,10 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The sectors whose middle is at most `km` from the middle of one, with the way in km; nearest first. */
+/**
+ * The sectors whose centre is at most `km` from that of `middle`, with the distance in km; nearest
+ * first.
+ */
 export function sectorsAround(middle: Sector, km: number): { sector: Sector; km: number }[] {
   return Object.keys(readPlaces().sectors)
     .flatMap((code) => sectorByCode(code) ?? [])
@@ -34,7 +37,7 @@ export function sectorsAround(middle: Sector, km: number): { sector: Sector; km:
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** The sector of a district by their names, as accounts keep them; null when there is none. */
+/** The sector with these names, as accounts store them; null when there is none. */
 export function sectorByName(district: string | null, sector: string | null): Sector | null {
   if (district === null || sector === null) return null;
   const { districts, sectors } = readPlaces();

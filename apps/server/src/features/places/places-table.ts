@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The places of Rwanda. A place's code is its parent's and its own number: province 1 digit,
- * district 2, sector 4, cell 6, village 8. Cells and villages stand in the order of their numbers.
+ * The places of Rwanda. A code is the parent's code plus the place's number: province 1 digit,
+ * district 2, sector 4, cell 6, village 8. Cells and villages are listed in the order of their
+ * numbers.
  */
 export interface PlacesTable {
   readonly districts: Readonly<Record<string, string>>;
-  /** Name, latitude and longitude of the middle, in degrees (from NISR's polygons). */
+  /** Name, latitude and longitude of the centre, in degrees (from NISR's polygons). */
   readonly sectors: Readonly<Record<string, readonly [string, number, number]>>;
   /** By sector code. */
   readonly cells: Readonly<Record<string, readonly string[]>>;
@@ -21,7 +22,7 @@ function readData<T>(file: string): T {
   return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as T;
 }
 
-/** Reads the tables at the first call: a start does not wait for fifteen thousand names. */
+/** Reads the tables at the first call, so that fifteen thousand names do not slow the start. */
 export function readPlaces(): PlacesTable {
   table ??= {
     ...readData<Pick<PlacesTable, 'districts' | 'sectors'>>('sectors.data.json'),

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placesHandlers } from './places.routes.ts';
 
-/** Districts, sectors, cells and villages. */
+/** Provinces, districts, sectors, cells and villages. */
 export const placesFeature = (platform: Platform): Feature => ({
   handlers: placesHandlers(platform),
 });

@@ -1,4 +1,4 @@
-/** The provinces by their code, with the City of Kigali, which is one. */
+/** The provinces by code, including the City of Kigali. */
 export const provinceNames = {
   1: /*i18n*/ { id: 'province.kigali', message: 'City of Kigali' },
   2: /*i18n*/ { id: 'province.south', message: 'Southern Province' },

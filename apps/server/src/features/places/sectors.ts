@@ -1,6 +1,6 @@
 import { readPlaces } from './places-table.ts';
 
-/** A sector (umurenge) with its middle, in degrees. */
+/** A sector (umurenge) with its centre, in degrees. */
 export interface Sector {
   /** Four digits. */
   readonly code: string;

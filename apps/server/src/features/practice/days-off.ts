@@ -16,19 +16,19 @@ import {
 import { ownPractice } from './own-profile.ts';
 import { presentDayOff } from './practice.presenter.ts';
 
-/** Days off are planned two years ahead at most. */
+/** How many days ahead days off can be planned. */
 const furthestDays = 730;
 
-/** The own days off that end today or later, soonest first. */
+/** The doctor's own days off that end today or later, soonest first. */
 export async function listDaysOff({ db, clock }: Platform, personId: string) {
   const { id } = await ownPractice(db, personId);
   return (await findDaysOff(db, id, dayInKigali(clock.now()))).map(presentDayOff);
 }
 
 /**
- * Takes days off.
- * @throws Problem no-doctor-profile, invalid-input on days that make no sense, or
- *   day-off-has-bookings while appointments stand on them
+ * Adds days off.
+ * @throws Problem no-doctor-profile, invalid-input for an invalid period, or day-off-has-bookings
+ * while there are appointments on these days
  */
 export async function addDaysOff(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function addDaysOff(
   return inTransaction(platform, async (tx) => {
     const { id: doctorId } = await ownPractice(tx, personId);
     await lockSchedule(tx, doctorId);
-    // What is over today does not stand in the way of the rest of the day.
+    // Today's past appointments do not prevent a day off for the rest of the day.
     const start = Math.max(instantAt(from, '00:00').getTime(), now.getTime());
     const end = instantAt(addDays(to, 1), '00:00');
     const busy = await busyTimes(tx, [doctorId], new Date(start), end);
@@ -62,8 +62,8 @@ function problemOf(from: string, to: string, today: string): FieldIssue | null {
 }
 
 /**
- * Works on these days after all.
- * @throws Problem no-doctor-profile, or not-found when these are no own days off
+ * Deletes a period of days off.
+ * @throws Problem no-doctor-profile, or not-found when it is not the doctor's own
  */
 export async function removeDaysOff(platform: Platform, personId: string, id: string) {
   await inTransaction(platform, async (tx) => {

@@ -12,7 +12,7 @@ import { doctorOfPerson } from '../doctors/doctors.public.ts';
 const mostDays = 31;
 
 /**
- * The doctor's appointments between two days, both included; none before the practice is filled in.
+ * The doctor's appointments between two days, both inclusive; none before the profile is filled in.
  * @throws Problem invalid-input when the days are in the wrong order or more than 31
  */
 export async function listPracticeBookings(
@@ -29,7 +29,7 @@ export async function listPracticeBookings(
   return bookingsOfDoctor(platform, caller, { doctorId: doctor.id, from: start, before });
 }
 
-/** The appointments ahead that wait for the doctor's word, soonest first. */
+/** The future appointments that wait for the doctor's acceptance, soonest first. */
 export async function listWaitingBookings(
   platform: Platform,
   caller: Pick<Caller, 'locale' | 'personId'>,
@@ -37,7 +37,7 @@ export async function listWaitingBookings(
   const doctor = await doctorOfPerson(platform.db, caller.personId);
   if (!doctor) return [];
   const from = platform.clock.now();
-  // Nobody books further ahead; a day more, because the horizon ends with a day in Kigali.
+  // The booking horizon, plus a day because it ends with a Kigali day.
   const before = new Date(from.getTime() + (bookingHorizonDays + 1) * dayInMs);
   const ahead = await bookingsOfDoctor(platform, caller, { doctorId: doctor.id, from, before });
   return ahead.filter(({ can }) => can.accept);
@@ -47,7 +47,7 @@ function checkSpan(from: string, to: string): void {
   const refuse = (path: string, code: string, values = {}) => {
     throw invalidInput(path, code, values);
   };
-  // What lies further off is no diary, and its last day would not fit into a date.
+  // Refuses distant days, whose end would exceed the range of Date.
   for (const [path, day] of [
     ['from', from],
     ['to', to],

@@ -14,7 +14,7 @@ import {
 import { presentOwnProfile } from './practice.presenter.ts';
 
 /**
- * The practice of the person who calls.
+ * The caller's practice.
  * @throws Problem no-doctor-profile
  */
 export async function ownPractice(db: Db, personId: string): Promise<DoctorRow> {
@@ -23,15 +23,15 @@ export async function ownPractice(db: Db, personId: string): Promise<DoctorRow> 
   return row;
 }
 
-/** The own profile, or null before it is filled in. */
+/** The caller's own profile; null before it is filled in. */
 export async function getOwnProfile({ db, clock }: Platform, personId: string) {
   const row = await findDoctorByPerson(db, personId);
   return row ? presentOwnProfile(row, clock.now()) : null;
 }
 
 /**
- * Fills in or changes the own profile. Who changes the specialty waits to be verified again: a
- * coordinator has seen the papers of the old one only.
+ * Creates or changes the caller's profile. A changed specialty must be verified again, because a
+ * coordinator has checked only the papers of the old one.
  * @throws Problem invalid-input when there is no such sector
  */
 export async function saveOwnProfile(platform: Platform, personId: string, facts: PracticeFacts) {

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { practiceHandlers } from './practice.routes.ts';
 
-/** What a doctor does in their own practice. */
+/** A doctor's own practice. */
 export const practiceFeature = (platform: Platform): Feature => ({
   handlers: practiceHandlers(platform),
 });

@@ -1,6 +1,6 @@
 import { type DayOffRow, type DoctorRow, yearsSince } from '../doctors/doctors.public.ts';
 
-/** A practice as its doctor edits it. */
+/** A practice, for editing by its doctor. */
 export function presentOwnProfile(row: DoctorRow, now: Date) {
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function presentOwnProfile(row: DoctorRow, now: Date) {
   };
 }
 
-/** Days off as their doctor sees them. */
+/** A period of days off, for its doctor. */
 export function presentDayOff(row: DayOffRow) {
   const { id, from, to, reason, createdAt } = row;
   return { id, from, to, reason, createdAt: createdAt.toISOString() };

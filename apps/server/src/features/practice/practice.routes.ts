@@ -7,7 +7,7 @@ import { listPracticeBookings, listWaitingBookings } from './list-practice-booki
 import { getOwnProfile, saveOwnProfile } from './own-profile.ts';
 import { getWorkingHours, saveWorkingHours } from './working-hours.ts';
 
-/** What a doctor does in their own practice. */
+/** Endpoints for a doctor's own practice. */
 export function practiceHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.getOwnProfile, async ({ principal }) => ({

@@ -5,14 +5,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockSchedule, updateDoctor, type WorkingSpell } from '../doctors/doctors.public.ts';
 import { ownPractice } from './own-profile.ts';
 
-/** The own weekly hours. */
+/** The doctor's own weekly working hours. */
 export async function getWorkingHours({ db }: Platform, personId: string) {
   return (await ownPractice(db, personId)).workingHours;
 }
 
 /**
- * Replaces the own weekly hours. Booked appointments stay.
- * @throws Problem no-doctor-profile, or invalid-input when a spell ends before it begins or two overlap
+ * Replaces the doctor's own weekly working hours. Existing appointments stay.
+ * @throws Problem no-doctor-profile, or invalid-input when a period ends before it starts or two
+ * overlap
  */
 export async function saveWorkingHours(
   platform: Platform,

@@ -1,7 +1,7 @@
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { deleteRecordEntries, findEveryEntry } from './record.repo.ts';
 
-/** What stands in the record of an elder; it goes with the account. */
+/** An elder's record as personal data; erased with the account. */
 export const recordData: readonly PersonalData[] = [
   {
     name: 'record',

@@ -16,23 +16,23 @@ import {
 } from './record.repo.ts';
 import type { EntryContents, EntryKind } from './record-kinds.ts';
 
-/** More of one kind is a mistake or a machine. */
+/** Most entries of one kind; more is a mistake or a bot. */
 const most = 100;
 
-/** Who asks, about which elder. */
+/** The caller and the elder. */
 interface Asked {
   readonly caller: Principal;
   readonly elderId: string;
 }
 
-/** An entry as the contract shows it. */
+/** An entry as in the contract. */
 export type Shown<K extends EntryKind> = EntryContents[K] & {
   id: string;
   recordedBy: string | null;
   recordedAt: string;
 };
 
-/** Names who wrote an entry last. */
+/** Adds the name of who last changed an entry. */
 export function showEntry<K extends EntryKind>(
   row: Pick<EntryRow, 'id' | 'recordedAt' | 'recordedBy'>,
   content: EntryContents[K],
@@ -47,8 +47,7 @@ export function showEntry<K extends EntryKind>(
 }
 
 /**
- * Tells the open screens of everybody who may see the record, or what is kept beside it, once the
- * transaction has committed.
+ * After the commit, refetches the screens of everybody who may see the record or its neighbours.
  */
 export async function announceRecord(
   tx: Tx,
@@ -60,7 +59,7 @@ export async function announceRecord(
 
 /**
  * Adds an entry to an elder's record.
- * @throws Problem not-found without the right to write, record-full
+ * @throws Problem not-found without permission to write, record-full
  */
 export async function addEntry<K extends EntryKind>(
   platform: Platform,
@@ -83,8 +82,8 @@ export async function addEntry<K extends EntryKind>(
 }
 
 /**
- * Writes an entry anew.
- * @throws Problem not-found without the right to write, or without such an entry
+ * Replaces the content of an entry.
+ * @throws Problem not-found without permission to write, or without such an entry
  */
 export async function changeEntry<K extends EntryKind>(
   platform: Platform,
@@ -99,8 +98,8 @@ export async function changeEntry<K extends EntryKind>(
 }
 
 /**
- * Takes out what was entered in error; it stays in the database, marked (FHIR: entered-in-error).
- * @throws Problem not-found without the right to write, or without such an entry
+ * Removes an entry made in error; it stays in the database, marked (FHIR: entered-in-error).
+ * @throws Problem not-found without permission to write, or without such an entry
  */
 export async function removeEntry(
   platform: Platform,

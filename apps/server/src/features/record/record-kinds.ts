@@ -5,7 +5,7 @@ import type {
 } from '@hafi/contract/record/record.schemas';
 import type * as z from 'zod/mini';
 
-/** What each kind of entry holds. */
+/** The content of each kind of entry. */
 export interface EntryContents {
   readonly condition: z.output<typeof conditionContent>;
   readonly allergy: z.output<typeof allergyContent>;

@@ -19,7 +19,7 @@ const named = (text: TimelineText['text'], name: string): TimelineText => ({
   values: { name },
 });
 
-/** What was written down; an illness by the name that it has now. */
+/** The timeline title of each kind of entry; a condition by its current name. */
 const written: { [K in EntryRow['kind']]: (content: EntryContents[K]) => Said } = {
   condition: ({ name, note, since }) => ({
     title: named(texts.condition, name),
@@ -42,7 +42,7 @@ function itemsOf(row: EntryRow): TimelineItem[] {
   const base = { id, kind: 'record' as const, link: links.record(elderId) };
   const unchanged = recordedAt.getTime() === createdAt.getTime();
   const say = written[kind] as (content: EntryRow['content']) => Said;
-  // Who has changed an entry is known, and then no longer who began it.
+  // The row has only the last author, so after a change the first author is unknown.
   const begun = { ...base, ...say(content), at: createdAt, by: unchanged ? recordedBy : null };
   if (kind !== 'condition' || unchanged) return [begun];
   const { name, status } = content as EntryContents['condition'];
@@ -50,10 +50,10 @@ function itemsOf(row: EntryRow): TimelineItem[] {
   return [{ ...base, title: named(over[status], name), at: recordedAt, by: recordedBy }, begun];
 }
 
-/** A record holds so little that all of it is read. */
+/** A record is small, so all entries are loaded. */
 async function entriesOf(db: Db, elderId: string, wanted: Wanted): Promise<TimelineItem[]> {
   return pageOfAll((await findRecordEntries(db, elderId)).flatMap(itemsOf), wanted);
 }
 
-/** What was written into the record. */
+/** Record entries as timeline entries. */
 export const recordOnTimeline: TimelineSource = { kinds: ['record'], entries: entriesOf };

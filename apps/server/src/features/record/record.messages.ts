@@ -1,4 +1,4 @@
-/** What the timeline says of the record. */
+/** Timeline texts about the record. */
 export const timelineTexts = {
   condition: /*i18n*/ { id: 'timeline.condition', message: 'Illness written down: {name}' },
   conditionOver: /*i18n*/ { id: 'timeline.condition.over', message: 'Illness is over: {name}' },

@@ -10,23 +10,23 @@ export type EntryRow = typeof recordEntries.$inferSelect;
 const living = (elderId: string) =>
   and(eq(recordEntries.elderId, elderId), isNull(recordEntries.removedAt));
 
-/** An elder's entries, the first written first; those entered in error are left out. */
+/** An elder's entries, oldest first, without those entered in error. */
 export async function findRecordEntries(db: Db, elderId: string): Promise<EntryRow[]> {
   const { createdAt, id } = recordEntries;
   return db.select().from(recordEntries).where(living(elderId)).orderBy(asc(createdAt), asc(id));
 }
 
-/** The entries of one kind: what such a row holds is what the contract let in for that kind. */
+/** The entries of one kind, typed: the contract has validated their content. */
 export const entriesOf = <K extends EntryKind>(rows: readonly EntryRow[], kind: K) =>
   rows.filter((row): row is EntryRow & { content: EntryContents[K] } => row.kind === kind);
 
-/** All entries that were ever made about an elder. */
+/** All entries of an elder, including those entered in error. */
 export async function findEveryEntry(db: Db, elderId: string): Promise<EntryRow[]> {
   const { createdAt, elderId: elder } = recordEntries;
   return db.select().from(recordEntries).where(eq(elder, elderId)).orderBy(asc(createdAt));
 }
 
-/** How many of a kind an elder has; others who add to this record wait until the transaction ends. */
+/** The number of an elder's entries of a kind; serializes additions until the transaction ends. */
 export async function countForAdding(tx: Tx, elderId: string, kind: EntryKind): Promise<number> {
   await lock(tx, 'record', elderId);
   const [row] = await tx
@@ -43,7 +43,7 @@ export async function insertRecordEntry(
   await tx.insert(recordEntries).values(row);
 }
 
-/** Changes a living entry of an elder; undefined when there is none of that kind. */
+/** Changes an entry that was not entered in error; undefined when there is none of that kind. */
 export async function updateRecordEntry(
   tx: Tx,
   which: { elderId: string; id: string; kind: EntryKind },

@@ -10,7 +10,7 @@ const asked = (call: { principal: Principal; params: { id: string } }) => ({
   elderId: call.params.id,
 });
 
-/** Conditions, allergies and insurance. */
+/** Endpoints for conditions, allergies and insurance. */
 export function recordHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.getRecord, async ({ principal, params }) => ({

@@ -4,7 +4,7 @@ import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 import type { EntryContent, EntryKind } from './record-kinds.ts';
 
-/** Conditions, allergies and insurances of elders. What was entered in error stays, marked. */
+/** Elders' conditions, allergies and insurance. Entries made in error stay, marked. */
 export const recordEntries = pgTable(
   'record_entries',
   {
@@ -13,7 +13,7 @@ export const recordEntries = pgTable(
       .notNull()
       .references(() => people.id),
     kind: text('kind').$type<EntryKind>().notNull(),
-    /** As the contract's schema of its kind has let it in. */
+    /** Validated by the contract's schema of its kind. */
     content: jsonb('content').$type<EntryContent>().notNull(),
     recordedBy: uuid('recorded_by').notNull(),
     recordedAt: instantColumn('recorded_at').notNull(),

@@ -5,7 +5,7 @@ import { plainTexts } from './search.messages.ts';
 import type { SearchSource } from './search.public.ts';
 import { searchAll } from './search-all.ts';
 
-/** What a search finds, as plain HTML for visitors without script; nothing when none was made. */
+/** Search results as plain HTML, for visitors without JavaScript; empty without a search. */
 export async function writePlainResults(
   sources: readonly SearchSource[],
   translate: Translate,

@@ -3,7 +3,7 @@ import type { search } from '@hafi/contract/search/search.contract';
 import { wordsOf } from '@hafi/i18n/find-words';
 import type { SearchQuestion, SearchSource } from './search.public.ts';
 
-/** Asks every source; those that find nothing are left out. Nothing typed finds nothing. */
+/** Searches all sources; leaves out those without hits. An empty query finds nothing. */
 export async function searchAll(
   sources: readonly SearchSource[],
   question: SearchQuestion,

@@ -4,7 +4,7 @@ import { writePlainResults } from './plain-results.ts';
 import type { SearchSource } from './search.public.ts';
 import { searchHandlers } from './search.routes.ts';
 
-/** Searches what the features offer, in their order. */
+/** Searches the sources of all features, in their order. */
 export function searchFeature(
   { translate }: Platform,
   { sources }: { sources: readonly SearchSource[] },

@@ -1,4 +1,4 @@
-/** Texts of the results for readers without script. */
+/** Texts of the results for readers without JavaScript. */
 export const plainTexts = {
   appointments: /*i18n*/ { id: 'search.plain.appointments', message: 'Appointments' },
   doctors: /*i18n*/ { id: 'search.plain.doctors', message: 'Doctors' },

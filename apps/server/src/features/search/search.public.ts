@@ -1,11 +1,11 @@
 import type { SearchHit, SearchKind } from '@hafi/contract/search/search.contract';
 import type { Locale } from '@hafi/i18n/locales';
 
-/** What is looked for, and who looks. */
+/** The query, and who searches. */
 export interface SearchQuestion {
   /** As typed, not empty. */
   readonly q: string;
-  /** Most hits that are shown. */
+  /** Most hits to return. */
   readonly limit: number;
   readonly locale: Locale;
   /** Null for visitors. */
@@ -13,15 +13,16 @@ export interface SearchQuestion {
 }
 
 /**
- * What a feature adds to the search. It answers only what the asking person may see, best first;
- * accents and small typing errors are forgiven (`@hafi/i18n/find-words` where the database does not).
+ * A feature's contribution to the search. Returns only what the caller may see, best first;
+ * tolerates accents and small typing errors (by `@hafi/i18n/find-words` where the database does
+ * not).
  */
 export interface SearchSource {
   readonly kind: SearchKind;
   find(question: SearchQuestion): Promise<readonly SearchHit[]>;
 }
 
-/** What a feature with such sources gives. */
+/** A feature that contributes to the search. */
 export interface SearchSlot {
   readonly search: readonly SearchSource[];
 }

@@ -3,7 +3,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { SearchSource } from './search.public.ts';
 import { searchAll } from './search-all.ts';
 
-/** Searches the sources of all features, in their order. */
+/** Endpoint that searches the sources of all features, in their order. */
 export function searchHandlers({
   sources,
 }: {

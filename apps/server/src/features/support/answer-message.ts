@@ -23,8 +23,8 @@ import {
 } from './support.repo.ts';
 
 /**
- * Mails an answer to who wrote, with what was said before; rings their bell if they have an
- * account; writes down who did it.
+ * Mails an answer to the sender with the earlier messages, adds a notification if they have an
+ * account, and records who answered.
  * @throws Problem not-found
  */
 export async function answerMessage(

@@ -4,13 +4,13 @@ import type { Allowance } from '../../platform/rate-limit/rate-limit.ts';
 
 const hour = 3600;
 
-/** How often one may write; a village may stand behind one carrier's address. */
+/** Rate limits. Generous per address, because a whole village may share one carrier's address. */
 export const contactAllowances = {
   'contact-email': { max: 5, seconds: hour },
   'contact-address': { max: 60, seconds: hour },
 } as const satisfies Record<string, Allowance>;
 
-/** A keyed hash: the tables must not become a list of addresses. */
+/** A keyed hash, so that the tables do not become a list of addresses. */
 export function contactHash({ config }: Pick<Platform, 'config'>, ...parts: unknown[]): string {
   return createHmac('sha256', config.sessionSecret)
     .update(JSON.stringify(['contact', ...parts]))
@@ -18,7 +18,7 @@ export function contactHash({ config }: Pick<Platform, 'config'>, ...parts: unkn
 }
 
 /**
- * Counts one message of a network address and an e-mail address.
+ * Counts one message per network address and e-mail address.
  * @throws Problem too-many-requests
  */
 export async function countMessage(

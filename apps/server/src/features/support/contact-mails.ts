@@ -8,10 +8,10 @@ import type { MessageRow } from './support.repo.ts';
 
 type Outside = Pick<Platform, 'config' | 'translate' | 'origin'>;
 
-/** The thread in which all mails about a message stand. */
+/** The mail thread of a message. */
 export const threadOf = ({ id }: Pick<MessageRow, 'id'>): string => `contact-${id}`;
 
-/** To the support address: the whole message, to be answered from the inbox or by mail. */
+/** To the support address: the whole message, which can be answered in the inbox or by mail. */
 export function mailToSupport(
   { config, translate, origin }: Outside,
   row: MessageRow,
@@ -37,7 +37,7 @@ export function mailToSupport(
   };
 }
 
-/** To the sender, whose address nobody has proved: the reference and nothing they wrote. */
+/** To the sender, whose address is unverified: only the reference, nothing they wrote. */
 export function mailToSender({ config, translate }: Outside, row: MessageRow): QueuedMessage {
   const { reference, locale, email } = row;
   const { answerHours: hours, mailAnswerHours: mailHours } = supportService;

@@ -1,21 +1,20 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { escapeHtml } from '../../platform/pages/fill-page.ts';
 
-/** What the drawn form shows again after it was refused. */
+/** A refused form, to render it again. */
 export interface RefusedForm {
-  /** As typed, by the name of the field. */
+  /** As typed, by field name. */
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong, in words, in the order of the form. */
+  /** Errors as text, in the order of the form. */
   readonly errors: readonly { readonly path: string; readonly message: string }[];
-  /** What else went wrong, when no field is. */
+  /** The error when no field is invalid. */
   readonly failure: string | null;
 }
 
 /**
- * Writes a refused form into the drawn contact page: what was typed, what is wrong beside each
- * field, and the list of it on top. The page has no script then, so that what is written here stays.
- * The pieces are drawn by the page itself, hidden, under `data-piece`: `problems`, `field-error` and
- * `failure`.
+ * Renders a refused form into the prerendered contact page: the typed values, an error beside each
+ * field, and the error summary. Removes the page's scripts, so that the result stays. The page
+ * itself contains hidden templates under `data-piece`: `problems`, `field-error` and `failure`.
  */
 export function writeRefusedForm(page: string, refused: RefusedForm): string {
   const root = parse(page, { comment: true, blockTextElements: { script: true, style: true } });
@@ -25,7 +24,7 @@ export function writeRefusedForm(page: string, refused: RefusedForm): string {
     script.remove();
   }
   for (const error of refused.errors) showError(root, form, error);
-  // Last: the parser would read and write an attribute anew without what keeps it safe.
+  // Last, because the parser would rewrite an attribute without its escaping.
   for (const [name, value] of Object.entries(refused.values)) showValue(form, name, value);
   showSummary(root, form, refused);
   return root.toString();
@@ -46,7 +45,7 @@ function showValue(form: HTMLElement, name: string, value: string): void {
   }
 }
 
-/** A piece that the page has drawn, as a copy without its mark. */
+/** A copy of one of the page's hidden templates. */
 function pieceOf(root: HTMLElement, name: string): HTMLElement | null {
   const drawn = root.querySelector(`[data-piece="${name}"]`)?.children[0]?.outerHTML;
   return drawn ? (parse(drawn).children[0] ?? null) : null;

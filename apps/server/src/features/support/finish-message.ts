@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { closedRank, lockMessage, setState } from './support.repo.ts';
 
 /**
- * Sets a message aside and writes down who did it; the second time nothing changes.
+ * Dismisses a message and records who did it; idempotent.
  * @throws Problem not-found
  */
 export async function finishMessage(

@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect(await references('?q=esperance')).toEqual([one.reference]);
     expect(await references('?q=KWINJIRA')).toEqual([one.reference]);
     expect(await references(`?q=${one.reference.toLowerCase()}`)).toEqual([one.reference]);
-    // An address that was made up may hold 100 too.
+    // A made-up address may also contain a bare `%`.
     const paid = encodeURIComponent('kwishyura 100%');
     expect(await references(`?q=${paid}`)).toEqual([two.reference]);
     expect(await references('?q=nothing')).toEqual([]);

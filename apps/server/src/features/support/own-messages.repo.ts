@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { MessageRow } from './support.repo.ts';
 import { contactMessages } from './support.tables.ts';
 
-/** What somebody has written to support while signed in, oldest first. */
+/** A person's messages to support while signed in, oldest first. */
 export async function findMessagesOf(db: Db, personId: string): Promise<MessageRow[]> {
   const { createdAt, personId: sender } = contactMessages;
   return db.select().from(contactMessages).where(eq(sender, personId)).orderBy(asc(createdAt));

@@ -3,7 +3,7 @@ import { contactTexts } from '@hafi/contract/support/contact-texts';
 import { escapeHtml, type PlainWish } from '../../platform/pages/fill-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Tells readers without script that their message has arrived; nothing while none was sent. */
+/** Confirms a message to readers without JavaScript; empty when none was sent. */
 export async function writePlainSent(
   { translate }: Pick<Platform, 'translate'>,
   { query, locale }: PlainWish,

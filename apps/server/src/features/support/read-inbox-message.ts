@@ -8,7 +8,7 @@ import { presentMessage } from './support.presenter.ts';
 import { findAnswers, findMessage } from './support.repo.ts';
 
 /**
- * One message with its answers. That a coordinator has read it is written down the first time.
+ * One message with its answers. Records the first time that a coordinator reads it.
  * @throws Problem not-found
  */
 export async function readInboxMessage(platform: Platform, actorId: string, messageId: string) {

@@ -13,22 +13,22 @@ import { newReference } from './reference.ts';
 import { findByRequestKey, insertMessage, type MessageRow, openRank } from './support.repo.ts';
 import { tellCoordinators } from './tell-coordinators.ts';
 
-/** What somebody wrote, and what is known of where it came from. */
+/** A message and its origin. */
 export interface Sent {
   readonly body: ContactMessage;
   readonly locale: Locale;
   /** Null for a visitor. */
   readonly personId: string | null;
-  /** The network address, for the limit. */
+  /** The network address, for rate limits. */
   readonly address: string;
-  /** The same key again is the same message. */
+  /** The idempotency key: the same key is the same message. */
   readonly requestKey: string | undefined;
 }
 
 /**
- * Keeps a message, mails it to support and a reference to its sender, and rings the coordinators'
- * bells. What falls into the trap of the form is answered alike, but nothing is kept. Answers the
- * reference.
+ * Stores a message, mails it to support and a reference to its sender, and notifies the
+ * coordinators. A message caught by the form's honeypot gets the same answer, but is not stored.
+ * Returns the reference.
  * @throws Problem too-many-requests, idempotency-key-reused
  */
 export async function sendContactMessage(platform: Platform, sent: Sent): Promise<string> {

@@ -1,4 +1,7 @@
-/** The mail that lets the sender ask by the number. It repeats nothing: its address is not proven. */
+/**
+ * The mail with the reference number. It repeats nothing of the message, because the address is
+ * unverified.
+ */
 export const contactReceived = {
   subject: /*i18n*/ {
     id: 'mail.contact-received.subject',
@@ -25,7 +28,7 @@ export const contactForSupport = {
   },
 };
 
-/** The mail that carries an answer, with what was written before under it. */
+/** The mail with an answer, quoting the earlier messages. */
 export const contactAnswered = {
   subject: /*i18n*/ {
     id: 'mail.contact-answered.subject',
@@ -38,7 +41,7 @@ export const contactAnswered = {
   earlier: /*i18n*/ { id: 'mail.contact-answered.earlier', message: '{author} wrote on {date}:' },
 };
 
-/** Behind the bell. */
+/** Notifications. */
 export const contactNotices = {
   arrivedTitle: /*i18n*/ {
     id: 'notice.contact-arrived.title',

@@ -1,13 +1,13 @@
 import type { PersonCard } from '../accounts/accounts.public.ts';
 import type { AnswerRow, MessageRow } from './support.repo.ts';
 
-/** A message as it stands in the list. */
+/** A message in the inbox list. */
 export function presentLine(row: MessageRow) {
   const { id, reference, name, subject, urgency, state, createdAt } = row;
   return { id, reference, name, subject, urgency, state, timestamp: createdAt.toISOString() };
 }
 
-/** A message with everything about it. */
+/** A message with all details. */
 export function presentMessage(
   row: MessageRow,
   answers: readonly AnswerRow[],

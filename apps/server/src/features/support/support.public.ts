@@ -2,7 +2,7 @@ import { dataTime, type PersonalData } from '../../platform/personal-data/person
 import { deleteMessagesOf, findMessagesOf } from './own-messages.repo.ts';
 import { findAnswers } from './support.repo.ts';
 
-/** What a person has written to support, and what was answered. */
+/** A person's messages to support and the answers, as personal data. */
 export const supportData: readonly PersonalData[] = [
   {
     name: 'supportMessages',

@@ -11,7 +11,7 @@ import { contactAnswers, contactMessages } from './support.tables.ts';
 export type MessageRow = typeof contactMessages.$inferSelect;
 export type AnswerRow = typeof contactAnswers.$inferSelect;
 
-/** Answers false, and stores nothing, when the reference or the request is known already. */
+/** Returns false, and stores nothing, when the reference or the request is already known. */
 export async function insertMessage(
   tx: Tx,
   row: typeof contactMessages.$inferInsert,
@@ -40,7 +40,7 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return row;
 }
 
-/** The message, held until the transaction ends, so that two answers do not cross. */
+/** The message, with its row locked, so that answers are serialized. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
   tookRow(tx, 'contact-message', id);
   const [row] = await tx
@@ -63,7 +63,7 @@ export async function insertAnswer(tx: Tx, row: AnswerRow): Promise<void> {
   await tx.insert(contactAnswers).values(row);
 }
 
-/** Oldest first. */
+/** The answers to a message, oldest first. */
 export async function findAnswers(db: Db, messageId: string): Promise<AnswerRow[]> {
   return db
     .select()
@@ -87,7 +87,9 @@ export async function findMessages(
   db: Db,
   wanted: Wanted<InboxPosition> & {
     show: InboxFilter;
-    /** Folded words of letters and digits; a message has them all. */
+    /**
+     * Words of letters and digits, without accents and case; a message must contain all of them.
+     */
     words: readonly string[];
   },
 ): Promise<MessageRow[]> {
@@ -122,8 +124,8 @@ export async function countOpen(db: Db): Promise<number> {
 
 const ranks: Record<Urgency, number> = { emergency: 0, high: 1, normal: 2, low: 3 };
 
-/** The position of an open message in the inbox: smaller stands higher. */
+/** Sort rank of an open message in the inbox: smaller comes first. */
 export const openRank = (urgency: Urgency): number => ranks[urgency];
 
-/** The position of messages that wait for nothing: under all open ones. */
+/** Sort rank of closed messages: below all open ones. */
 export const closedRank = 9;

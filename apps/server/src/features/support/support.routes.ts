@@ -9,7 +9,7 @@ import { readInboxMessage } from './read-inbox-message.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { takeContactForm } from './take-contact-form.ts';
 
-/** Contact and the coordinators' inbox: joins the contract to the use cases. */
+/** Endpoints for contact and the coordinators' inbox. */
 export function supportHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(

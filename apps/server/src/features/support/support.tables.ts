@@ -3,14 +3,14 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
-/** What people wrote to support. */
+/** Messages to support. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: idColumn(),
-    /** What the sender asks by: `HF-7K3M-2QXD`. */
+    /** The reference number that the sender quotes: `HF-7K3M-2QXD`. */
     reference: text('reference').notNull().unique(),
-    /** The account of a sender who was signed in; the message outlives it. */
+    /** The account of a signed-in sender; the message outlives it. */
     personId: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -22,11 +22,11 @@ export const contactMessages = pgTable(
     state: text('state', { enum: ['open', 'answered', 'done'] })
       .notNull()
       .default('open'),
-    /** Its position in the list: 0 is an open emergency, 3 open and not urgent, 9 no longer open. */
+    /** Sort rank: 0 is an open emergency, 3 open and not urgent, 9 closed. */
     rank: integer('rank').notNull(),
-    /** Name, address, subject, message and reference without accents and case, to search in. */
+    /** The search text: name, address, subject, message and reference, without accents and case. */
     searched: text('searched').notNull(),
-    /** The same request again is the same message. */
+    /** The idempotency key: the same key is the same message. */
     requestKey: text('request_key').unique(),
     fingerprint: text('fingerprint').notNull(),
     createdAt: instantColumn('created_at').notNull(),
@@ -41,7 +41,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What coordinators answered. Rows are only ever added. */
+/** Coordinators' answers. Append-only. */
 export const contactAnswers = pgTable(
   'contact_answers',
   {
@@ -49,7 +49,7 @@ export const contactAnswers = pgTable(
     messageId: uuid('message_id')
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** No reference: the answer outlives the coordinator's account. */
+    /** No foreign key, because the answer outlives the coordinator's account. */
     authorId: uuid('author_id').notNull(),
     text: text('text').notNull(),
     createdAt: instantColumn('created_at').notNull(),

@@ -14,12 +14,12 @@ import { contactHash } from './contact-limits.ts';
 import { writeRefusedForm } from './contact-page.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
-/** A form that is sent twice within so many milliseconds is one message. */
+/** The same form sent twice within this many milliseconds is one message. */
 const sameFormFor = 10 * minuteInMs;
 
 const fieldOrder = ['name', 'email', 'phone', 'subject', 'urgency', 'message'];
 
-/** The contact form as a browser without script sends it: answered by a page. */
+/** Receives the contact form from a browser without JavaScript and answers with a page. */
 export async function takeContactForm(platform: Platform, form: PlainForm): Promise<PlainAnswer> {
   const { cookie, 'accept-language': acceptLanguage } = form.headers;
   const locale = pageLocale({ query: undefined, cookie, acceptLanguage });
@@ -45,7 +45,7 @@ function checked(fields: PlainForm['fields']) {
   throw invalidFields(found);
 }
 
-/** Such a form carries no key of its own; its words are the key for a while. */
+/** Such a form has no idempotency key, so its content serves as the key for a while. */
 function keyOf(platform: Platform, { fields, address }: PlainForm): string {
   const span = Math.floor(platform.clock.now().getTime() / sameFormFor);
   return contactHash(platform, 'form', span, address, fields);
@@ -71,7 +71,7 @@ async function showAgain(
   return { status, html, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) };
 }
 
-/** One complaint a field, in the order of the form. */
+/** The first error of each field, in the order of the form. */
 function firstOfEach(errors: readonly { path: string; message: string }[]) {
   return fieldOrder.flatMap((path) => errors.find((error) => error.path === path) ?? []);
 }

@@ -7,7 +7,7 @@ import type { MessageRow } from './support.repo.ts';
 
 const priorities = { low: 'low', normal: 'medium', high: 'high', emergency: 'high' } as const;
 
-/** Rings every coordinator's bell, in the caller's transaction. */
+/** Notifies every coordinator, in the caller's transaction. */
 export async function tellCoordinators(tx: Tx, row: MessageRow): Promise<void> {
   const coordinators = await findPeopleWithRole(tx, 'ADMIN');
   const priority = priorities[row.urgency];

@@ -61,7 +61,7 @@ describe("what happened in an elder's health", () => {
     const elder = await makePerson(app);
     await measure(elder, '2026-11-21T06:00:00Z', 122, 76);
     await measure(elder, '2026-11-21T16:30:00Z', 134, 84);
-    // Half past midnight in Kigali: another day.
+    // Half past midnight in Kigali: the next day.
     await measure(elder, '2026-11-21T22:30:00Z', 125);
     const wrong = await measure(elder, '2026-11-20T06:00:00Z', 130);
     await callAs(app, elder).remove(at(elder, `vitals/${wrong}`));

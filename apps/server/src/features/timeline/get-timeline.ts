@@ -10,8 +10,8 @@ import type { TimelineItem, TimelineSource } from './timeline-source.ts';
 import { writeTimeline } from './write-timeline.ts';
 
 /**
- * What happened in an elder's health, newest first, merged from what every source answers.
- * @throws Problem not-found; invalid-input when the cursor is none of ours
+ * An elder's health events, newest first, merged from all sources.
+ * @throws Problem not-found; invalid-input for an unknown cursor
  */
 export async function getTimeline(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function getTimeline(
   const asked = query.kind ? [query.kind] : timelineKinds;
   const find = async (page: Wanted) => {
     const found: TimelineItem[] = [];
-    // One after the other: a burst for one screen must not take all connections.
+    // One after the other, so that one screen does not take all database connections.
     for (const { entries, kinds } of sources) {
       const own = kinds.filter((each) => asked.includes(each));
       const wanted = { ...page, permissions, locale, kinds: own };

@@ -9,7 +9,7 @@ export const newestFirst = (one: Position, other: Position): number =>
 const comesAfter = ({ at, id }: Position, position: Position | null): boolean =>
   !position || at < position.at || (at.getTime() === position.at.getTime() && id < position.id);
 
-/** A page of what a source has read whole, because it is so little. */
+/** A page of a source that is small enough to load completely. */
 export const pageOfAll = <P extends Position>(items: readonly P[], { after, limit }: Wanted): P[] =>
   items
     .filter((item) => comesAfter(item, after))

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { timelineHandlers } from './timeline.routes.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** What happened in an elder's health, from all that the features add. */
+/** The timeline of an elder's health, from the contributions of all features. */
 export const timelineFeature = (
   platform: Platform,
   { sources }: { sources: readonly TimelineSource[] },

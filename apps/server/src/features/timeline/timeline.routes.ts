@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getTimeline } from './get-timeline.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** What happened in an elder's health. `sources` is what the features add. */
+/** Endpoints for the timeline. `sources` are the features' contributions. */
 export function timelineHandlers(
   platform: Platform,
   { sources }: { sources: readonly TimelineSource[] },

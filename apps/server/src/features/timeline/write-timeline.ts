@@ -21,7 +21,7 @@ const peopleIn = (words: Words): string[] =>
         return 'text' in value ? peopleIn(value) : [];
       });
 
-/** Writes items for one reader: in their language, with the names of people. */
+/** Renders items for one reader: in their language, with people's names. */
 export async function writeTimeline(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
   items: readonly TimelineItem[],

@@ -114,7 +114,7 @@ describe('an extreme value that is possible', () => {
       alert: { level: 'urgent', direction: 'high', readings: 1, acknowledgedAt: null },
     });
     expect(sure.json().data.alert.message).toMatch(/195\/100 mmHg.* 912/);
-    // The same again, sent by a queue that did not hear the answer.
+    // The same reading again, from an outbox that did not get the answer.
     const again = await stage.add(own, own, pressure(195, 100, { id }));
     expect(again.json().data).toEqual(sure.json().data);
   });
@@ -164,7 +164,7 @@ describe('the same reading again', () => {
 describe('a machine', () => {
   it('writes no more than a thousand readings in an hour, and is told when it may go on', async () => {
     const person = await makePerson(app);
-    // As if all but the last were written already.
+    // As if all requests but the last were used up.
     const key = `vitals:${person.personId}`;
     const resetsAt = new Date(app.clock.now().getTime() + 3_600_000);
     await app.platform.db.insert(rateLimits).values({ key, count: 999, resetsAt });
@@ -174,7 +174,7 @@ describe('a machine', () => {
     expect(refused.headers['retry-after']).toBeDefined();
     expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
     expect(refused.json().message).not.toBe('');
-    // Others go on.
+    // Other people are not affected.
     const neighbour = await makePerson(app);
     expect((await stage.add(neighbour, neighbour, pulse(70))).statusCode).toBe(201);
     app.clock.advance({ hours: 1, seconds: 1 });

@@ -38,7 +38,7 @@ type Recorded = Answer<typeof addEndpoint>['data'];
 
 /**
  * When a reading was taken.
- * @throws Problem invalid-input when that is to come, or more than a year ago
+ * @throws Problem invalid-input for a time in the future, or more than a year ago
  */
 function takenAtOf({ takenAt }: NewReading, now: Date): Date {
   if (takenAt === undefined) return now;
@@ -49,7 +49,7 @@ function takenAtOf({ takenAt }: NewReading, now: Date): Date {
   return instant;
 }
 
-/** A reading as it is kept, before it is known whether it raises an alert. */
+/** The row of a reading, before its alert is known. */
 function rowOf(access: ElderAccess, body: NewReading, now: Date) {
   const values = keptValues(body);
   if (!values) throw invalidFields([]);
@@ -76,20 +76,20 @@ function rowOf(access: ElderAccess, body: NewReading, now: Date) {
 const compared = ['kind', 'value', 'second', 'glucoseContext', 'breathing'] as const;
 const comparedToo = ['consciousness', 'source', 'deviceName', 'recordedBy'] as const;
 
-/** Whether a reading that comes again is the one that was kept. */
+/** Whether a repeated reading equals the stored one. */
 const isSame = (kept: ReadingRow, sent: NewReadingRow, { takenAt }: NewReading): boolean =>
   [...compared, ...comparedToo].every((name) => kept[name] === (sent[name] ?? null)) &&
   (takenAt === undefined || kept.takenAt.getTime() === sent.takenAt.getTime());
 
-/** Who writes a reading down, and who else is around the elder. */
+/** The person who enters a reading, and the people around the elder. */
 interface Entered {
   readonly access: ElderAccess;
   readonly around: Around;
 }
 
 /**
- * Keeps a reading and raises its alert, in a transaction with the elder's readings locked. The same
- * reading again answers what was kept.
+ * Stores a reading and raises its alert, in a transaction with the elder's readings locked.
+ * Idempotent: a repeated reading returns the stored one.
  * @throws Problem reading-differs, confirm-extreme
  */
 export async function keepReading(
@@ -121,14 +121,14 @@ export async function keepReading(
 const mayRead = (access: ElderAccess) =>
   may(access, 'health:read') || may(access, 'alerts:receive');
 
-/** An alert as far as it is about one reading: who may only write learns nothing of the others. */
+/** An alert reduced to one reading: a caller who may only write learns nothing about the others. */
 function ownAlert(alert: AlertRow, { second, status, takenAt, value }: ReadingRow): AlertRow {
   const level = readStatus(status).level === 'urgent' ? 'urgent' : 'watch';
   const unseen = { acknowledgedAt: null, acknowledgedBy: null };
   return { ...alert, ...unseen, level, value, second, takenAt, raisedAt: takenAt, readings: 1 };
 }
 
-/** What is answered about a reading that was just written down. */
+/** The answer about a reading that was just stored. */
 export async function answerReading(
   platform: Platform,
   caller: Caller,
@@ -146,7 +146,7 @@ export async function answerReading(
 }
 
 /**
- * Writes a reading down for an elder and tells their people when it is abnormal.
+ * Stores a reading of an elder and notifies the circle when it is abnormal.
  * @throws Problem not-found, invalid-input, confirm-extreme, reading-differs
  */
 export async function addVital(

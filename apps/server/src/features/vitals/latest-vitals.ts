@@ -22,7 +22,7 @@ type Latest = Answer<typeof getLatestVitals>['data'];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** A mean with one digit after the point; null where there was nothing. */
+/** A mean with one decimal; null without readings. */
 function meanOf(value: number | null, second: number | null): VitalValues | null {
   if (value === null) return null;
   return readValues({
@@ -31,12 +31,12 @@ function meanOf(value: number | null, second: number | null): VitalValues | null
   });
 }
 
-/** The first number of a reading: the systolic pressure, or the only one. */
+/** The first part of a reading: the systolic pressure, or the only value. */
 const firstOf = (values: VitalValues) => ('systolic' in values ? values.systolic : values.value);
 
 /**
- * From which difference of two weeks' means one speaks of higher or lower, in the unit of the kind:
- * about what home devices and a calm day vary by. Chosen by us, for words only.
+ * The smallest difference of two weekly means that counts as higher or lower, in the kind's unit:
+ * about the variation of home devices and of a calm day. Chosen by us, for wording only.
  */
 const speakableChange: Readonly<Record<VitalKind, number>> = {
   'heart-rate': 3,
@@ -72,7 +72,7 @@ function weekOf(kind: VitalKind, means: MeansRow | undefined): LatestVital['week
   return { thisWeek, lastWeek, trend, bearing };
 }
 
-/** NEWS2 of the last readings, when they make a complete set taken together. */
+/** NEWS2 of the latest readings, if they form a complete set taken together. */
 function scoreOf(readings: readonly Reading[]): Latest['news2'] {
   const taken = <T>(kind: VitalKind, pick: (reading: Reading) => T | null): Taken<T> | null => {
     const reading = readings.find((each) => each.kind === kind);
@@ -100,7 +100,7 @@ function scoreOf(readings: readonly Reading[]): Latest['news2'] {
 }
 
 /**
- * Each vital as it is now.
+ * The latest reading of each vital.
  * @throws Problem not-found
  */
 export async function getLatest(

@@ -12,8 +12,8 @@ import { presentReadings } from './vitals.presenter.ts';
 const beginOf = (day: string | undefined) => (day ? instantAt(day, '00:00') : undefined);
 
 /**
- * An elder's readings, newest first, with what wants attention whatever the page.
- * @throws Problem not-found; invalid-input when the cursor is none of ours
+ * An elder's readings, newest first; every page also has those that need attention.
+ * @throws Problem not-found; invalid-input for an unknown cursor
  */
 export async function listVitals(
   platform: Platform,

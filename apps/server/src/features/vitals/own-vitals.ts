@@ -3,7 +3,7 @@ import { dataTime, type PersonalData } from '../../platform/personal-data/person
 import { deleteVitalsOf, findEveryReading } from './readings.repo.ts';
 import { kindOf, readContext, readStatus, readValues } from './vital-codes.ts';
 
-/** A measurement in figures, as `148/86 mmHg`. */
+/** A measurement as figures: `148/86 mmHg`. */
 export function measurementOf(
   kind: keyof typeof vitalKinds,
   row: Parameters<typeof readValues>[0],
@@ -14,7 +14,7 @@ export function measurementOf(
   return `${figures} ${vitalKinds[kind].unit}`;
 }
 
-/** An elder's readings; they go with the account. */
+/** An elder's readings as personal data; erased with the account. */
 export const vitalsData: readonly PersonalData[] = [
   {
     name: 'vitals',

@@ -25,7 +25,7 @@ export type NewReadingRow = typeof vitalReadings.$inferInsert;
 const columns = getTableColumns(vitalReadings);
 const { elderId: elder, id, kind, takenAt, withdrawnAt } = vitalReadings;
 
-/** Kinds as the value of a `smallint[]`, all when none is named. */
+/** Kinds as a `smallint[]` literal; all when none is given. */
 export const kindList = (kinds: readonly VitalKind[] | undefined): string =>
   `{${(kinds ?? (Object.keys(kindCodes) as VitalKind[])).map((name) => kindCodes[name]).join(',')}}`;
 
@@ -45,7 +45,7 @@ export async function findReading(
   return row;
 }
 
-/** Marks a reading as entered in error, and which right one is in its place. */
+/** Marks a reading as entered in error, with the id of its correction. */
 export async function withdrawReading(
   tx: Tx,
   { elderId, id: readingId }: Pick<ReadingRow, 'elderId' | 'id'>,
@@ -58,9 +58,9 @@ export async function withdrawReading(
 }
 
 /**
- * The newest readings of each kind, `each` of a kind and `all` together at most. Which they are the
- * index says alone; only then are their rows fetched. In one step PostgreSQL takes an elder for an
- * average one, and fetches a year's 1,460 scattered rows to sort them.
+ * The newest readings, at most `each` per kind and `all` together. The index alone determines which
+ * they are, and only then are their rows fetched: in a single step PostgreSQL misjudges the number
+ * of rows and fetches a year's 1,460 scattered rows to sort them.
  */
 function newestOf(
   db: Db,
@@ -88,13 +88,13 @@ function newestOf(
     .orderBy(desc(takenAt), desc(id));
 }
 
-/** One page of an elder's history, newest first, with what was entered in error. */
+/** One page of an elder's history, newest first, including readings entered in error. */
 export async function findReadings(
   db: Db,
   page: Wanted & {
     elderId: string;
     kinds?: readonly VitalKind[] | undefined;
-    /** First instant, and the first instant after it. */
+    /** The first instant, inclusive; `until` is exclusive. */
     from?: Date | undefined;
     until?: Date | undefined;
   },
@@ -108,14 +108,14 @@ export async function findReadings(
   return newestOf(db, { elderId, kinds: kindList(page.kinds), each: limit, all: limit, where });
 }
 
-/** The last right reading of each kind. */
+/** The latest valid reading of each kind. */
 export async function findLatest(db: Db, elderId: string): Promise<ReadingRow[]> {
   const where = isNull(withdrawnAt);
   const kinds = kindList(undefined);
   return newestOf(db, { elderId, kinds, each: 1, all: Object.keys(kindCodes).length, where });
 }
 
-/** The right readings of these alerts since an instant, newest first. */
+/** The valid readings of these alerts since an instant, newest first. */
 export async function findReadingsOfAlerts(
   db: Db,
   elderId: string,
@@ -138,7 +138,7 @@ export async function findReadingsOfAlerts(
     .limit(200);
 }
 
-/** The right readings of an alert, newest first. */
+/** The valid readings of an alert, newest first. */
 export async function findReadingsOfAlert(
   db: Db,
   alert: { id: string; elderId: string; kind: VitalKind; since: Date },
@@ -158,7 +158,7 @@ export async function findReadingsOfAlert(
     .orderBy(desc(takenAt), desc(id));
 }
 
-/** Everything that is kept of an elder, newest first. */
+/** All stored readings of an elder, newest first. */
 export async function findEveryReading(db: Db, elderId: string): Promise<ReadingRow[]> {
   return db.select().from(vitalReadings).where(eq(elder, elderId)).orderBy(desc(takenAt), desc(id));
 }

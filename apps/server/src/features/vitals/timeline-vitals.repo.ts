@@ -9,8 +9,9 @@ const { elderId: elder, kind, second, status, takenAt, value, withdrawnAt } = vi
 const dayOf = sql<string>`to_char(${takenAt} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`;
 
 /**
- * The last right reading of each of the newest `limit` Kigali days that have any, before an instant.
- * It steps from day to day: seven short looks into the index each, however many readings there are.
+ * The last valid reading on each of the newest `limit` Kigali days that have any, before an
+ * instant. Steps from day to day with seven short index look-ups each, however many readings there
+ * are.
  */
 export async function findLastOfDays(
   db: Db,
@@ -38,22 +39,22 @@ export async function findLastOfDays(
   return rows.map((row) => row.last);
 }
 
-/** The right readings of one kind on one Kigali day, in tenths of their unit. */
+/** The valid readings of one kind on one Kigali day, in tenths of the unit. */
 export interface DayRow {
   readonly day: string;
   readonly kind: number;
   readonly count: number;
   readonly least: number;
   readonly most: number;
-  /** Null but for blood pressure. */
+  /** Null except for blood pressure. */
   readonly secondLeast: number | null;
   readonly secondMost: number | null;
-  /** The lowest and the highest of what they mean (`readStatus`). */
+  /** The lowest and the highest status code (see {@link readStatus}). */
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** What was measured on each day between two instants; the index alone answers it. */
+/** The readings summarized by day between two instants; an index-only query. */
 export async function findDays(
   db: Db,
   asked: { elderId: string; from: Date; until: Date },

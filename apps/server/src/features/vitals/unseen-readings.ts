@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { alertableMs, findOpenAlerts } from '../alerts/alerts.public.ts';
 import { findReadingsOfAlerts, type ReadingRow } from './readings.repo.ts';
 
-/** What is abnormal lately and was seen by nobody, newest first. */
+/** Recent abnormal readings that nobody has acknowledged, newest first. */
 export async function findUnseen(db: Db, elderId: string, now: Date): Promise<ReadingRow[]> {
   const open = await findOpenAlerts(db, [elderId]);
   const since = new Date(now.getTime() - alertableMs);

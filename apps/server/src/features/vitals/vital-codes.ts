@@ -10,7 +10,7 @@ import {
 } from '@hafi/contract/vitals/vital-kinds';
 import { gravityOf, statusLevels, type VitalStatus } from '@hafi/contract/vitals/vital-status';
 
-/** The numbers that stand for kinds in the table of readings. They never change. */
+/** The stored codes of the kinds. They never change. */
 export const kindCodes: Readonly<Record<VitalKind, number>> = {
   'heart-rate': 1,
   'blood-pressure': 2,
@@ -32,13 +32,15 @@ export function kindOf(code: number): VitalKind {
   return kind;
 }
 
-/** Numbers from 1 on, by the position in a list of the contract, to which is only ever added. */
+/**
+ * The code of an entry: its position in a list of the contract, from 1. Such lists are append-only.
+ */
 const codeIn = <T>(list: readonly T[], entry: T | null | undefined): number | null =>
   entry === null || entry === undefined ? null : list.indexOf(entry) + 1;
 const entryOf = <T>(list: readonly T[], code: number | null): T | null =>
   code === null ? null : (list[code - 1] ?? null);
 
-/** What was said beside the numbers of a reading. */
+/** What was recorded besides the numbers of a reading. */
 export interface ReadingContext {
   readonly glucoseContext: GlucoseContext | null;
   readonly breathing: BreathedGas | null;
@@ -65,19 +67,19 @@ export const readContext = (row: StoredContext): ReadingContext => ({
 
 const tenths = (value: number) => Math.round(value * 10);
 
-/** The numbers of a reading as tenths. */
+/** Converts the numbers of a reading to tenths. */
 export const storeValues = (values: VitalValues): { value: number; second: number | null } =>
   'systolic' in values
     ? { value: tenths(values.systolic), second: tenths(values.diastolic) }
     : { value: tenths(values.value), second: null };
 
-/** The numbers of a reading, or of a mean with its fractions, from tenths. */
+/** Converts tenths, or a mean of tenths, to the numbers of a reading. */
 export const readValues = (row: { value: number; second: number | null }): VitalValues =>
   row.second === null
     ? { value: row.value / 10 }
     : { systolic: row.value / 10, diastolic: row.second / 10 };
 
-/** What a reading means as one number: its gravity, negative when it is low. */
+/** A status as one number: its severity, negative for low. */
 export const storeStatus = ({ direction, level }: VitalStatus): number =>
   direction === 'low' ? -gravityOf(level) : gravityOf(level);
 

@@ -6,7 +6,7 @@ import { vitalReadings } from './vitals.tables.ts';
 
 const { elderId: elder, kind, second, status, takenAt, value, withdrawnAt } = vitalReadings;
 
-/** A part of a vital over a stretch of time, in tenths of its unit. */
+/** A part of a vital over a time span, in tenths of its unit. */
 export interface TenthsSpread {
   readonly min: number;
   readonly mean: number;
@@ -15,14 +15,14 @@ export interface TenthsSpread {
 
 export interface BucketRow {
   readonly kind: number;
-  /** 1 for the first stretch. */
+  /** 1 for the first span. */
   readonly bucket: number;
   readonly count: number;
   readonly abnormal: number;
   readonly min: number;
   readonly mean: number;
   readonly max: number;
-  /** Null but for blood pressure. */
+  /** Null except for blood pressure. */
   readonly secondMin: number | null;
   readonly secondMean: number | null;
   readonly secondMax: number | null;
@@ -32,8 +32,8 @@ const instants = (list: readonly Date[]) =>
   `{${list.map((instant) => `"${instant.toISOString()}"`).join(',')}}`;
 
 /**
- * Least, mean and most of each stretch between two of the `bounds` (rising instants, the last one
- * ends it), for kinds that have readings. The index alone answers it.
+ * Minimum, mean and maximum of each span between consecutive `bounds` (ascending instants; the last
+ * one is the end), for kinds that have readings. An index-only query.
  */
 export async function findBuckets(
   db: Db,
@@ -69,7 +69,7 @@ export async function findBuckets(
     .orderBy(kind, sql`bucket`);
 }
 
-/** Means of one kind, in tenths; null where there was no reading. */
+/** Means of one kind, in tenths; null without readings. */
 export interface MeansRow {
   readonly kind: number;
   readonly before: number | null;
@@ -81,8 +81,8 @@ export interface MeansRow {
 }
 
 /**
- * Means that the present is compared with: of the 30 days before each kind's last reading (`last`),
- * of the week that begins at `week` and of the one before.
+ * Means for comparison: of the 30 days before each kind's latest reading (`last`), of the week that
+ * starts at `week`, and of the week before.
  */
 export async function findMeans(
   db: Db,

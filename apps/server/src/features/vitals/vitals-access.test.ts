@@ -72,7 +72,7 @@ const names = Object.keys(endpoints) as Name[];
 const reads: Name[] = ['list', 'latest', 'report'];
 const alerts: Name[] = ['alerts', 'acknowledge'];
 
-/** What each may do; everything else is not to be found. */
+/** What each person may do; anything else is answered with not-found. */
 const allowed: [string, keyof typeof moments, Name[]][] = [
   ['elder', 'before', names],
   ['reader', 'before', [...reads, ...alerts]],

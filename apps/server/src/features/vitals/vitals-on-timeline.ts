@@ -13,7 +13,7 @@ import { type DayRow, findDays, findLastOfDays } from './timeline-vitals.repo.ts
 import { kindOf, readStatus } from './vital-codes.ts';
 import { timelineTexts as texts, vitalNames } from './vitals.messages.ts';
 
-/** A kind's numbers in tenths, from the least to the most. */
+/** A kind's numbers in tenths, from minimum to maximum. */
 function measured(row: Pick<DayRow, 'kind' | 'least' | 'most' | 'secondLeast' | 'secondMost'>) {
   const kind = kindOf(row.kind);
   const { least, most, secondLeast, secondMost } = row;
@@ -30,7 +30,7 @@ const lineOf = (row: DayRow): TimelineText =>
     ? { text: texts.once, values: measured(row) }
     : { text: texts.often, values: { ...measured(row), count: row.count } };
 
-/** The gravest of what a day's readings mean; of equals the high one. */
+/** The most severe status of a day's readings; if equal, the high one. */
 function statusOf(rows: readonly DayRow[]) {
   const highest = Math.max(...rows.map((row) => row.highest));
   const lowest = Math.min(...rows.map((row) => row.lowest));
@@ -40,9 +40,10 @@ function statusOf(rows: readonly DayRow[]) {
 /** Later than any reading. */
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
-/** One item for each day on which something was measured: four readings a day would drown the rest. */
+/** One entry per day with readings, because four readings a day would crowd out everything else. */
 async function daysOf(db: Db, elderId: string, wanted: Wanted): Promise<TimelineItem[]> {
-  // The whole day of the position: its readings may go on behind it, and then it was shown before.
+  // Includes the whole day of the position: its readings may continue after it, but that day was
+  // already shown.
   const { after, limit } = wanted;
   const end = after ? instantAt(addDays(dayInKigali(after.at), 1), '00:00') : endOfTime;
   const found = await findLastOfDays(db, { elderId, before: end, limit: limit + 1 });
@@ -71,5 +72,5 @@ async function daysOf(db: Db, elderId: string, wanted: Wanted): Promise<Timeline
   });
 }
 
-/** What was measured, day by day. */
+/** Readings as timeline entries, by day. */
 export const vitalsOnTimeline: TimelineSource = { kinds: ['vitals'], entries: daysOf };

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const answer = await stage.add(elder, elder, { ...reading, takenAt, confirmed: true });
     expect(answer.statusCode).toBe(201);
   };
-  // The first and the last minute of the week that Kigali's clock shows.
+  // The first and the last minute of the week in Kigali.
   await add('2026-11-22T21:59:59Z', pressure(200, 100));
   await add('2026-11-22T22:00:00Z', pressure(140, 80));
   await add('2026-11-23T21:59:59Z', pressure(130, 70));

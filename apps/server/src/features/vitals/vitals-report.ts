@@ -33,7 +33,7 @@ function months(day: string): Bucket[] {
   }));
 }
 
-/** The Kigali days that each point of a report stands for. */
+/** The Kigali days that each point of a report covers. */
 export function bucketsOf(span: ReportSpan, day: string): Bucket[] {
   if (span === 'week') return days(addDays(day, 1 - weekdayOf(day)), 7);
   return span === 'month' ? days(addDays(day, -29), 30) : months(day);
@@ -52,7 +52,10 @@ function partIn(row: BucketRow, isSecond: boolean): TenthsSpread | null {
   return min === null || mean === null || max === null ? null : { min, mean, max };
 }
 
-/** Least, mean and most over all buckets: each mean weighs as much as it has readings. */
+/**
+ * Minimum, mean and maximum over all buckets; each bucket's mean is weighted by its number of
+ * readings.
+ */
 function wholeOf(rows: readonly BucketRow[], isSecond: boolean): TenthsSpread | null {
   const parts = rows.flatMap((row) => {
     const part = partIn(row, isSecond);
@@ -88,7 +91,7 @@ function seriesOf(rows: readonly BucketRow[], buckets: readonly Bucket[]): Vital
 }
 
 /**
- * Least, mean and most of an elder's vitals over a week, 30 days or twelve months.
+ * Minimum, mean and maximum of an elder's vitals over a week, 30 days or twelve months.
  * @throws Problem not-found
  */
 export async function getReport(

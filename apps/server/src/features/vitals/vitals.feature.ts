@@ -15,7 +15,7 @@ interface Adding {
   ) => ReturnType<typeof addVital>;
 }
 
-/** Readings of an elder's vitals, and what they say. */
+/** Readings of elders' vitals and their evaluation. */
 export function vitalsFeature(platform: Platform): Feature & TimelineSlot & Adding {
   return {
     handlers: vitalsHandlers(platform),

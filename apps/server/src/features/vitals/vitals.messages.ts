@@ -1,6 +1,6 @@
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 
-/** The line of the elder's recent activity. */
+/** The line in the elder's recent activity. */
 export const measuredLines: Readonly<Record<VitalKind, { id: string; message: string }>> = {
   'heart-rate': /*i18n*/ {
     id: 'health.activity.heart-rate',
@@ -29,7 +29,7 @@ export const measuredLines: Readonly<Record<VitalKind, { id: string; message: st
   },
 };
 
-/** Vital signs as a clinic names them. */
+/** Vital signs in clinical terms. */
 export const vitalNames: Readonly<Record<VitalKind, { id: string; message: string }>> = {
   'heart-rate': /*i18n*/ { id: 'summary.heart-rate', message: 'Heart rate' },
   'blood-pressure': /*i18n*/ { id: 'summary.blood-pressure', message: 'Blood pressure' },
@@ -40,7 +40,7 @@ export const vitalNames: Readonly<Record<VitalKind, { id: string; message: strin
   'respiratory-rate': /*i18n*/ { id: 'summary.respiration', message: 'Breaths a minute' },
 };
 
-/** What the timeline says of a day's readings. */
+/** Timeline texts about a day's readings. */
 export const timelineTexts = {
   readings: /*i18n*/ { id: 'timeline.readings', message: 'Readings of the day' },
   once: /*i18n*/ { id: 'timeline.reading.once', message: '{vital}: {reading} {unit}' },

@@ -14,7 +14,10 @@ const named = (people: People, id: string | null) => {
   return card ? { id: card.id, name: card.name } : null;
 };
 
-/** Who may mark a reading as wrong: who wrote it down, the elder, who decides in their place. */
+/**
+ * Whether the person may mark a reading as wrong: its author, the elder, and who decides for the
+ * elder.
+ */
 export const mayCorrect = (access: ElderAccess, row: Pick<ReadingRow, 'recordedBy'>): boolean =>
   may(access, 'health:write') && (row.recordedBy === access.personId || mayDecide(access));
 
@@ -43,7 +46,7 @@ export function presentReading(row: ReadingRow, access: ElderAccess, people: Peo
   };
 }
 
-/** Readings with the names of who wrote them down, and of who marked them as wrong. */
+/** Presents readings with the names of their authors, and of who marked them as wrong. */
 export async function presentReadings(
   db: Db,
   rows: readonly ReadingRow[],
@@ -57,7 +60,7 @@ export async function presentReadings(
   return rows.map((row) => presentReading(row, access, people));
 }
 
-/** A measurement as it is said in a sentence: `185/112`, or a number that each language writes. */
+/** A measurement within a sentence: `185/112`, or a number that each language formats. */
 export function measured(row: { value: number; second: number | null }): NoticeValues[string] {
   const values = readValues(row);
   if ('systolic' in values) return `${values.systolic}/${values.diastolic}`;

@@ -8,10 +8,10 @@ import { listVitals } from './list-vitals.ts';
 import { getReport } from './vitals-report.ts';
 import { correctVital, removeVital } from './withdraw-vital.ts';
 
-/** More than this in an hour is no person: what waited on a phone for weeks arrives in one go. */
+/** Rate limit, high enough for readings that waited offline for weeks and arrive at once. */
 const writing = { max: 1000, seconds: 3600 };
 
-/** Readings of an elder's vitals, and what they say. */
+/** Endpoints for readings of vitals. */
 export function vitalsHandlers(platform: Platform): readonly Handler[] {
   const limit = ({ personId }: Principal) =>
     platform.rateLimiter.take(`vitals:${personId}`, writing);

@@ -35,7 +35,7 @@ async function requireOwnReading(
   return row;
 }
 
-/** Marks a reading as wrong, and its alert with it when no other reading is left in it. */
+/** Marks a reading as wrong, and withdraws its alert when no other reading is left in it. */
 async function withdraw(
   tx: Tx,
   row: ReadingRow,
@@ -59,9 +59,8 @@ async function withdraw(
 }
 
 /**
- * Marks a reading as entered in error: it stays in the history and counts nowhere. Again, it
- * answers the same.
- * @throws Problem not-found; not-allowed for another's reading
+ * Marks a reading as entered in error: it stays in the history but counts nowhere. Idempotent.
+ * @throws Problem not-found; not-allowed for another person's reading
  */
 export async function removeVital(
   platform: Platform,
@@ -85,8 +84,8 @@ export async function removeVital(
 }
 
 /**
- * Puts the right reading in the place of a wrong one, in one step. The same correction again
- * answers what was kept.
+ * Replaces a wrong reading by the right one, in one step. Idempotent: the same correction again
+ * returns the stored one.
  * @throws Problem not-found, not-allowed, invalid-input, confirm-extreme, reading-differs,
  * reading-withdrawn
  */
@@ -107,7 +106,7 @@ export async function correctVital(
     if (body.id === wrong.id) throw new Problem(vitalsErrors['reading-differs']);
     const known = await findReading(tx, elderId, body.id);
     if (wrong.withdrawnAt && !known) throw new Problem(vitalsErrors['reading-withdrawn']);
-    // The wrong one first: its alert must not wait to be joined by the right one.
+    // The wrong one first, so that the right one does not join its alert.
     const by = { withdrawnAt: platform.clock.now(), withdrawnBy: access.personId };
     if (!wrong.withdrawnAt) await withdraw(tx, wrong, { ...by, replacedBy: body.id });
     const { kept } = await keepReading(platform, tx, entered, body);

@@ -66,7 +66,7 @@ test('the two see how to reach each other until it is done, and nobody else does
       can: { cancel: true, confirm: true, rate: false, giveBack: false },
     },
   ]);
-  // Accepting twice is as accepting once.
+  // Accepting is idempotent.
   expect((await stage.act(patrick, id, 'accept')).statusCode).toBe(200);
   const other = await stage.volunteer();
   expect((await stage.near(other)).data.map((each: { id: string }) => each.id)).not.toContain(id);

@@ -19,14 +19,14 @@ import {
   updateRequest,
 } from './volunteering.repo.ts';
 
-/** Whether a volunteer could have met the request on their list. */
+/** Whether the request could have been on a volunteer's list. */
 function isListedFor(row: HelpRequestRow, personId: string, home: Sector | null): boolean {
   if (!home || row.elderId === personId || row.askedBy === personId) return false;
   return sectorsAround(home, largestRadius).some(({ sector }) => sector.code === row.sectorCode);
 }
 
 /**
- * A volunteer takes an open request on: the first does, and accepting twice is as accepting once.
+ * Accepts an open request, as a volunteer. The first one gets it; idempotent.
  * @throws Problem not-found when it was never on their list, help-request-taken, help-request-over,
  * too-many-taken
  */

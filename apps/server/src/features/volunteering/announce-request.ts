@@ -6,7 +6,7 @@ import { sectorByCode, sectorsAround } from '../places/places.public.ts';
 import { elderSide } from './kept-elders.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 
-/** The volunteers on whose lists a request of a sector stands or stood. */
+/** The volunteers whose lists may show a request of a sector. */
 async function volunteersNear(db: Db, sectorCode: string): Promise<string[]> {
   const sector = sectorByCode(sectorCode);
   if (!sector) return [];
@@ -17,8 +17,8 @@ async function volunteersNear(db: Db, sectorCode: string): Promise<string[]> {
 }
 
 /**
- * Open screens look again, once the transaction has committed. `listed` says that volunteers around
- * see one request more or less.
+ * After the commit, refetches open screens. `listed` says that the lists of nearby volunteers
+ * change too.
  */
 export async function announceRequest(
   tx: Tx,

@@ -7,7 +7,7 @@ import { sideOf, stateAt } from './volunteering.policy.ts';
 import { type HelpRequestRow, lockRequest } from './volunteering.repo.ts';
 
 /**
- * The request, locked, for one who stands on this side of it.
+ * The request, with its row locked, for a caller on this side of it.
  * @throws Problem not-found for everybody else
  */
 export async function lockAs(
@@ -23,7 +23,7 @@ export async function lockAs(
   return row;
 }
 
-/** Why a step cannot be taken: the request is over, or is at another step. */
+/** Why an action is not possible: the request is over, or in another state. */
 export function refused(row: HelpRequestRow, now: Date): Problem {
   const isOver = ['done', 'cancelled', 'lapsed'].includes(stateAt(row, now));
   return new Problem(errors[isOver ? 'help-request-over' : 'help-request-not-ready']);

@@ -40,7 +40,7 @@ test('an elder asks, and sees the own request', async () => {
   });
   const list = await elder.get('/api/help-requests');
   expect(list.json().data).toMatchObject([{ id: answer.json().data.id }]);
-  // Who asks for themselves knows.
+  // A person who asks for themselves is not notified.
   expect(await stage.bell(elder)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('nobody else asks for an elder, or reads what was asked', async () => {
     const list = await other.get(`/api/help-requests?elderId=${elder.personId}`);
     expect(list.statusCode).toBe(404);
   }
-  // A member of a family is no elder.
+  // A family member is not an elder.
   const [member] = others;
   expect(member && (await ask(member)).statusCode).toBe(404);
 });

@@ -15,7 +15,7 @@ import { tellRequest } from './tell-request.ts';
 import { countOpenOf, insertRequest, lockCounted } from './volunteering.repo.ts';
 
 /**
- * Asks volunteers around the elder's home for help; the elder is told when somebody else asks.
+ * Asks volunteers near the elder's home for help; notifies the elder when somebody else asks.
  * @throws Problem not-found, invalid-input, home-sector-unknown, too-many-help-requests
  */
 export async function askVolunteer(

@@ -7,9 +7,9 @@ import { mayCancel } from './volunteering.policy.ts';
 import { type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
 
 /**
- * The elder's side needs the help no more; a volunteer who had promised it is told. Cancelling twice
- * is as cancelling once.
- * @throws Problem not-found, help-request-over, help-request-not-ready once the volunteer calls it done
+ * Withdraws a request, for the elder's side; notifies a volunteer who had taken it. Idempotent.
+ * @throws Problem not-found, help-request-over, help-request-not-ready once the volunteer reported
+ * it done
  */
 export async function cancelRequest(
   platform: Platform,

@@ -6,9 +6,9 @@ import { tellRequest } from './tell-request.ts';
 import { type HelpRequestRow, lockEnded, updateRequest } from './volunteering.repo.ts';
 
 /**
- * Ends what time has ended: open requests that nobody took (their side is told what to do instead),
- * help that the volunteer called done three days ago, and promises of which nobody has spoken for a
- * week after their time.
+ * Ends requests whose time is over: open ones that nobody took (the elder's side is told what to do
+ * instead), those reported done three days ago, and taken ones that nobody reported on for a week
+ * after their time.
  */
 export const closeRequestsWork = (platform: Platform): BatchWork<HelpRequestRow> => ({
   id: 'volunteering.close-requests',
@@ -32,7 +32,7 @@ async function close(
   const isDone = row.state === 'to-confirm';
   const state = isDone ? ('done' as const) : ('lapsed' as const);
   const closed = await updateRequest(tx, row.id, { state, closedAt: now, updatedAt: now });
-  // Of what was promised nobody knows what became: there is nothing to tell.
+  // Nobody knows what became of it, so there is nothing to report.
   if (row.state === 'accepted') return closed;
   const event = isDone ? ('closed' as const) : ('lapsed' as const);
   await tellRequest(platform, tx, { row: closed, event, by: null });

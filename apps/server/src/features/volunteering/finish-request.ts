@@ -10,15 +10,14 @@ import { tellRequest } from './tell-request.ts';
 import { holdsPromise, isUnderWay, mayConfirm, mayRate } from './volunteering.policy.ts';
 import { type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
 
-/** Who acts on which request. */
+/** The person who acts, and the request. */
 interface Act {
   readonly personId: string;
   readonly id: string;
 }
 
 /**
- * The volunteer says that it is done; the elder's side is asked to confirm it. Saying it twice is as
- * saying it once.
+ * Reports a request as done, as its volunteer; the elder's side is asked to confirm. Idempotent.
  * @throws Problem not-found, help-request-over
  */
 export async function sayDone(platform: Platform, { id, personId }: Act): Promise<HelpRequestRow> {
@@ -36,8 +35,9 @@ export async function sayDone(platform: Platform, { id, personId }: Act): Promis
 }
 
 /**
- * The elder's side says that it is done, also before the volunteer does. Twice is as once.
- * @throws Problem not-found, help-request-over, help-request-not-ready while nobody has taken it on
+ * Confirms that a request is done, for the elder's side, even before the volunteer reports it.
+ * Idempotent.
+ * @throws Problem not-found, help-request-over, help-request-not-ready while nobody has taken it
  */
 export async function confirmDone(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function confirmDone(
 }
 
 /**
- * The elder's side says how the help was, once; the volunteer reads it.
+ * Rates the help, for the elder's side, once; the volunteer sees it.
  * @throws Problem not-found, help-request-not-ready before it is done and the second time
  */
 export async function rateHelp(

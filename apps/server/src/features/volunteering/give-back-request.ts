@@ -7,9 +7,9 @@ import { holdsPromise } from './volunteering.policy.ts';
 import { updateRequest } from './volunteering.repo.ts';
 
 /**
- * The volunteer cannot come: the request is open again, or over when its time has passed, and the
- * elder's side is told which.
- * @throws Problem not-found, help-request-over, help-request-not-ready once they called it done
+ * Gives a request back, as its volunteer: it is open again, or over when its time has passed, and
+ * the elder's side is told which.
+ * @throws Problem not-found, help-request-over, help-request-not-ready once they reported it done
  */
 export async function giveBackRequest(
   platform: Platform,

@@ -10,9 +10,9 @@ import { findNear } from './near-requests.repo.ts';
 import { presentNear } from './volunteering.presenter.ts';
 
 /**
- * The open requests around a volunteer's home, the nearest sector first, in each the soonest first.
- * Nobody is told who looks.
- * @throws Problem invalid-input when the cursor is none of ours
+ * The open requests near a volunteer's home, nearest sector first, and soonest first within a
+ * sector. Nobody is told who looks at the list.
+ * @throws Problem invalid-input for an unknown cursor
  */
 export async function listNear(
   { clock, db }: Platform,

@@ -30,8 +30,8 @@ async function listPage(
 }
 
 /**
- * What was asked for one elder, or for oneself and all elders whose bookings one keeps.
- * @throws Problem not-found for an elder whose bookings one does not keep, invalid-input
+ * The requests of one elder, or of the caller and all elders whose bookings they keep.
+ * @throws Problem not-found for an elder whose bookings the caller does not keep, invalid-input
  */
 export async function listRequests(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function listRequests(
 }
 
 /**
- * What a volunteer has taken on, and how often they have helped in all.
+ * A volunteer's taken requests, and how often they have helped in all.
  * @throws Problem invalid-input
  */
 export async function listTaken(

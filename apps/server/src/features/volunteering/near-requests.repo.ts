@@ -14,13 +14,13 @@ export interface NearPosition {
 }
 
 /**
- * Open requests of these sectors, those of the first sector first, in each the soonest first; not
- * those that the volunteer asked for.
+ * The open requests of these sectors, in the order of the sectors and soonest first within each;
+ * without those that the volunteer made.
  */
 export async function findNear(
   db: Db,
   wanted: Wanted<NearPosition> & {
-    /** Sector codes, the nearest first. */
+    /** Sector codes, nearest first. */
     readonly codes: readonly string[];
     readonly personId: string;
     readonly kind?: HelpKind | undefined;

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 import { helpRequests } from './volunteering.tables.ts';
 
-/** Every request that was made for somebody, or that they took on, oldest first. */
+/** Every request made for a person or taken by them, oldest first. */
 export async function findAllOf(db: Db, personId: string): Promise<HelpRequestRow[]> {
   const { elderId, startsAt, takenBy } = helpRequests;
   return db
@@ -28,7 +28,7 @@ export async function findEndable(db: Db, personId: string): Promise<HelpRequest
   return all;
 }
 
-/** Takes what an elder's side wrote out of the elder's requests. */
+/** Deletes the texts that an elder's side wrote in the elder's requests. */
 export async function wipeWords(tx: Tx, personId: string): Promise<void> {
   await tx
     .update(helpRequests)

@@ -6,8 +6,8 @@ import { giveBackRequest } from './give-back-request.ts';
 import { findAllOf, findEndable, wipeWords } from './own-requests.repo.ts';
 
 /**
- * What somebody asked volunteers for, and what they promised as one. When the account is closed the
- * own requests are withdrawn, and promises given back so that another can come.
+ * A person's help requests and promises as personal data. When the account is closed, their own
+ * requests are withdrawn, and taken ones are given back so that another volunteer can come.
  */
 export const volunteeringData = (platform: Platform): PersonalData => ({
   name: 'helpRequests',
@@ -20,7 +20,7 @@ export const volunteeringData = (platform: Platform): PersonalData => ({
         givenAs: own ? 'elder' : 'volunteer',
         type: row.kind,
         startsAt: dataTime(row.startsAt),
-        // Of others only what a volunteer is shown.
+        // Of others only what a volunteer may see.
         note: row.note,
         status: row.state,
         stars: row.stars,

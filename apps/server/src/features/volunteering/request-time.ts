@@ -9,10 +9,10 @@ import { invalidInput } from '../../platform/http/invalid-input.ts';
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /**
- * When somebody comes at the earliest, and until when one can take it on: a certain time, or a part
- * of a day in Kigali.
- * @throws Problem invalid-input for a day that has passed or is too far away, a part of today that
- * has passed, and a time outside of its part
+ * The earliest time somebody comes, and until when the request can be taken: from an exact time, or
+ * a part of a day in Kigali.
+ * @throws Problem invalid-input for a day in the past or too far ahead, a past part of today, and a
+ * time outside its part of the day
  */
 export function requestTime(
   wanted: { date: string; part: DayPart; time?: string | undefined },

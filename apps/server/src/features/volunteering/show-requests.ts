@@ -8,7 +8,7 @@ import { isUnderWay, sideOf } from './volunteering.policy.ts';
 import { presentRequest } from './volunteering.presenter.ts';
 import { countHelped, type HelpRequestRow } from './volunteering.repo.ts';
 
-/** Presents requests to somebody; those that are not theirs (any more) are left out. */
+/** Presents requests to the caller; leaves out those that are not (or no longer) theirs. */
 export async function showRequests(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   rows: readonly HelpRequestRow[],

@@ -24,15 +24,15 @@ import type { HelpRequestRow } from './volunteering.repo.ts';
 type News = 'accepted' | 'givenBack' | 'saidDone' | 'lapsed';
 type Outcome = 'cancelled' | 'done' | 'closed';
 
-/** What has happened to a request, so far as people are told of it. */
+/** A change of a request that people are told about. */
 export type RequestEvent = 'asked' | News | Outcome;
 
 interface Happened {
   readonly row: HelpRequestRow;
   readonly event: RequestEvent;
-  /** Who did it, and so knows; nobody when time did. */
+  /** Who caused it and need not be told; null when time did. */
   readonly by: string | null;
-  /** The volunteer, also when the row has lost them. */
+  /** The volunteer, even when the row no longer names them. */
   readonly volunteerId?: string | null;
 }
 
@@ -53,7 +53,7 @@ async function valuesOf(db: Db, { row, volunteerId }: Happened): Promise<NoticeV
   };
 }
 
-/** Who reads what of it. */
+/** The notices for each person concerned. */
 async function noticesOf(
   platform: Platform,
   db: Db,
@@ -94,7 +94,7 @@ async function noticesOf(
   ];
 }
 
-/** Tells everybody whom it concerns, in the caller's transaction; who did it knows already. */
+/** Notifies everybody concerned except who caused it, in the caller's transaction. */
 export async function tellRequest(platform: Platform, tx: Tx, happened: Happened): Promise<void> {
   const { by, event, row } = happened;
   const at = platform.clock.now();

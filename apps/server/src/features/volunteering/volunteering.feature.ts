@@ -4,7 +4,7 @@ import { closeRequestsWork } from './close-requests.job.ts';
 import { volunteeringData } from './own-requests.ts';
 import { volunteeringHandlers } from './volunteering.routes.ts';
 
-/** Neighbours help elders. */
+/** Volunteers who help elders in the neighbourhood. */
 export function volunteeringFeature(platform: Platform): Feature {
   return {
     handlers: volunteeringHandlers(platform),

@@ -1,4 +1,4 @@
-/** What stands above each piece of news. A push shows nothing else. */
+/** Notification titles. A push shows nothing else. */
 export const titles = {
   asked: /*i18n*/ { id: 'volunteering.title.asked', message: 'Help was asked for' },
   accepted: /*i18n*/ { id: 'volunteering.title.accepted', message: 'A volunteer will come' },
@@ -15,7 +15,7 @@ export const titles = {
   done: /*i18n*/ { id: 'volunteering.title.done', message: 'Thank you for helping' },
 };
 
-/** What the elder reads. */
+/** Texts for the elder. */
 export const forElder = {
   asked: /*i18n*/ {
     id: 'volunteering.elder.asked',
@@ -42,7 +42,7 @@ export const forElder = {
   },
 };
 
-/** What the people of the elder's circle read. */
+/** Texts for the elder's circle. */
 export const forCircle = {
   accepted: /*i18n*/ {
     id: 'volunteering.circle.accepted',
@@ -64,7 +64,7 @@ export const forCircle = {
   },
 };
 
-/** What all of them read in mail and SMS: no elder is named there. */
+/** Texts for mail and SMS, which do not name the elder. */
 export const outside = {
   asked: /*i18n*/ {
     id: 'volunteering.outside.asked',
@@ -90,7 +90,7 @@ export const outside = {
   },
 };
 
-/** What the volunteer reads, and what outside of Hafi. */
+/** Texts for the volunteer, inside and outside Hafi. */
 export const forVolunteer = {
   cancelled: /*i18n*/ {
     id: 'volunteering.volunteer.cancelled',

@@ -1,12 +1,12 @@
 import type { HelpState } from '@hafi/contract/volunteering/volunteering-terms';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 
-/** How somebody stands to a request: as its elder's side, as the volunteer who took it, not at all. */
+/** A person's side of a request: the elder's, the volunteer who took it, or none. */
 export type Side = 'elder' | 'volunteer' | null;
 
 /**
- * The side of a person; `kept` are the elders whose bookings they keep. Whoever took it is the
- * volunteer and nothing else: nobody confirms or rates their own help.
+ * A person's side; `kept` are the elders whose bookings they keep. Who took it is only the
+ * volunteer, so that nobody confirms or rates their own help.
  */
 export function sideOf(
   { elderId, takenBy }: Pick<HelpRequestRow, 'elderId' | 'takenBy'>,
@@ -19,11 +19,13 @@ export function sideOf(
 
 type Row = Pick<HelpRequestRow, 'endsAt' | 'stars' | 'state'>;
 
-/** Where it stands now: what nobody took in its time has lapsed, also before that is written down. */
+/** The current state: a request that nobody took in time has lapsed, even before this is stored. */
 export const stateAt = ({ endsAt, state }: Row, now: Date): HelpState =>
   state === 'open' && endsAt <= now ? 'lapsed' : state;
 
-/** Somebody has taken it on, and it is not done: both know how to reach each other. */
+/**
+ * Whether a volunteer has taken it and it is not done: both sides then see each other's contact.
+ */
 export const isUnderWay = ({ state }: Pick<Row, 'state'>): boolean =>
   state === 'accepted' || state === 'to-confirm';
 
@@ -37,6 +39,6 @@ export const mayConfirm = (row: Row, side: Side): boolean => side === 'elder' &&
 export const mayRate = ({ state, stars }: Row, side: Side): boolean =>
   side === 'elder' && state === 'done' && stars === null;
 
-/** The volunteer who has promised it may give it back, or say that it is done. */
+/** Whether the volunteer may give it back, or report it done. */
 export const holdsPromise = ({ state }: Row, side: Side): boolean =>
   side === 'volunteer' && state === 'accepted';

@@ -29,7 +29,7 @@ const sectorOf = (code: string): { name: string; district: string } => {
   return { name, district };
 };
 
-/** What a volunteer sees before taking it on. */
+/** A request as a volunteer sees it before taking it. */
 export const presentNear = (
   row: HelpRequestRow,
   firstName: string,
@@ -42,7 +42,7 @@ export const presentNear = (
   km: Math.round(km),
 });
 
-/** The people of a request, so far as they are known. */
+/** The people of a request, if known. */
 export interface Named {
   readonly elder: PersonCard | undefined;
   readonly asker: PersonCard | undefined;
@@ -63,7 +63,7 @@ function contactOf({ asker, elder, home }: Named): HelpRequest['contact'] {
   };
 }
 
-/** A request as one of its two sides sees it; phones and houses only while it is under way. */
+/** A request for one of its two sides; phones and addresses only while it is under way. */
 export function presentRequest(
   row: HelpRequestRow,
   named: Named,

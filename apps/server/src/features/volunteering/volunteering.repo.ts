@@ -32,32 +32,32 @@ export async function updateRequest(
   return row;
 }
 
-/** The request, locked until the transaction ends. */
+/** The request, with its row locked. */
 export async function lockRequest(tx: Tx, id: string): Promise<HelpRequestRow | undefined> {
   tookRow(tx, 'help-request', id);
   const [row] = await tx.select().from(helpRequests).where(eq(helpRequests.id, id)).for('update');
   return row;
 }
 
-/** One person's requests queue up, asked for or taken on, so that counting them holds. */
+/** Serializes one person's requests, made or taken, so that counting them is safe. */
 export async function lockCounted(tx: Tx, personId: string): Promise<void> {
   await lock(tx, 'helped', personId);
 }
 
 const underWay = inArray(helpRequests.state, ['accepted', 'to-confirm']);
 
-/** Not over: waits for somebody in its time, or somebody has taken it on. */
+/** A condition: not over, that is open and in time, or taken. */
 const goingOn = (now: Date) =>
   or(underWay, and(eq(helpRequests.state, 'open'), gt(helpRequests.endsAt, now)));
 
-/** How many of an elder's requests are not over. */
+/** The number of an elder's requests that are not over. */
 export async function countOpenOf(db: Db, elderId: string, now: Date): Promise<number> {
   const mine = and(eq(helpRequests.elderId, elderId), goingOn(now));
   const [row] = await db.select({ open: count() }).from(helpRequests).where(mine);
   return row?.open ?? 0;
 }
 
-/** How many requests a volunteer has promised and not brought to an end. */
+/** The number of a volunteer's taken requests that are not done. */
 export async function countPromised(db: Db, personId: string): Promise<number> {
   const mine = and(eq(helpRequests.takenBy, personId), eq(helpRequests.state, 'accepted'));
   const [row] = await db.select({ promised: count() }).from(helpRequests).where(mine);
@@ -78,13 +78,13 @@ export async function countHelped(
   return new Map(rows.flatMap(({ helped, personId }) => (personId ? [[personId, helped]] : [])));
 }
 
-/** A page of a list, of what is going on or of what is over. */
+/** A page of a list, of current or of past requests. */
 export interface ListPage extends Wanted {
   readonly scope: 'open' | 'past';
   readonly now: Date;
 }
 
-/** Requests of elders or of a volunteer: going on soonest first, over latest first. */
+/** Requests of elders or of a volunteer: current ones soonest first, past ones latest first. */
 export async function findRequests(
   db: Db,
   whose: { elderIds: readonly string[] } | { takenBy: string },
@@ -110,7 +110,7 @@ export async function findRequests(
     .limit(limit);
 }
 
-/** Requests whose time has come to an end without a word, locked; other processes' are left out. */
+/** Requests whose time is over without an outcome, locked (`skip locked`). */
 export async function lockEnded(tx: Tx, { limit, now, open }: Due): Promise<HelpRequestRow[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMs);
   const { endsAt, id, saidDoneAt, state } = helpRequests;

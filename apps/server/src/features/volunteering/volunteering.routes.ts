@@ -11,9 +11,9 @@ import { listRequests, listTaken } from './list-requests.ts';
 import { showRequest } from './show-requests.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 
-/** Each request may tell many people: nobody needs more of them in an hour. */
+/** Rate limit, because each request may notify many people. */
 const asking = { max: 20, seconds: 3600 };
-/** Whoever accepts sees a phone and a house: no more of them in a day than one can visit. */
+/** Rate limit, because accepting reveals a phone and a home: no more per day than one can visit. */
 const accepting = { max: 20, seconds: 86_400 };
 
 export function volunteeringHandlers(platform: Platform): readonly Handler[] {

@@ -7,7 +7,7 @@ import { people } from '../accounts/people.tables.ts';
 
 const personColumn = (name: string) => uuid(name).references(() => people.id);
 
-/** What elders ask volunteers for. */
+/** Elders' requests for help by volunteers. */
 export const helpRequests = pgTable(
   'help_requests',
   {
@@ -15,17 +15,17 @@ export const helpRequests = pgTable(
     elderId: personColumn('elder_id').notNull(),
     askedBy: personColumn('asked_by').notNull(),
     kind: text('kind').$type<HelpKind>().notNull(),
-    /** The day in Kigali. */
+    /** The Kigali day. */
     day: date('day', { mode: 'string' }).notNull(),
     part: text('part').$type<DayPart>().notNull(),
-    /** A certain time, `HH:MM` in Kigali. */
+    /** An exact time, `HH:MM` in Kigali. */
     time: text('time'),
     startsAt: instantColumn('starts_at').notNull(),
-    /** Until when somebody can take it on. */
+    /** Until when it can be taken. */
     endsAt: instantColumn('ends_at').notNull(),
     minutes: integer('minutes').notNull(),
     note: text('note'),
-    /** The sector of the elder's home when it was asked, four digits. */
+    /** The elder's home sector when the request was made, four digits. */
     sectorCode: text('sector_code').notNull(),
     state: text('state', { enum: helpStates }).notNull().default('open'),
     takenBy: personColumn('taken_by'),

@@ -4,13 +4,16 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findByReference } from '../payments.repo.ts';
 import { settleAtOnce } from '../settle-payment.ts';
 
-/** MoMo calls once a payment; more from one address, or about one payment, is not MoMo. */
+/**
+ * MoMo calls once per payment; more calls from one address, or about one payment, are not from
+ * MoMo.
+ */
 const perAddress = { max: 600, seconds: 60 };
 const perPayment = { max: 20, seconds: 60 };
 
 /**
- * Takes a notice of MoMo's. It is unsigned, so nothing in it is believed: it only makes us ask MoMo.
- * Known and unknown references are answered alike.
+ * Receives MoMo's callback. It is unsigned, so its content is not trusted: it only makes us ask
+ * MoMo for the status. Known and unknown references get the same answer.
  * @throws Problem too-many-requests for an address that sends too many
  */
 export async function hearMomo(

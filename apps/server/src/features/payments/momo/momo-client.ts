@@ -2,44 +2,47 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { createMomoHttp, MomoUnreachable } from './momo-http.ts';
 import type { MomoProduct, MomoSettings } from './momo-settings.ts';
 
-/** How something that MoMo has accepted stands. */
+/** The state of a transaction that MoMo has accepted. */
 export interface MomoState {
   readonly state: 'pending' | 'succeeded' | 'failed';
-  /** Whole units, as MoMo writes them. */
+  /** In whole units, as MoMo writes them. */
   readonly amount: string;
   readonly transactionId: string | null;
-  /** MoMo's own word for a failure. */
+  /** MoMo's own code of a failure. */
   readonly reason: string | null;
 }
 
-/** `refused`: MoMo will never do this as it was asked; `code` is its own word. */
+/** `refused`: a retry of the same request is useless; the value is MoMo's own code. */
 export type MomoReceipt = { readonly accepted: true } | { readonly refused: string };
 
 export interface MomoRequest {
-  /** UUID v4: the name of the request, and what keeps it from being done twice. */
+  /** UUID v4 of the request, which is also its idempotency key. */
   readonly reference: string;
-  /** Whole RWF. */
+  /** In whole RWF. */
   readonly amount: number;
   /** Our own id, shown in MoMo's reports. */
   readonly externalId: string;
-  /** For payer and payee: at most 160 plain letters, digits and blanks. */
+  /** For payer and payee: at most 160 plain letters, digits and spaces. */
   readonly message?: string;
 }
 
 /**
- * MTN MoMo Open API, Collections and the refunds of Disbursements (momodeveloper.mtn.com). Every
- * call may throw {@link MomoUnreachable}: then nothing is known about what was asked.
+ * MTN MoMo Open API: Collections, and the refunds of Disbursements (momodeveloper.mtn.com). Every
+ * call may throw {@link MomoUnreachable}: the outcome is then unknown.
  */
 export interface MomoClient {
-  /** Makes sure that MoMo talks to us, before anything is asked of a payer. */
+  /** Checks that MoMo is reachable, before a payer is asked. */
   ready(): Promise<void>;
-  /** Asks a payer (E.164) for money. A reference that MoMo knows already counts as accepted. */
+  /**
+   * Requests a payment from a payer (E.164). A reference that MoMo already knows counts as
+   * accepted.
+   */
   requestToPay(request: MomoRequest & { phone: string; callbackUrl: string }): Promise<MomoReceipt>;
-  /** Null: MoMo has never accepted this reference. */
+  /** Null when MoMo never accepted this reference. */
   paymentStatus(reference: string): Promise<MomoState | null>;
-  /** Gives money of the payment that has the reference `paymentReference` back. */
+  /** Refunds the payment with the reference `paymentReference`, in whole or in part. */
   refund(request: MomoRequest & { paymentReference: string }): Promise<MomoReceipt>;
-  /** Null: MoMo has never accepted this refund. */
+  /** Null when MoMo never accepted this refund. */
   refundStatus(reference: string): Promise<MomoState | null>;
 }
 
@@ -52,7 +55,7 @@ const stateOf: Record<string, MomoState['state']> = {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Newer versions of the API answer an object where the documentation shows a word. */
+/** Newer versions of the API answer an object where the documentation shows a string. */
 const reasonOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'code' in value
     ? textOf(value.code)

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { MomoProduct, MomoSettings } from './momo-settings.ts';
 
-/** MoMo did not answer, or not in a way that tells anything. Its message names no person. */
+/** MoMo gave no usable answer. The message contains no personal data. */
 export class MomoUnreachable extends Error {}
 
 export interface MomoAnswer {
@@ -10,13 +10,16 @@ export interface MomoAnswer {
 }
 
 export interface MomoHttp {
-  /** Gets a token unless there is one. */
+  /** Gets a token unless there is a valid one. */
   signIn(product: MomoProduct): Promise<void>;
-  /** Calls `/<product>/v1_0/<path>` with token and keys; a 401 is tried once more with a new token. */
+  /**
+   * Calls `/<product>/v1_0/<path>` with token and keys; after a 401 it retries once with a new
+   * token.
+   */
   send(product: MomoProduct, path: string, request: RequestInit): Promise<MomoAnswer>;
 }
 
-/** Tokens are renewed a minute early, so that none ends on its way. */
+/** Tokens are renewed this many seconds early, so that none expires during a request. */
 const spareSeconds = 60;
 
 async function readBody(answer: Response): Promise<MomoAnswer['body']> {
@@ -29,7 +32,7 @@ async function readBody(answer: Response): Promise<MomoAnswer['body']> {
   }
 }
 
-/** The requests of MoMo's API: keys, tokens (kept for their 3600 s), time-outs. */
+/** Creates the HTTP layer of MoMo's API: keys, tokens (cached for their 3600 s), timeouts. */
 export function createMomoHttp(settings: MomoSettings, clock: Clock): MomoHttp {
   const tokens = new Map<MomoProduct, { value: Promise<string>; endsAt: number }>();
 

@@ -5,7 +5,7 @@ import { momoSettings } from './momo-settings.ts';
 
 const clients = new WeakMap<Config, MomoClient | null>();
 
-/** The process's one MoMo client, with its tokens; null when MoMo is not set up. */
+/** The process's only MoMo client, with its tokens; null when MoMo is not configured. */
 export function momoOf({ config, clock }: Pick<Platform, 'config' | 'clock'>): MomoClient | null {
   const kept = clients.get(config);
   if (kept !== undefined) return kept;

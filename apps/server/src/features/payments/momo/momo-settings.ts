@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/config/config.ts';
 
 export type MomoProduct = 'collection' | 'disbursement';
 
-/** One product's keys: MTN gives each product its own. */
+/** The keys of one product; MTN issues them per product. */
 interface MomoAccount {
   readonly subscriptionKey: string;
   readonly apiUser: string;
@@ -11,17 +11,20 @@ interface MomoAccount {
 }
 
 export interface MomoSettings {
-  /** A function, because the sandbox's address is known once we listen. */
+  /** A function, because the sandbox's address is known only once the server listens. */
   readonly url: () => string;
   readonly targetEnvironment: string;
   readonly timeoutMs: number;
   readonly accounts: Readonly<Record<MomoProduct, MomoAccount>>;
 }
 
-/** MTN documents this address for its test environment; production's is in the operator's contract. */
+/**
+ * The documented address of MTN's test environment; that of production is in the operator's
+ * contract.
+ */
 const testUrl = 'https://sandbox.momodeveloper.mtn.com';
 
-/** The settings of MTN MoMo, or null when the operator has set no keys. */
+/** The settings of MTN MoMo; null when the operator has configured no keys. */
 export function momoSettings(config: Config): MomoSettings | null {
   const { MOMO_SUBSCRIPTION_KEY, MOMO_API_USER, MOMO_API_KEY } = config;
   if (!MOMO_SUBSCRIPTION_KEY || !MOMO_API_USER || !MOMO_API_KEY) return null;
@@ -44,7 +47,7 @@ export function momoSettings(config: Config): MomoSettings | null {
   };
 }
 
-/** The ways to pay that have an adapter and its keys. */
+/** The payment methods that have an adapter and its keys. */
 export function offeredMethods(config: Config): PaymentMethod[] {
   return momoSettings(config) ? ['mtn', 'after'] : ['after'];
 }

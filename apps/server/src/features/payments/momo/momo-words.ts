@@ -1,11 +1,11 @@
 import type { FailureReason } from '@hafi/contract/payments/payments.contract';
 
-/** The longest payerMessage and payeeNote that MoMo takes. */
+/** Longest payerMessage and payeeNote that MoMo accepts, in characters. */
 const longest = 160;
 
 /**
- * Brings a text to what MoMo takes: at most 160 characters, without apostrophes, accents and other
- * special characters (it answers 400 to them).
+ * Converts a text to what MoMo accepts: at most 160 characters, without apostrophes, accents and
+ * other special characters (which cause a 400).
  */
 export function toMomoText(text: string): string {
   return text
@@ -22,7 +22,7 @@ const known: Record<string, FailureReason> = {
   REJECTED: 'refused',
   PAYMENT_NOT_APPROVED: 'refused',
   NOT_ENOUGH_FUNDS: 'not-enough-money',
-  // In practice mostly too little money; MTN's own examples name it so.
+  // In practice mostly insufficient funds; MTN's own examples use it so.
   INTERNAL_PROCESSING_ERROR: 'not-enough-money',
   PAYER_NOT_FOUND: 'no-wallet',
   PAYER_LIMIT_REACHED: 'limit-reached',
@@ -30,7 +30,7 @@ const known: Record<string, FailureReason> = {
   COULD_NOT_PERFORM_TRANSACTION: 'too-late',
 };
 
-/** Says a reason of MoMo's in a word of ours. */
+/** Maps MoMo's failure code to ours. */
 export function failureOf(reason: string | null): FailureReason {
   return known[reason ?? ''] ?? 'provider-error';
 }

@@ -18,7 +18,7 @@ const receiptOf = (id: string, language = 'en') =>
     headers: { ...stage.patient.headers, 'accept-language': language },
   });
 
-/** What a page of ours says: the hexadecimal strings of its TJ operators, a line for each. */
+/** The text of our own PDF: the hexadecimal strings of its TJ operators, one line each. */
 function wordsOf(pdf: Buffer): string {
   expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
   expect(pdf.subarray(-6).toString('latin1').trim()).toBe('%%EOF');

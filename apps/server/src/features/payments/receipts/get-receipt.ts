@@ -10,8 +10,8 @@ import { findReceipt } from './receipts.repo.ts';
 import { receiptWords } from './write-receipt.ts';
 
 /**
- * The receipt of an own payment as PDF. It is made once for each language (and once more when money
- * was given back) and kept, so that asking again gives the same file.
+ * The receipt of one of the caller's payments as PDF. Generated once per language (again after a
+ * refund) and stored, so that every request gets the same file.
  * @throws Problem not-found for everybody but the payer, no-receipt before the money has come
  */
 export async function getReceipt(

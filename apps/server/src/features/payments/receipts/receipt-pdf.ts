@@ -1,13 +1,13 @@
 import { newPdf, pdfBytes, toWinAnsi } from '../../../platform/pdf/pdf-text.ts';
 
-/** A receipt in words, written already; the layout adds none of its own. */
+/** The texts of a receipt, translated; the layout adds none. */
 export interface ReceiptWords {
   readonly language: string;
   readonly title: string;
   readonly issuedAt: Date;
-  /** What stands at the top: term and value. */
+  /** The facts at the top: term and value. */
   readonly facts: readonly (readonly [term: string, value: string])[];
-  /** The sums: what for, and how much. */
+  /** The amounts: description and amount. */
   readonly lines: readonly (readonly [what: string, amount: string])[];
   readonly total: readonly [what: string, amount: string];
   readonly after: readonly (readonly [term: string, value: string])[];
@@ -17,7 +17,7 @@ export interface ReceiptWords {
 const ink = '#1c1b1a';
 const quiet = '#5b5650';
 const left = 36;
-/** A5 is 419.5 points wide. */
+/** In points; A5 is 419.5 wide. */
 const width = 347;
 
 /** Lays a receipt out on one A5 page, tagged for screen readers. */

@@ -5,7 +5,9 @@ import { receiptNumbers, receipts } from '../payments.tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** Takes the year's next number; others wait until the transaction ends, so none is left out. */
+/**
+ * Takes the year's next number; serialized until the transaction ends, so that there are no gaps.
+ */
 export async function takeReceiptNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await tx
     .insert(receiptNumbers)

@@ -9,7 +9,7 @@ import type { RefundRow } from '../refunds/refunds.repo.ts';
 import type { ReceiptWords } from './receipt-pdf.ts';
 import type { ReceiptRow } from './receipts.repo.ts';
 
-/** Writes what a receipt says, in a language. Times are Kigali's. */
+/** Renders the texts of a receipt in a language. Times are Kigali's. */
 export function receiptWords(
   { origin, translate }: Pick<Platform, 'origin' | 'translate'>,
   locale: Locale,

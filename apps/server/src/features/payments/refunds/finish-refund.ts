@@ -9,7 +9,10 @@ import { moveTo, type PaymentRow } from '../payments.repo.ts';
 import { postRefundSent } from '../post-ledger.ts';
 import { type RefundRow, updateRefund } from './refunds.repo.ts';
 
-/** The money has left: refund, payment, books, booking and words in one transaction, once. */
+/**
+ * Records that a refund was sent: refund, payment, ledger, booking and notifications in one
+ * transaction. Idempotent.
+ */
 export async function finishRefund(
   platform: Platform,
   refund: RefundRow,
@@ -19,7 +22,7 @@ export async function finishRefund(
   const at = platform.clock.now();
   const values = { amount: { rwf: refund.amount } };
   await inTransaction(platform, async (tx) => {
-    // The booking first, as everybody does: whoever locks in another order waits for ever.
+    // Lock the booking first, as everywhere; another order could deadlock.
     await settledBooking(tx, payment.purposeId);
     const done = { doneAt: at, nextTryAt: null, providerTransactionId: transactionId };
     if (!(await updateRefund(tx, refund.id, done))) return;

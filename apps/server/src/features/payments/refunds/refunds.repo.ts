@@ -7,7 +7,7 @@ import { refunds } from '../payments.tables.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 type RefundChange = Partial<Omit<RefundRow, 'id' | 'paymentId' | 'amount'>>;
 
-/** Null when the payment has a refund already. */
+/** Stores a refund; null when the payment already has one. */
 export async function insertRefund(
   tx: Tx,
   row: typeof refunds.$inferInsert,
@@ -21,7 +21,7 @@ export async function findRefundOf(db: Db, paymentId: string): Promise<RefundRow
   return row;
 }
 
-/** Changes a refund that is not done yet; false when it is. */
+/** Changes a refund that is not done; returns false when it is. */
 export async function updateRefund(tx: Tx, id: string, change: RefundChange): Promise<boolean> {
   const rows = await tx
     .update(refunds)
@@ -31,7 +31,7 @@ export async function updateRefund(tx: Tx, id: string, change: RefundChange): Pr
   return rows.length > 0;
 }
 
-/** Leases refunds to be sent by now, longest waiting first. */
+/** Leases refunds that are due, longest waiting first. */
 export async function leaseRefunds(
   tx: Tx,
   { limit, now, open, until }: DueUntil,

@@ -9,8 +9,8 @@ import { insertRefund } from './refunds.repo.ts';
 import { sendRefundsId } from './send-refunds.job.ts';
 
 /**
- * Promises a payer `amount` RWF of a succeeded payment back, in the caller's transaction; the
- * refunds' job sends it. A payment is refunded once: asking again changes nothing.
+ * Promises a payer a refund of `amount` RWF of a succeeded payment, in the caller's transaction; a
+ * job sends it. A payment is refunded only once; repeating changes nothing.
  */
 export async function requestRefund(
   platform: Platform,
@@ -24,7 +24,7 @@ export async function requestRefund(
     paymentId: payment.id,
     amount,
     reason,
-    // UUID v4: MoMo's name of the refund, and what keeps it from being done twice.
+    // UUID v4: MoMo's id of the refund, and its idempotency key.
     providerReference: randomUUID(),
     requestedAt: now,
     nextTryAt: now,
@@ -35,8 +35,8 @@ export async function requestRefund(
 }
 
 /**
- * Sends the money of a cancelled booking back, less the fee that is kept, in the transaction that
- * cancels it. Answers how the booking's payment stands then.
+ * Refunds a cancelled booking, less the fee that is kept, in the transaction that cancels it.
+ * Returns the resulting state of the booking's payment.
  */
 export function refundForCancellation(platform: Platform): OnCancelled {
   return async (tx, { paymentId, keepRwf }) => {

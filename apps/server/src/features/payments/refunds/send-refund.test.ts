@@ -31,7 +31,7 @@ async function refundsOn(number: string) {
     .map(({ amount, status }) => ({ amount, status }));
 }
 
-/** A visit, paid by phone. */
+/** An appointment paid by phone. */
 async function paid(): Promise<{ bookingId: string; number: string; id: string }> {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const { id } = (await stage.pay(bookingId, { number })).json().data;
@@ -40,7 +40,7 @@ async function paid(): Promise<{ bookingId: string; number: string; id: string }
   return { bookingId, number, id };
 }
 
-/** The balance of each account for one payment, debit positive. */
+/** The balance of each account for one payment; debit is positive. */
 async function balances(id: string): Promise<Record<string, number>> {
   const found = await stage.platform.db.execute(
     sql`select account, sum(debit - credit)::int as balance from ledger_entries

@@ -10,17 +10,20 @@ import { type RefundRow, updateRefund } from './refunds.repo.ts';
 
 const pendingSeconds = 10;
 
-/** 30 s, 1 min, 2 min, … up to 6 hours; it is never given up, because the money is the payer's. */
+/**
+ * Backoff: 30 s, 1 min, 2 min, … up to 6 hours. It never gives up, because the money belongs to the
+ * payer.
+ */
 const waitSeconds = (attempts: number) => Math.min(30 * 2 ** Math.min(attempts, 20), 6 * 3600);
 
-/** From here on somebody should look: the log says so at each try. */
+/** From this many attempts on, each failure is logged, so that somebody looks into it. */
 const troublesome = 5;
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /**
- * Sends a promised refund that is due through MoMo, or finds out what became of it. Repeating is
- * harmless: MoMo takes one reference once, and a new one is made only when MoMo says that it failed.
+ * Sends a due refund through MoMo, or finds out its outcome. Idempotent: MoMo accepts a reference
+ * once, and a new one is made only when MoMo reports a failure.
  */
 export async function sendRefund(platform: Platform, refund: RefundRow): Promise<void> {
   const { db, log } = platform;
@@ -28,7 +31,7 @@ export async function sendRefund(platform: Platform, refund: RefundRow): Promise
   const payment = await findPayment(db, refund.paymentId);
   if (!payment) return;
   if (payment.providerReference === null) {
-    // A sample: no money came by MoMo, so none goes back by it.
+    // A sample payment: no money came by MoMo, so none goes back by it.
     await finishRefund(platform, refund, payment, null);
     return;
   }

@@ -5,12 +5,12 @@ import { sendRefund } from './send-refund.ts';
 
 export const sendRefundsId = 'payments.send-refunds';
 
-/** Sends every refund that is due, and soon after one is promised. */
+/** Sends due refunds, and newly promised ones soon. */
 export const sendRefundsWork = (platform: Platform): LeasedWork<RefundRow> => ({
   id: sendRefundsId,
   everySeconds: 10,
   together: 5,
-  // Longer than three answers of MoMo may take.
+  // Longer than three MoMo requests may take.
   leaseSeconds: 60,
   take: leaseRefunds,
   handle: (refund) => sendRefund(platform, refund),
