@@ -2,11 +2,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith, requireAccess, requireMemberAccess } from '../circle/circle.public.ts';
 
-/** Who asks: roles count for oneself only. */
+/** The caller. Their roles matter only for themselves as an elder. */
 export type Caller = Parameters<typeof requireAccess>[1];
 
 /**
- * Lets pass the elder, and who keeps the elder's bookings.
+ * Requires the elder, or a person who keeps the elder's bookings.
  * @throws Problem not-found for everybody else
  */
 export async function requireKeeper(
@@ -19,7 +19,10 @@ export async function requireKeeper(
   else await requireMemberAccess(platform, personId, elderId, 'bookings:manage');
 }
 
-/** Who is told about an elder's requests: the elder, who keeps them, who is told of alerts. */
+/**
+ * Who is notified about an elder's requests: the elder, who keeps their bookings, and who receives
+ * alerts.
+ */
 export async function elderSide(db: Db, elderId: string): Promise<string[]> {
   const keepers = await circleWith(db, elderId, 'bookings:manage');
   const alerted = await circleWith(db, elderId, 'alerts:receive');
