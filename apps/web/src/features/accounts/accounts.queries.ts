@@ -20,7 +20,7 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 /** The devices that are signed in to this account. */
 export const useDevices = () => useAnswer(listSessions, {});
 
-/** Signs one device out by its id, or all others when it is null. */
+/** Signs out one device by its id, or all others when it is null. */
 export const useSignOutDevice = () =>
   useActs(
     (id: string | null) =>
@@ -28,18 +28,18 @@ export const useSignOutDevice = () =>
     { waits: true },
   );
 
-/** Changes the password; all other devices are signed out. */
+/** Changes the password and signs out all other devices. */
 export const useChangePassword = () =>
   useAct(changePassword, (body: CallOptions<typeof changePassword>['body']) => ({ body }));
 
-/** Changes the own account; answers what waits for a code. */
+/** Changes the account; the answer says what waits for a code. */
 export const useSaveProfile = () =>
   useAct(updateProfile, (options: CallOptions<typeof updateProfile>) => options, { waits: true });
 
-/** Whom to call for the signed-in person; null while nobody is named. */
+/** The person's emergency contact; null when there is none. */
 export const useEmergencyContact = () => useAnswer(getEmergencyContact, {});
 
-/** Names whom to call, or nobody when it is null. */
+/** Sets the emergency contact; null removes it. */
 export const useSaveContact = () =>
   useActs(
     (body: CallOptions<typeof putEmergencyContact>['body'] | null) =>
@@ -50,7 +50,7 @@ export const useSaveContact = () =>
 /** The medical card of the signed-in person. */
 export const useMedicalSummary = () => useAnswer(getMedicalSummary, {});
 
-/** Writes the medical card anew. */
+/** Replaces the medical card. */
 export const useSaveSummary = () =>
   useAct(putMedicalSummary, (body: CallOptions<typeof putMedicalSummary>['body']) => ({ body }), {
     answers: () => ask(getMedicalSummary, {}),

@@ -1,5 +1,5 @@
 import { sixDigits } from '@hafi/contract/accounts/account.schemas';
 import * as z from 'zod/mini';
 
-/** A form with nothing but a code of six digits. */
+/** The schema of a form with only a six-digit code. */
 export const codeSchema = z.object({ code: sixDigits });

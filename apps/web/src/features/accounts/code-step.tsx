@@ -41,7 +41,7 @@ function Resend({ again }: { again: () => Promise<unknown> }) {
   );
 }
 
-/** Six digits that were sent, and a new code after a minute. */
+/** Asks for a six-digit code that was sent; offers a new one after a minute. */
 export function CodeStep(props: {
   label: string;
   hint: string;

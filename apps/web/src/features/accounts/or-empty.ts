@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Text that may be left empty, and is else checked by a schema with one complaint. */
+/** Optional text: empty, or valid by `schema`; otherwise the error `code`. */
 export const orEmpty = (schema: z.ZodMiniType, code: string) =>
   z
     .string()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Complains at `confirmPassword` unless it repeats the password of `field`. It looks as soon as both
- * are text, however wrong the rest of the form is.
+ * Requires that `confirmPassword` repeats `field`. Runs as soon as both are text, even when other
+ * fields are invalid.
  */
 export function passwordsMatch<V extends { confirmPassword: string }>(field: keyof V & string) {
   const both = z.object({ [field]: z.string(), confirmPassword: z.string() });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Errors that name what is missing, so that they can be told apart in the summary of a form. */
+/** Error messages that name the missing field, so that the error summary is clear. */
 export function useFieldWords(): Record<string, string> {
   const { t } = useLingui();
   const phone = t`Enter your phone number.`;

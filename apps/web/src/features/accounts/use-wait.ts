@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that must pass before a code may be sent again. */
+/** Seconds before a code may be sent again. */
 export const resendSeconds = 60;
 
-/** Counts seconds down to 0, from the start and whenever `restart` is called. */
+/** A countdown to 0, in seconds, from the start and after `restart`. */
 export function useWait(seconds: number): { left: number; restart: () => void } {
   const [left, setLeft] = useState(seconds);
   const waiting = left > 0;

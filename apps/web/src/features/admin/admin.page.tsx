@@ -12,7 +12,7 @@ import { OverviewNumbers } from './overview-numbers.tsx';
 import { RepresentativesToCheck } from './representatives-to-check.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 
-/** The coordinator's page: how the service stands, and who waits. */
+/** The coordinator's page: the state of the service, and who is waiting. */
 export function AdminPage() {
   const { t } = useLingui();
   usePageTitle(t`Coordination`);

@@ -7,12 +7,12 @@ import {
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** How the service stands today. */
+/** The state of the service today. */
 export const useOverview = () => useAnswer(getOverview, {}, { refetchInterval: minuteInMs });
 
-/** Doctors who wait to be listed. */
+/** Doctors who wait to be verified. */
 export const useDoctorsToVerify = () => useAnswer(listDoctorsToVerify, {});
 
-/** Lists one doctor in the directory. */
+/** Verifies a doctor, who then appears in the directory. */
 export const useVerifyDoctor = () =>
   useAct(verifyDoctor, (id: string) => ({ params: { id } }), { waits: true });

@@ -12,7 +12,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useDoctorsToVerify, useVerifyDoctor } from './admin.queries.ts';
 
-/** Doctors who wait, each with the button that lists them after a question. */
+/** Doctors who wait, each with a button to verify them after a confirmation. */
 export function DoctorsToVerify() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -40,7 +40,7 @@ function Line({ message, retry }: { message: FailedMessage; retry: (id: string) 
   );
 }
 
-/** Mails, SMS and pushes that nobody got, each with the button that sends it once more. */
+/** Mail, SMS and push messages that were not delivered, each with a retry button. */
 export function FailedMessages() {
   const { t } = useLingui();
   const query = useFailedMessages();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FailedMessage } from './failures.queries.ts';
 
-/** What a message that was given up says of itself. */
+/** Describes a message that was given up. */
 export function useMessageWords() {
   const { t } = useLingui();
   const channels: Record<FailedMessage['channel'], string> = {
@@ -21,7 +21,7 @@ export function useMessageWords() {
   };
 }
 
-/** Names work by its feature; what is not known keeps its id. */
+/** Names a work by its feature; unknown ones keep their id. */
 export function useWorkWords() {
   const { t } = useLingui();
   const works: Readonly<Record<string, string>> = {

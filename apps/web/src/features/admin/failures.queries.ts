@@ -9,13 +9,13 @@ export type SetAside = Answer<typeof contract.listSetAside>['data'][number];
 /** Messages that were given up. */
 export const useFailedMessages = () => usePages(contract.listFailedMessages, { query: {} });
 
-/** Sends one of them once more. */
+/** Sends one of them again. */
 export const useRetryMessage = () =>
   useAct(contract.retryFailedMessage, (id: string) => ({ params: { id } }), { waits: true });
 
-/** Work that fails. */
+/** Failing work. */
 export const useSetAside = () => usePages(contract.listSetAside, { query: {} });
 
-/** Has one of it tried at its next turn. */
+/** Retries failing work at its next turn. */
 export const useRetrySetAside = () =>
   useAct(contract.retrySetAside, (id: string) => ({ params: { id } }), { waits: true });

@@ -7,7 +7,7 @@ import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useDecide } from './representative.queries.ts';
 
-/** What is asked before a coordinator's decision. */
+/** The question before a coordinator's decision. */
 export interface Asked {
   readonly what: 'confirm' | 'refuse' | 'end';
   readonly claim: ClaimToCheck;

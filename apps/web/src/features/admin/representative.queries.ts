@@ -3,10 +3,10 @@ import { ask } from '../../lib/query/ask.ts';
 import { useActs } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** Claims to represent an elder: those that wait, and those that hold. */
+/** Claims to represent an elder: waiting and confirmed ones. */
 export const useClaims = () => useAnswer(contract.listClaims, {});
 
-/** What a coordinator decides about a claim. */
+/** A coordinator's decision about a claim. */
 export type Verdict =
   | { readonly what: 'confirm'; readonly id: string }
   | { readonly what: 'refuse' | 'end'; readonly id: string; readonly reason: string };

@@ -17,7 +17,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { useClaims } from './representative.queries.ts';
 import { type Asked, RepresentativeVerdict } from './representative-verdict.tsx';
 
-/** A claim with the document, and what can be decided about it. */
+/** A claim with its document and the possible decisions. */
 function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => void }) {
   const { ask, claim } = props;
   const { claimant, court, decidedOn, decisionNumber, elder, id, mediaType, sentAt } = claim;
@@ -80,7 +80,9 @@ function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => v
   );
 }
 
-/** Who says that a court has named them to represent an elder, and who does so. */
+/**
+ * Claims that a court has named somebody as an elder's representative: waiting and confirmed ones.
+ */
 export function RepresentativesToCheck() {
   const { t } = useLingui();
   const query = useClaims();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Act } from '../../lib/query/use-work.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 
-/** How trying something again went. */
+/** The outcome of a retry. */
 export function Retried({ act, done }: { act: Act<unknown, string>; done: ReactNode }) {
   const { i18n } = useLingui();
   return (

@@ -50,7 +50,7 @@ function Line({ aside, retry }: { aside: SetAside; retry: (id: string) => void }
   );
 }
 
-/** Work that fails and is tried ever later, each with the button that has it tried soon. */
+/** Failing work that is retried with backoff, each with a button to retry it soon. */
 export function SetAsideList() {
   const { t } = useLingui();
   const query = useSetAside();

@@ -2,9 +2,9 @@ import { acknowledgeAlert, listOpenAlerts } from '@hafi/contract/alerts/alerts.c
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** What nobody has seen yet of all elders whose alerts one may see. */
+/** The unacknowledged alerts of all elders whose alerts the person may see. */
 export const useOpenAlerts = () => useAnswer(listOpenAlerts, {});
 
-/** Says that one has seen an alert. */
+/** Acknowledges an alert. */
 export const useSeeAlert = (elderId: string) =>
   useAct(acknowledgeAlert, (alertId: string) => ({ params: { id: elderId, alertId } }));

@@ -23,7 +23,7 @@ const seenIt = msg`I have seen it`;
 
 type Told = Pick<Reading, 'kind' | 'values' | 'status' | 'takenAt'>;
 
-/** What was measured, how it stands and when. */
+/** A measurement with its status and time. */
 function Measured({ kind, values, status, takenAt }: Told) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -42,7 +42,7 @@ function Measured({ kind, values, status, takenAt }: Told) {
   );
 }
 
-/** One alert: what was measured, what to do, and that somebody has seen it. */
+/** An open alert: what was measured, what to do, and a button to acknowledge it. */
 function OpenAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { i18n, t } = useLingui();
   const see = useSeeAlert(elder.id);
@@ -71,7 +71,7 @@ function OpenAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   );
 }
 
-/** What is abnormal and was not seen yet stands above everything, whatever page of the list is open. */
+/** Abnormal readings that nobody has acknowledged, shown above every page of the list. */
 export function Attention({ elder }: { elder: Elder }) {
   const alerts = (useOpenAlerts().data ?? []).filter((alert) => alert.elder.id === elder.id);
   const told = new Set(alerts.map(({ kind }) => kind));

@@ -29,7 +29,7 @@ const wellBeingWords: Record<WellBeing, MessageDescriptor> = {
 const levels = { urgent: 'urgent', look: 'watch', unheard: 'watch', well: 'normal' } as const;
 const edges = { urgent: 'alarm', look: 'sun', unheard: 'sun', well: 'leaf' } as const;
 
-/** Readings that say most; the others are a press away. */
+/** Number of readings shown; the others are one press away. */
 const shownReadings = 3;
 
 type Known = Pick<Glance, 'openAlerts' | 'readings'> &
@@ -71,7 +71,7 @@ function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known
   return facts;
 }
 
-/** How an elder is, on a card of another feature: whether all is well, and what it is known by. */
+/** How an elder is, for a card of another feature: the well-being and the facts behind it. */
 export function GlanceHealth(props: {
   health: Pick<Glance, 'openAlerts' | 'readings' | 'wellBeing'>;
 }) {
@@ -90,7 +90,7 @@ export function GlanceHealth(props: {
   );
 }
 
-/** One elder: whether all is well, in one line; then what it is known by. */
+/** One elder: the well-being in one line, then the facts behind it. */
 export function GlanceCard({ glance }: { glance: Glance }) {
   const { t } = useLingui();
   const { elder, wellBeing } = glance;

@@ -1,5 +1,5 @@
 import { listGlances } from '@hafi/contract/alerts/glances.contract';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** The elders of the own circles at a glance. */
+/** The elders of the person's circles at a glance. */
 export const useGlances = () => useAnswer(listGlances, {});

@@ -11,7 +11,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { GlanceCard } from './glance-card.tsx';
 import { useGlances } from './glances.queries.ts';
 
-/** The gravest first, so that the eye falls on it. */
+/** Sort order, most severe first. */
 const ranks = ['urgent', 'look', 'unheard', 'well'] as const;
 const rankOf = ({ wellBeing }: Glance) => (wellBeing ? ranks.indexOf(wellBeing) : ranks.length);
 
@@ -42,7 +42,7 @@ function GlanceList({ title, empty }: { title: string; empty: ReactNode }) {
   );
 }
 
-/** How the elders are for whom one is there: to be taken in at a glance. */
+/** The elders whom the person cares for, at a glance. */
 export function Glances() {
   const { t } = useLingui();
   return (
@@ -65,7 +65,10 @@ export function Glances() {
   );
 }
 
-/** How a doctor's patients are: those of near visits, and those of whose circle the doctor is. */
+/**
+ * A doctor's patients at a glance: those with a current appointment, and those whose circle the
+ * doctor is in.
+ */
 export function PatientGlances() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { urlOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What one may do with a booking: only what the server would let one do. */
+/** The actions that the server permits on a booking. */
 export function BookingActions(props: {
   booking: Booking;
   accepting: boolean;

@@ -11,7 +11,7 @@ import { useAccount } from '../../lib/session.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { useBooking } from './bookings.queries.ts';
 
-/** One booking: everything about it, and what can be done with it. */
+/** One booking: all its facts and actions. */
 export function BookingDetailsPage() {
   const { id = '' } = useParams();
   const { t } = useLingui();

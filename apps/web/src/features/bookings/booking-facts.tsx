@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
-/** Everything about one booking. */
+/** All facts about a booking. */
 export function BookingFacts({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();

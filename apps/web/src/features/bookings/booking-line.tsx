@@ -12,7 +12,7 @@ import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './booking-line.module.css';
 
-/** One booking in a list, with for whom it is: leads to its page. Times are Kigali's. */
+/** One booking in a list, with the patient; links to its page. Times are Kigali's. */
 export function BookingLine({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const locale = useLocale();

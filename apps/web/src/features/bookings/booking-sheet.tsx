@@ -28,7 +28,7 @@ function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boole
   return <Trans>The doctor had to cancel this appointment. It costs you nothing.</Trans>;
 }
 
-/** One booking with its words, facts and acts. */
+/** One booking with its texts, facts and actions. */
 export function BookingSheet({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 
 export type Wishes = z.input<typeof newBooking>;
 
-/** Own bookings and those that one keeps for elders, or one elder's alone. */
+/** The person's bookings and those they keep for elders, or only one elder's. */
 export const useMyBookings = (
   scope: 'coming' | 'past' | 'all',
   limit: number,
@@ -23,7 +23,7 @@ export const useMyBookings = (
 /** One booking. */
 export const useBooking = (id: string) => useAnswer(getBooking, { params: { id } });
 
-/** Books. The same key never books twice. */
+/** Creates a booking. The same idempotency key never books twice. */
 export const useCreateBooking = () =>
   useAct(
     createBooking,
@@ -31,7 +31,7 @@ export const useCreateBooking = () =>
     { answers: ({ data: { id } }) => ask(getBooking, { params: { id } }) },
   );
 
-/** Moves to another time of the same doctor. */
+/** Moves a booking to another time of the same doctor. */
 export const useRescheduleBooking = (id: string) =>
   useAct(
     rescheduleBooking,
@@ -39,6 +39,6 @@ export const useRescheduleBooking = (id: string) =>
     { answers: () => ask(getBooking, { params: { id } }) },
   );
 
-/** Says how a visit was. */
+/** Reviews an appointment. */
 export const useReviewBooking = (id: string) =>
   useAct(reviewBooking, (body: z.input<typeof bookingReview>) => ({ params: { id }, body }));

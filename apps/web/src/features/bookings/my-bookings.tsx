@@ -9,7 +9,7 @@ import styles from './booking-line.module.css';
 import { BookingLine } from './booking-line.tsx';
 import { useMyBookings } from './bookings.queries.ts';
 
-/** The own bookings and those kept for elders, soonest first; what to do while there are none. */
+/** The person's bookings and those kept for elders, soonest first; a hint when there are none. */
 export function MyBookings({
   scope = 'all',
   limit = 10,
@@ -17,7 +17,7 @@ export function MyBookings({
 }: {
   scope?: 'coming' | 'past' | 'all';
   limit?: number;
-  /** Only this elder's. */
+  /** Only bookings of this elder. */
   elderId?: string;
 }) {
   const { t } = useLingui();

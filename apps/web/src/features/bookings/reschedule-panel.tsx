@@ -13,7 +13,7 @@ import { useRescheduleBooking } from './bookings.queries.ts';
 import { DayChoice } from './wizard/day-choice.tsx';
 import { TimeChoice } from './wizard/time-choice.tsx';
 
-/** Another day and time with the same doctor, on the booking's own page. */
+/** Chooses another day and time with the same doctor, on the booking's page. */
 export function ReschedulePanel(props: {
   booking: Booking;
   onClose: () => void;

@@ -60,7 +60,7 @@ function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => vo
   );
 }
 
-/** Asks the patient how a past visit was, once, and thanks for the answer. */
+/** Asks the patient for a review of a past appointment, once, and thanks for it. */
 export function ReviewVisit({ booking }: { booking: Booking }) {
   const [sent, setSent] = useState(false);
   return (

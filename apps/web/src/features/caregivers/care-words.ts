@@ -2,7 +2,7 @@ import type { CareTask, Condition, StopState } from '@hafi/contract/caregivers/c
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a caregiver does at a visit, in words. */
+/** A caregiver's tasks at a visit, as text. */
 export const taskWords: Record<CareTask, MessageDescriptor> = {
   washing: msg`Washing and dressing`,
   meal: msg`A meal`,
@@ -23,7 +23,7 @@ export const conditionWords: Record<Condition, MessageDescriptor> = {
   unwell: msg`Not well`,
 };
 
-/** How a visit of the day stands. */
+/** The states of a visit of the day. */
 export const stateWords: Record<StopState, MessageDescriptor> = {
   planned: msg`Planned`,
   arrived: msg`There now`,

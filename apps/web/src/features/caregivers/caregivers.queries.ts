@@ -9,18 +9,18 @@ import { usePages } from '../../lib/query/use-pages.ts';
 import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
 
-/** The own visits of today. */
+/** The caregiver's own visits of today. */
 export const useTodaysRoute = () => useAnswer(contract.getCareRoute, { query: {} });
 
-/** The visits planned with an elder, and whose one may plan. */
+/** An elder's visit schedules, and the caregivers whose visits the person may schedule. */
 export const useVisitSchedules = (elderId: string) =>
   useAnswer(contract.listVisitSchedules, { params: { id: elderId } });
 
-/** The visits with an elder that were written down, newest first. */
+/** The logged visits to an elder, newest first. */
 export const useCareVisits = (elderId: string) =>
   usePages(contract.listCareVisits, { params: { id: elderId }, query: { limit: 10 } });
 
-/** One act on the schedules of an elder. */
+/** An action on an elder's visit schedules. */
 export type ScheduleAct =
   | { readonly act: 'add'; readonly body: z.input<typeof contract.addVisitSchedule.body> }
   | { readonly act: 'skip'; readonly scheduleId: string; readonly day: string }
@@ -42,13 +42,13 @@ function prepare(id: string, schedule: ScheduleAct) {
   return ask(contract.moveCareVisit, { params, body: { day, to: schedule.to } });
 }
 
-/** Plans visits, cancels or moves one, ends a schedule. */
+/** Schedules visits, cancels or moves one, ends a schedule. */
 export const useScheduleAct = (elderId: string) =>
   useActs((schedule: ScheduleAct) => prepare(elderId, schedule), { waits: true });
 
 /**
- * Says something of a visit: kept on the device at once, and sent when there is a network. A refusal
- * is the act's error.
+ * Logs a visit: stored on the device at once, sent when there is a network. A refusal is the
+ * action's error.
  */
 export function useLogVisit() {
   const { id: person } = useAccount();

@@ -13,7 +13,7 @@ import { useVisitSchedules } from './caregivers.queries.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** The home visits to come with an elder, and planning more. */
+/** An elder's future home visits, and a form to schedule more. */
 export function PlannedVisits({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const query = useVisitSchedules(elder.id);

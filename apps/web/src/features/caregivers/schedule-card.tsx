@@ -14,7 +14,7 @@ import { taskWords } from './care-words.ts';
 import { ScheduleDialog, type ScheduleStep } from './schedule-dialog.tsx';
 import { useWhen } from './use-schedule-words.ts';
 
-/** Planned visits of one caregiver: when, what for, and the next of them. */
+/** One visit schedule: caregiver, times, tasks, and the next visits. */
 export function ScheduleCard({ elderId, schedule }: { elderId: string; schedule: VisitSchedule }) {
   const { t } = useLingui();
   const when = useWhen();
@@ -61,7 +61,7 @@ export function ScheduleCard({ elderId, schedule }: { elderId: string; schedule:
   );
 }
 
-/** The next visits of a schedule, each to be moved or called off. */
+/** The next visits of a schedule, each with buttons to move or cancel it. */
 function NextVisits({
   onStep,
   schedule,

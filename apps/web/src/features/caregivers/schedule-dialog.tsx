@@ -15,13 +15,13 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { type ScheduleAct, useScheduleAct } from './caregivers.queries.ts';
 
-/** What somebody is about to do with a schedule, or with its visit of a day. */
+/** What the person is about to do with a schedule, or with one of its visits. */
 export type ScheduleStep =
   | { readonly act: 'end' }
   | { readonly act: 'move'; readonly day: string }
   | { readonly act: 'skip'; readonly day: string };
 
-/** Asks once more before visits are moved, cancelled or ended. */
+/** Confirmation dialog for moving or cancelling visits, or ending a schedule. */
 export function ScheduleDialog(props: {
   elderId: string;
   schedule: VisitSchedule;

@@ -3,12 +3,12 @@ import { visitScheduleInput } from '@hafi/contract/caregivers/care.schemas';
 import type { CareTask } from '@hafi/contract/caregivers/care-terms';
 import * as z from 'zod/mini';
 
-/** Visits as somebody plans them. */
+/** A visit schedule being edited. */
 export interface ScheduleDraft {
   caregiverId: string;
   startsOn: string;
   time: string;
-  /** Minutes, as the list of choices has them. */
+  /** In minutes, as the select element holds them. */
   minutes: string;
   repeat: 'once' | 'weekly';
   weekdays: number[];
@@ -31,7 +31,7 @@ export const emptySchedule = (caregiverId: string, now: Date): ScheduleDraft => 
   note: '',
 });
 
-/** Checks a draft as the server will; weekly visits need a day of the week. */
+/** Validates a draft as the server does; weekly visits need a weekday. */
 export const scheduleSchema = z.pipe(
   z.pipe(
     z.custom<ScheduleDraft>().check(

@@ -20,7 +20,7 @@ import { useDuration } from './use-schedule-words.ts';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const durations = [30, 45, 60, 90, 120, 180, 240, 480, 720];
 
-/** Plans home visits: whose, when, how often, and what is to be done. */
+/** The form of a visit schedule: caregiver, times, and tasks. */
 export function ScheduleForm(props: {
   elderId: string;
   caregivers: VisitSchedules['caregivers'];

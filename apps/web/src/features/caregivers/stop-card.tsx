@@ -28,7 +28,7 @@ const edges = { planned: 'earth', arrived: 'sun', done: 'leaf', missed: 'alarm' 
 
 const clock = (instant: string) => timeInKigali(new Date(instant));
 
-/** From when to when: as it was, else as it is planned. */
+/** Start and end of a visit: the logged times, otherwise the planned ones. */
 function useSpan() {
   const { t } = useLingui();
   return ({ planned, visit }: ShownStop): string => {
@@ -38,7 +38,7 @@ function useSpan() {
   };
 }
 
-/** One visit of the day, and the one thing that comes next at it. */
+/** One visit of the day, with its next action. */
 export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode }) {
   const { t } = useLingui();
   const span = useSpan();
@@ -74,7 +74,7 @@ export function StopCard({ stop, health }: { stop: ShownStop; health?: ReactNode
   );
 }
 
-/** What can be done at a stop: arriving, finishing, and the ways to what is needed there. */
+/** The actions at a stop: arrive, finish, and links to what is needed there. */
 function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void }) {
   const { i18n, t } = useLingui();
   const say = useLogVisit();
@@ -84,7 +84,7 @@ function StopActs({ stop, onClosed }: { stop: ShownStop; onClosed: () => void })
   const { elder, phone, planned, state, visit } = stop;
   const { name } = elder;
   const arrived = state === 'arrived';
-  // The pressed button is gone; the focus goes to what comes next.
+  // The pressed button is gone; the focus moves to the next one.
   useEffect(() => {
     if (arrived && pressed.current) finish.current?.focus({ preventScroll: true });
     pressed.current = false;

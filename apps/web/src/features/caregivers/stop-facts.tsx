@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import { conditionWords, taskWords } from './care-words.ts';
 
-/** What is known before and of a visit: where, what to do, which doses wait, what was done. */
+/** The facts of a stop: place, tasks, waiting doses, and what was logged. */
 export function StopFacts({ stop }: { stop: CareStop }) {
   const { t } = useLingui();
   const locale = useLocale();

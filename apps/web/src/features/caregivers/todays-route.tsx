@@ -19,10 +19,10 @@ import { useShownStops } from './use-shown-stops.ts';
 import { entryOf } from './visit-draft.ts';
 import { VisitForm } from './visit-form.tsx';
 
-/** A caregiver of the elder's circle. */
+/** Whether the caller is a caregiver in the elder's circle. */
 const isCared = ({ by, relation }: Elder) => by === 'circle' && relation === 'caregiver';
 
-/** Writes a visit down afterwards that nobody had planned. */
+/** Logs an unplanned visit afterwards. */
 function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDone: () => void }) {
   const say = useLogVisit();
   return (
@@ -46,13 +46,13 @@ function OtherVisit({ elders, onDone }: { elders: readonly Elder[]; onDone: () =
 }
 
 /**
- * Today's visits of a caregiver in the order of their times, each with what comes next. With one
- * elder in `elders` only the visits there.
+ * A caregiver's visits of today in order of time, each with its next action. With one elder in
+ * `elders`, only the visits to that elder.
  */
 export function TodaysRoute(props: {
   title: string;
   elders: readonly Elder[];
-  /** Draws how an elder is. */
+  /** Renders an elder's health. */
   health?: (health: NonNullable<CareStop['health']>) => ReactNode;
   empty: string;
 }) {

@@ -5,7 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 
-/** How long a visit lasts, in words. */
+/** Formats the duration of a visit. */
 export function useDuration() {
   const { t } = useLingui();
   return (minutes: number): string => {
@@ -15,7 +15,7 @@ export function useDuration() {
   };
 }
 
-/** When the visits of a schedule come, in words. */
+/** Describes the times of a schedule. */
 export function useWhen() {
   const { t } = useLingui();
   const locale = useLocale();

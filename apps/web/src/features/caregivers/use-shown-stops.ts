@@ -6,7 +6,7 @@ import { useAccount } from '../../lib/session.ts';
 import { useTodaysRoute } from './caregivers.queries.ts';
 import { stopsWithWaiting } from './waiting-visits.ts';
 
-/** Today's visits, with what waits on this device, and what the server would not take. */
+/** Today's visits including what waits on this device, and refused entries. */
 export function useShownStops(elders: readonly Elder[]) {
   const query = useTodaysRoute();
   const { id: caregiver } = useAccount();
@@ -16,7 +16,8 @@ export function useShownStops(elders: readonly Elder[]) {
   return {
     query,
     stops: stopsWithWaiting(query.data?.stops ?? [], waiting, { day, elders, caregiver }),
-    // Of every elder: whoever was taken out of a circle no longer finds that elder here.
+    // Refused entries of all elders: a person who was removed from a circle cannot open that elder
+    // any more.
     refused: entered.refused,
   };
 }

@@ -18,7 +18,7 @@ import { VisitForm } from './visit-form.tsx';
 
 type Said = Pick<CareVisit, 'arrivedAt' | 'condition' | 'leftAt' | 'note' | 'tasks'>;
 
-/** From when to when, for readers elsewhere with their own clock. */
+/** Start and end of a visit; readers elsewhere also see their own time. */
 function useSpan() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -29,7 +29,7 @@ function useSpan() {
   };
 }
 
-/** What was done, how the elder was, and the note. */
+/** What was done, the elder's condition, and the note. */
 function Words({ said }: { said: Said }) {
   const { t } = useLingui();
   const { condition, note, tasks } = said;
@@ -49,7 +49,7 @@ function Words({ said }: { said: Said }) {
   );
 }
 
-/** A visit as it was written down, with what it said before each correction. */
+/** A logged visit with its earlier versions. */
 export function VisitCard({ elderId, visit }: { elderId: string; visit: CareVisit }) {
   const locale = useLocale();
   const span = useSpan();

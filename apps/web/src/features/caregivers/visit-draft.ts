@@ -9,20 +9,20 @@ import {
 } from '@hafi/contract/caregivers/care-terms';
 import * as z from 'zod/mini';
 
-/** A visit as somebody writes it down: times by the clock in Kigali. */
+/** A visit being logged; times are Kigali's. */
 export interface VisitDraft {
   elderId: string;
   day: string;
   /** `HH:MM`. */
   arrivedAt: string;
-  /** `HH:MM`; before the arrival it is the morning after. */
+  /** `HH:MM`; a time before the arrival means the next morning. */
   leftAt: string;
   tasks: CareTask[];
   condition: Condition | '';
   note: string;
 }
 
-/** The instants that the draft began with: a time that nobody changed keeps its seconds. */
+/** The instants that the draft started with: unchanged times keep their seconds. */
 export interface Exactly {
   readonly arrivedAt: Date | null;
   readonly leftAt: Date | null;
@@ -34,7 +34,7 @@ function instantOf(day: string, time: string, exactly: Date | null): Date | null
   return unchanged ? exactly : instantAt(day, time);
 }
 
-/** When a visit ended; past midnight when that makes a visit of usual length. */
+/** The end of a visit; past midnight if the visit then has a plausible length. */
 function endOf({ day, leftAt }: VisitDraft, begin: Date | null, exactly: Date | null): Date | null {
   const sameDay = instantOf(day, leftAt, exactly);
   if (!begin || !sameDay || sameDay > begin) return sameDay;
@@ -43,7 +43,7 @@ function endOf({ day, leftAt }: VisitDraft, begin: Date | null, exactly: Date | 
   return long ? sameDay : next;
 }
 
-/** What of a draft is sent: '' where a day or time is missing, so that the schema names it. */
+/** Converts a draft to the request: '' for a missing day or time, so that the schema reports it. */
 export function saidOf(draft: VisitDraft, exactly: Exactly): z.input<typeof careAmendment> {
   const begin = instantOf(draft.day, draft.arrivedAt, exactly.arrivedAt);
   const end = endOf(draft, begin, exactly.leftAt);
@@ -56,21 +56,21 @@ export function saidOf(draft: VisitDraft, exactly: Exactly): z.input<typeof care
   };
 }
 
-/** Checks a draft as the server will check what it says. */
+/** Validates a draft as the server does. */
 export const draftSchema = (exactly: Exactly) =>
   z.pipe(
     z.transform((draft: VisitDraft) => saidOf(draft, exactly)),
     careAmendment,
   );
 
-/** A whole entry about a visit. */
+/** A complete log entry of a visit. */
 export const entryOf = (
   draft: VisitDraft,
   exactly: Exactly,
   about: Pick<z.input<typeof careEntry>, 'id' | 'planned' | 'visitId'>,
 ) => careEntry.parse({ ...about, ...saidOf(draft, exactly) });
 
-/** The times of a draft that begins with these instants. */
+/** The initial times of a draft. */
 export const timesOf = ({ arrivedAt, leftAt }: Exactly, now: Date) => ({
   day: dayInKigali(arrivedAt ?? now),
   arrivedAt: arrivedAt ? timeInKigali(arrivedAt) : '',

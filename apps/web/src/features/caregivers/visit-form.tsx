@@ -15,8 +15,8 @@ import { draftSchema, type Exactly, timesOf, type VisitDraft } from './visit-dra
 const longestNote = 500;
 
 /**
- * What was done at a visit, how the elder was, and from when to when. `elders` are to be chosen
- * from when it is not known yet whom the visit was with.
+ * The form of a logged visit: tasks, condition and times. `elders` are the choices when the elder
+ * is not known yet.
  */
 export function VisitForm(props: {
   title: ReactNode;
@@ -25,7 +25,7 @@ export function VisitForm(props: {
   start: Exactly;
   said?: Partial<VisitDraft>;
   elders?: readonly { readonly id: string; readonly name: string }[];
-  /** Whether the day is asked for. */
+  /** Whether to ask for the day. */
   askDay?: boolean;
   onSave: (draft: VisitDraft, exactly: Exactly) => Promise<void>;
   onCancel: () => void;

@@ -5,7 +5,7 @@ import { PagedList } from '../../kit/paged-list.tsx';
 import { useCareVisits } from './caregivers.queries.ts';
 import { VisitCard } from './visit-card.tsx';
 
-/** The visits with an elder that were written down, newest first. */
+/** The logged visits to an elder, newest first. */
 export function VisitLog({ elderId }: { elderId: string }) {
   const { t } = useLingui();
   const visits = useCareVisits(elderId);

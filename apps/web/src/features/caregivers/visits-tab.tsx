@@ -5,7 +5,7 @@ import { PlannedVisits } from './planned-visits.tsx';
 import { TodaysRoute } from './todays-route.tsx';
 import { VisitLog } from './visit-log.tsx';
 
-/** Caregivers' home visits with an elder: those of today, those to come, those that were. */
+/** An elder's home visits: today's, future and past ones. */
 export function VisitsTab({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const { permissions, relation } = elder;

@@ -4,13 +4,13 @@ import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
 
-/** What was said of a visit on this device, and the server does not have yet. */
+/** A log entry on this device that the server does not have yet. */
 export interface WaitingVisit {
   readonly elderId: string;
   readonly entry: CareEntry;
 }
 
-/** A visit of the day as this device knows it. */
+/** A visit of the day as this device shows it. */
 export type ShownStop = Shown<CareStop>;
 
 const isAbout = ({ planned, visit }: CareStop, { entry }: WaitingVisit): boolean =>
@@ -22,7 +22,7 @@ const isAbout = ({ planned, visit }: CareStop, { entry }: WaitingVisit): boolean
 
 function said(stop: CareStop, { entry }: WaitingVisit, caregiver: string): CareStop {
   const { arrivedAt, condition, leftAt, note, tasks, visitId: id } = entry;
-  // The end is known already; the arrival only comes later.
+  // The end is known already, and the arrival reaches us later.
   if (stop.visit?.leftAt && leftAt === null) return stop;
   return {
     ...stop,
@@ -58,7 +58,7 @@ const unplanned = (elder: Elder): CareStop => ({
 const startOf = ({ planned, visit }: CareStop) =>
   Date.parse(planned?.startsAt ?? visit?.arrivedAt ?? '');
 
-/** The visits of a day with what waits on this device put upon them, in the order of their times. */
+/** Applies waiting log entries to the visits of a day, in order of time. */
 export function stopsWithWaiting(
   stops: readonly CareStop[],
   waiting: readonly WaitingVisit[],

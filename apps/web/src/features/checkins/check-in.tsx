@@ -16,10 +16,10 @@ import styles from './check-in.module.css';
 import { useCheckIn, useCheckIns, useUndoCheckIn, useWaitingCheckIns } from './checkins.queries.ts';
 import { Seal } from './seal.tsx';
 
-/** What elders say, in every language. */
+/** The phrase is Kinyarwanda in every language. */
 const phrase = 'Meze neza';
 
-/** Who sees it, in words. */
+/** The people who see the check-in. */
 function WhoSees({ names, said }: { names: readonly string[]; said: boolean }) {
   const [first, ...others] = names;
   const count = others.length;
@@ -126,7 +126,7 @@ function CheckInCard({ week }: { week: CheckInWeek }) {
   );
 }
 
-/** "I am well" with one tap, once a day. */
+/** The daily check-in ("I am well") with one tap. */
 export function CheckIn() {
   const { t } = useLingui();
   const week = useCheckIns();

@@ -8,13 +8,13 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
 
-/** On which of the last seven days one said that one is well. Asked again: days end. */
+/** The person's check-ins of the last seven days; polled, because the day changes. */
 export const useCheckIns = () => useAnswer(listCheckIns, {}, { refetchInterval: 600_000 });
 
-/** What was said on this device and the server does not have: what waits, what was refused. */
+/** Check-ins on this device that the server does not have: waiting and refused ones. */
 export const useWaitingCheckIns = () => useOutbox('check-in');
 
-/** Says that one is well, with or without network. */
+/** Checks in, online or offline. */
 export function useCheckIn() {
   const { id: person } = useAccount();
   return useWork(async () => {
@@ -26,6 +26,6 @@ export function useCheckIn() {
   });
 }
 
-/** Takes back what was said today. */
+/** Retracts today's check-in. */
 export const useUndoCheckIn = () =>
   useAct(undoCheckIn, () => ({}), { answers: () => ask(listCheckIns, {}) });

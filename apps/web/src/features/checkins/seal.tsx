@@ -5,19 +5,19 @@ import type { ComponentProps } from 'react';
 import styles from './seal.module.css';
 
 export type SealProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
-  /** How many stitches its ring has: 7 for a week. */
+  /** Number of stitches in the ring: 7 for a week. */
   count: number;
-  /** Which of them are made, counted from 0 at the top, clockwise. */
+  /** The stitches done, counted clockwise from 0 at the top. */
   done: readonly number[];
-  /** The stitch that a press makes. */
+  /** The stitch of today. */
   today: number;
-  /** Whether it has been pressed: it stays down. */
+  /** Pressed already; stays down. */
   pressed: boolean;
 };
 
 /**
- * The round button that seals a day, in its ring of stitches. The ring is a drawing: say beside it
- * in words how many are made.
+ * A round button in a ring of stitches, for a daily action. The ring is decorative, so state its
+ * count as text beside it.
  */
 export function Seal({ count, done, today, pressed, children, ...rest }: SealProps) {
   return (

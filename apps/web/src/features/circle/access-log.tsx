@@ -15,12 +15,12 @@ import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useAccessLog } from './people.queries.ts';
 
-/** When, as people say it: Today, 10:12. */
+/** The time as people say it: Today, 10:12. */
 function written(at: Date, locale: Locale): string {
   return `${formatRelativeDay(dayIn(at), dayIn(clockNow()), locale)}, ${formatTime(at)}`;
 }
 
-/** Who looked at what, in one sentence. */
+/** An entry as one sentence. */
 function useSentence() {
   const { t } = useLingui();
   return ({ subject, who }: AccessLogEntry) => {
@@ -42,7 +42,7 @@ function useSentence() {
   };
 }
 
-/** Says whether the whole log is as it was written. */
+/** Says whether the whole log is unaltered. */
 function Intact({ intact }: { intact: boolean | null }) {
   if (intact === null) return null;
   if (intact) {
@@ -59,7 +59,7 @@ function Intact({ intact }: { intact: boolean | null }) {
   );
 }
 
-/** Who else read the elder's health, newest first. */
+/** The access log: who viewed the elder's health, newest first. */
 export function AccessLog({ elderId }: { elderId: string }) {
   const { t } = useLingui();
   const locale = useLocale();

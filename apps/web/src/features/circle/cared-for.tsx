@@ -13,7 +13,7 @@ import { useAccount } from '../../lib/session.ts';
 import styles from './circle.module.css';
 import { relationNames } from './relation-names.ts';
 
-/** What one is to the elder, in words. */
+/** What the person is to the elder. */
 function Line({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const { by, relation } = elder;
@@ -22,7 +22,7 @@ function Line({ elder }: { elder: Elder }) {
   return <Trans>You are here as: {name}</Trans>;
 }
 
-/** The elders for whom one is there: to their health, and to their circle. */
+/** The elders whom the person cares for, with links to their health and circle. */
 export function CaredFor({ elders }: { elders: readonly Elder[] }) {
   const { t } = useLingui();
   const { roles } = useAccount();

@@ -14,7 +14,7 @@ import { MemberCard } from './members/member-card.tsx';
 import { RecordConsentForm } from './members/record-consent-form.tsx';
 import { RepresentativePart } from './representative/representative-part.tsx';
 
-/** Says what was done last, and what follows from it. */
+/** What was just done, and its consequence. */
 type Said =
   | { readonly what: 'sent' | 'code' | 'recorded' }
   | { readonly what: 'changed'; readonly name: string };
@@ -37,7 +37,7 @@ function SaidNote({ said }: { said: Said | null }) {
   );
 }
 
-/** An elder's people, with all that the asking person may change. */
+/** An elder's circle, with everything that the caller may change. */
 export function CirclePeople({ circle }: { circle: Circle }) {
   const { abilities, elder, members } = circle;
   const { t } = useLingui();

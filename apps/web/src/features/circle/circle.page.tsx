@@ -11,7 +11,7 @@ import { useElders } from './circle.queries.ts';
 import { ElderCircle } from './elder-circle.tsx';
 import { JoinByCode } from './invitations/join-by-code.tsx';
 
-/** The people around an elder, or the elders around whom one is. */
+/** One elder's circle, or the list of elders whose circles the person is in. */
 export function CirclePage() {
   const { t } = useLingui();
   const [search] = useSearchParams();

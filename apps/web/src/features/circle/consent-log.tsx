@@ -17,13 +17,13 @@ import { useConsents, useUndoConsent } from './people.queries.ts';
 
 const tones = { granted: 'leaf', changed: 'sun', withdrawn: 'earth', left: 'quiet' } as const;
 
-/** Somebody's name, also when they have left Hafi. */
+/** A person's name, or a text for one who has left Hafi. */
 function useName() {
   const { t } = useLingui();
   return (name: string | null) => name ?? t`Somebody who has left Hafi`;
 }
 
-/** What happened, in one sentence. */
+/** The entry as one sentence. */
 function useSentence() {
   const { t } = useLingui();
   const nameOf = useName();
@@ -47,7 +47,7 @@ function useSentence() {
   };
 }
 
-/** How it was agreed to, who wrote it down, and which words were read in which language. */
+/** How consent was given, who recorded it, and the text's version and language. */
 function Proof({ record }: { record: ConsentRecord }) {
   const { t } = useLingui();
   const nameOf = useName();
@@ -72,7 +72,7 @@ function Proof({ record }: { record: ConsentRecord }) {
   );
 }
 
-/** Everything that was agreed to and taken back, newest first. */
+/** The consent log, newest first. */
 export function ConsentLog({ elderId }: { elderId: string }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

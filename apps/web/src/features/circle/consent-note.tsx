@@ -2,7 +2,7 @@ import { consentText } from '@hafi/contract/circle/consent-text';
 import { Card } from '@hafi/ui/card/card';
 import { useLingui } from '@lingui/react/macro';
 
-/** The words to which the elder says yes, before the choice is sent. */
+/** The consent text, before the choice is sent. */
 export function ConsentNote() {
   const { i18n } = useLingui();
   const { id, message } = consentText;

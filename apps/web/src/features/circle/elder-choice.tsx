@@ -2,7 +2,7 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 
-/** Whose health is shown, for who cares for several elders. */
+/** Chooses the elder whose health is shown, for people who care for several. */
 export function ElderChoice(props: {
   elders: readonly Elder[];
   value: string;

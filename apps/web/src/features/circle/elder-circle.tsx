@@ -8,7 +8,7 @@ import { CirclePeople } from './circle-people.tsx';
 import { ConsentLog } from './consent-log.tsx';
 import { useCircle } from './people.queries.ts';
 
-/** One elder's circle: the people; for who decides also what was agreed, and who looked. */
+/** One elder's circle: the members; for deciders also the consent and access logs. */
 export function ElderCircle({ elderId }: { elderId: string }) {
   const { t } = useLingui();
   const query = useCircle(elderId);

@@ -15,10 +15,10 @@ import { usePages } from '../../lib/query/use-pages.ts';
 
 const settled = { waits: true };
 
-/** An elder's people. */
+/** An elder's circle. */
 export const useCircle = (elderId: string) => useAnswer(getCircle, { params: { id: elderId } });
 
-/** Changes what a member may do. */
+/** Changes a member. */
 export const useChangeMember = (elderId: string, personId: string) =>
   useAct(
     changeMember,
@@ -26,7 +26,7 @@ export const useChangeMember = (elderId: string, personId: string) =>
     settled,
   );
 
-/** Takes a member out. */
+/** Removes a member. */
 export const useRevokeMember = (elderId: string, personId: string) =>
   useAct(revokeMember, () => ({ params: { id: elderId, personId } }), settled);
 
@@ -34,7 +34,7 @@ export const useRevokeMember = (elderId: string, personId: string) =>
 export const useLeaveCircle = (elderId: string) =>
   useAct(leaveCircle, () => ({ params: { id: elderId } }), settled);
 
-/** Writes down a yes that the elder gave before a witness. */
+/** Records consent that the elder gave before a witness. */
 export const useRecordConsent = (elderId: string) =>
   useAct(
     recordConsent,
@@ -42,7 +42,7 @@ export const useRecordConsent = (elderId: string) =>
     settled,
   );
 
-/** Takes back what such a yes added. */
+/** Undoes such a consent. */
 export const useUndoConsent = (elderId: string) =>
   useAct(undoConsent, (consentId: string) => ({ params: { id: elderId, consentId } }), settled);
 
@@ -50,6 +50,6 @@ export const useUndoConsent = (elderId: string) =>
 export const useConsents = (elderId: string) =>
   usePages(listConsents, { params: { id: elderId }, query: {} });
 
-/** Who looked, page by page. */
+/** The access log, page by page. */
 export const useAccessLog = (elderId: string) =>
   usePages(listAccessLog, { params: { id: elderId }, query: {} });

@@ -2,7 +2,7 @@ import type { Relation } from '@hafi/contract/circle/circle-terms';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How a member stands to the elder, in words. */
+/** The name of each relation to the elder. */
 export const relationNames: Record<Relation, MessageDescriptor> = {
   spouse: msg`Husband or wife`,
   child: msg`Son or daughter`,

@@ -41,10 +41,10 @@ function DayTimes({ id, date, type }: { id: string; date: string; type: Type }) 
   );
 }
 
-/** How many of the next days are shown with their times. */
+/** Number of upcoming days shown with their times. */
 const shownDays = 3;
 
-/** The next days on which the doctor has free times, each time leading into the booking. */
+/** The next days with free times of a doctor; each time links to the booking wizard. */
 export function ComingDays({ id, type }: { id: string; type: Type }) {
   const { t } = useLingui();
   const locale = useLocale();

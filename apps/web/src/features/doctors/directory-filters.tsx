@@ -9,7 +9,7 @@ import { useDebouncedBox } from '../../kit/use-debounced.ts';
 import type { DirectoryQuery } from './doctors.queries.ts';
 import { sortNames } from './sort-names.ts';
 
-/** Search box, specialty and order of the directory. */
+/** Search box, specialty and sort order of the directory. */
 export function DirectoryFilters(props: {
   query: DirectoryQuery;
   onChange: (name: 'q' | 'specialty' | 'sort', value: string) => void;

@@ -6,7 +6,7 @@ import { DoctorCard } from './doctor-card.tsx';
 import styles from './doctors.module.css';
 import { type DirectoryQuery, useDoctors } from './doctors.queries.ts';
 
-/** The doctors that are asked for, page by page. */
+/** The doctors found, page by page. */
 export function DirectoryResults(props: { query: DirectoryQuery; onClear: () => void }) {
   const { query, onClear } = props;
   const { t } = useLingui();

@@ -51,7 +51,7 @@ function DoctorFacts({ doctor }: { doctor: Doctor }) {
   );
 }
 
-/** Who the doctor is, when they work, what a visit costs, and the next free times. */
+/** A doctor's profile, working hours, prices and next free times. */
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import styles from './doctors.module.css';
 import { useReviews } from './doctors.queries.ts';
 import { Stars } from './rating.tsx';
 
-/** What patients say of a doctor, newest first. */
+/** A doctor's reviews, newest first. */
 export function DoctorReviews({ id }: { id: string }) {
   const { t } = useLingui();
   const locale = useLocale();

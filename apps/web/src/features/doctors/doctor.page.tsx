@@ -49,7 +49,7 @@ function KnownDoctor({ id }: { id: string }) {
   );
 }
 
-/** All about one doctor. */
+/** A doctor's detail page. */
 export function DoctorPage() {
   const { id = '' } = useParams();
   return (

@@ -11,11 +11,11 @@ import { WithoutScript } from '../../lib/page/without-script.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 
-/** What asks for data comes after the page can be used. */
+/** Lazy: parts that need data load after the page is usable. */
 const DirectoryResults = lazyPart(
   async () => (await import('./directory-results.tsx')).DirectoryResults,
 );
-// On its way while React takes the page over. Where it fails, the page says so once it is drawn.
+// Loads while React hydrates the page. A failure is reported when the list is rendered.
 DirectoryResults.preload().catch(() => undefined);
 
 /** The directory of doctors. */
@@ -26,7 +26,7 @@ export function DoctorsPage() {
     description: t`Find a verified doctor in all 30 districts of Rwanda by name, specialty or place, see free days and prices, and book a visit.`,
   });
   const { query, change, clear } = useDirectorySearch();
-  // The list's own script comes later: its data need not wait for that.
+  // Preloads the list's data without waiting for its script.
   preload(urlOf(listDoctors, { query }), { as: 'fetch', crossOrigin: 'anonymous' });
   return (
     <Stack fill gap="loose">

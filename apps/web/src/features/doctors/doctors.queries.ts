@@ -3,16 +3,16 @@ import { getDoctor, listDoctors, listReviews } from '@hafi/contract/doctors/doct
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
 
-/** What is looked for in the directory. */
+/** The search of the directory. */
 export type DirectoryQuery = CallInput<typeof listDoctors>['query'];
 
-/** The directory, page by page; the last answer stays in sight while the next one comes. */
+/** The directory, page by page; keeps the previous result while the next one loads. */
 export const useDoctors = (query: DirectoryQuery) =>
   usePages(listDoctors, { query }, { keepLast: true });
 
-/** All about one doctor, with kinds of visit named in the page's language. */
+/** A doctor's details, with appointment types named in the page's language. */
 export const useDoctor = (id: string) => useAnswer(getDoctor, { params: { id } });
 
-/** What patients say of a doctor, newest first, a few at a time. */
+/** A doctor's reviews, newest first, page by page. */
 export const useReviews = (id: string) =>
   usePages(listReviews, { params: { id }, query: { limit: 5 } });

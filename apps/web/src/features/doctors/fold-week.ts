@@ -5,14 +5,16 @@ export type WorkingSpell = z.output<typeof workingSpell>;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Neighbouring weekdays with the same hours, so that a week reads as few lines. */
+/** Consecutive weekdays with the same hours, to shorten the list. */
 export interface SameDays {
   readonly first: number;
   readonly last: number;
   readonly spells: readonly { readonly start: string; readonly end: string }[];
 }
 
-/** Folds a week of spells into runs of days with equal hours; days without work make none. */
+/**
+ * Groups the working hours of a week into runs of days with equal hours; omits days without work.
+ */
 export function foldWeek(spells: readonly WorkingSpell[]): SameDays[] {
   const runs: SameDays[] = [];
   for (const weekday of weekdays) {

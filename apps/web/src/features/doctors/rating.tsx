@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './doctors.module.css';
 
-/** A rating, 1 to 5, with a star; `children` says more about it. */
+/** A rating from 1 to 5 as a star; `children` adds details. */
 export function Stars(props: { rating: number; decimals: 0 | 1; children?: ReactNode }) {
   const mean = formatNumber(props.rating, useLocale(), props.decimals);
   return (
@@ -22,7 +22,7 @@ export function Stars(props: { rating: number; decimals: 0 | 1; children?: React
   );
 }
 
-/** What patients think: the mean of 5 and from how many reviews it comes. */
+/** The mean rating out of 5, with the number of reviews. */
 export function Rating({ rating, reviews }: { rating: number | null; reviews: number }) {
   if (rating === null) return <Trans>No reviews yet</Trans>;
   return (

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export type DoctorSort = (typeof doctorSorts)[number];
 
-/** What the orders of the directory are called. */
+/** The names of the sort orders. */
 export const sortNames: Record<DoctorSort, MessageDescriptor> = {
   rating: msg`Best rating first`,
   'price-asc': msg`Lowest price first`,

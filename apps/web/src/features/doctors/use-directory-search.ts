@@ -6,7 +6,7 @@ import type { DirectoryQuery } from './doctors.queries.ts';
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value);
 
-/** What is looked for, as the address says it; what the address says wrongly is left out. */
+/** Parses the directory's search from the URL; drops invalid values. */
 export function readDirectorySearch(search: URLSearchParams): DirectoryQuery {
   const q = search.get('q')?.trim().slice(0, 100);
   const specialty = oneOf(specialties, search.get('specialty'));
@@ -17,7 +17,7 @@ export function readDirectorySearch(search: URLSearchParams): DirectoryQuery {
   };
 }
 
-/** The directory's search, kept in the address so that back, reload and a shared link show it again. */
+/** The directory's search, kept in the URL so that Back, reload and shared links restore it. */
 export function useDirectorySearch() {
   const [search, setSearch] = useSearch();
   const change = (name: 'q' | 'specialty' | 'sort', value: string) => {

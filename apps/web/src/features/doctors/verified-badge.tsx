@@ -2,7 +2,7 @@ import { Badge } from '@hafi/ui/badge/badge';
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 
-/** A coordinator has seen the doctor's papers. */
+/** Says that a coordinator has verified the doctor's papers. */
 export function VerifiedBadge() {
   return (
     <Badge tone="verified" icon={BadgeCheck}>

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import { foldWeek, type WorkingSpell } from './fold-week.ts';
 
-/** The weekly hours in words, days with equal hours together. */
+/** The weekly working hours as text, with equal days grouped. */
 export function WorkingHoursWords({ spells }: { spells: readonly WorkingSpell[] }) {
   const { t } = useLingui();
   const locale = useLocale();

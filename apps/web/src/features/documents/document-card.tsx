@@ -13,7 +13,7 @@ import { DocumentLinks } from './document-links.tsx';
 import { documentKindNames } from './document-names.ts';
 import { megabytes } from './document-size.ts';
 
-/** One document: what it is, and what can be done with it. */
+/** One document with its actions. */
 export function DocumentCard(props: {
   elderId: string;
   document: ElderDocument;

@@ -24,7 +24,7 @@ const withFile = z.extend(documentFacts, {
   file: z.string().check(z.minLength(1, { error: 'required' })),
 });
 
-/** Adds a document: a file or a photo, and what it is. */
+/** Adds a document: a file or photo, and its details. */
 export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) => void }) {
   const { elderId, onDone } = props;
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function DocumentForm(props: { elderId: string; onDone: (saved: boolean) 
       if (!file) return;
       const facts = z.parse(documentFacts, values);
       const uploadId = await upload.send(file);
-      // Stopped by the person: the form stays as it is.
+      // Cancelled by the person: the form stays as it is.
       if (uploadId === null) return;
       await add.mutateAsync({ ...facts, uploadId });
       onDone(true);

@@ -10,7 +10,7 @@ import { QrCode } from '../../kit/qr-code.tsx';
 import { StepHeading } from '../../kit/step-heading.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 
-/** A link to a document, shown this once: to copy, to pass on, to be photographed. */
+/** A new share link, shown only once: to copy, to share, to photograph. */
 export function DocumentLink(props: { url: string; expiresAt: string; title: string }) {
   const { title, url } = props;
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function DocumentLink(props: { url: string; expiresAt: string; title: str
     }
   };
   const passOn = async () => {
-    // Whoever closes the device's own sheet has changed their mind, no more.
+    // Rejects when the person closes the device's share sheet, which is no error.
     await navigator.share({ url }).catch(() => undefined);
   };
   return (

@@ -10,7 +10,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useEndShare } from './documents.queries.ts';
 
-/** The open links of a document: who gave them, until when, how often they were used. */
+/** The open links of a document: who shared them, until when, how often they were opened. */
 export function DocumentLinks(props: {
   elderId: string;
   title: string;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useRemoveDocument } from './documents.queries.ts';
 
-/** Asks once more before a document is deleted. */
+/** Confirmation dialog for deleting a document. */
 export function RemoveDocument(props: {
   elderId: string;
   document: { readonly id: string; readonly title: string };

@@ -12,7 +12,7 @@ import { DocumentLink } from './document-link.tsx';
 import { shareHourNames } from './document-names.ts';
 import { useShareDocument } from './documents.queries.ts';
 
-/** Asks for how long, and shows the link that was made. */
+/** Asks how long a link is valid, and shows the link. */
 export function DocumentShareDialog(props: {
   elderId: string;
   document: ElderDocument;

@@ -17,7 +17,7 @@ import { useDocuments } from './documents.queries.ts';
 
 type Open = { what: 'form' } | { what: 'share' | 'remove'; document: ElderDocument };
 
-/** An elder's papers: added, looked at, given away for a time. */
+/** An elder's documents: add, view, share. */
 export function DocumentsTab({ elder }: { elder: Elder }) {
   const { firstName } = elder;
   const { t } = useLingui();

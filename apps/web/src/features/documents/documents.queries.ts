@@ -9,7 +9,7 @@ const settled = { waits: true };
 export const useDocuments = (elderId: string) =>
   useAnswer(contract.listDocuments, { params: { id: elderId } });
 
-/** Keeps a file that was sent as a document. */
+/** Stores an uploaded file as a document. */
 export const useAddDocument = (elderId: string) =>
   useAct(
     contract.addDocument,
@@ -25,7 +25,7 @@ export const useRemoveDocument = (elderId: string) =>
     settled,
   );
 
-/** Makes a link to a document; answers it, this once. */
+/** Creates a share link; returns it, only once. */
 export const useShareDocument = (elderId: string, documentId: string) =>
   useAct(
     contract.shareDocument,
@@ -36,7 +36,7 @@ export const useShareDocument = (elderId: string, documentId: string) =>
     settled,
   );
 
-/** Ends a link. */
+/** Revokes a link. */
 export const useEndShare = (elderId: string) =>
   useAct(contract.endShare, (shareId: string) => ({ params: { id: elderId, shareId } }), settled);
 

@@ -16,7 +16,7 @@ import { documentKindNames } from './document-names.ts';
 import { megabytes } from './document-size.ts';
 import { useSharePreview } from './documents.queries.ts';
 
-/** Asks robots to forget the page. */
+/** Asks search engines not to index the page. */
 function useNoIndex() {
   useEffect(() => {
     const meta = document.createElement('meta');
@@ -76,7 +76,7 @@ function Shared({ token }: { token: string }) {
   );
 }
 
-/** The page to which the link to a document leads. */
+/** The page that a share link opens. */
 export function SharedDocumentPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import styles from './emergency.module.css';
 
-/** A number, who answers and when to call it, with the button that hands it to the phone. */
+/** A phone number, who answers and when to call, with a call button. */
 export function CallLine(props: { number: string; name: string; when: string; first?: boolean }) {
   const { number, name, when, first } = props;
   return (

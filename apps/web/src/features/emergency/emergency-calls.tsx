@@ -56,7 +56,7 @@ function Line({ number, first }: { number: EmergencyNumber | Helpline; first?: b
   return <CallLine number={number} name={t(name)} when={t(when)} first={first ?? false} />;
 }
 
-/** The numbers to call at once, the ambulance first. */
+/** The numbers to call in an emergency, the ambulance first. */
 export function EmergencyCalls() {
   const [ambulance, ...others] = emergencyNumbers;
   return (
@@ -81,7 +81,7 @@ export function EmergencyCalls() {
   );
 }
 
-/** Numbers for advice and for needs of their own. */
+/** Helplines for advice and special needs. */
 export function OtherHelplines() {
   return (
     <Card lines>

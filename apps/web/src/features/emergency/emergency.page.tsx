@@ -49,7 +49,7 @@ function WhileYouWait() {
   );
 }
 
-/** Emergency numbers usable at once, what to say and what to do. Never dials by itself. */
+/** Emergency numbers, what to say and what to do. Never dials by itself. */
 export function EmergencyPage() {
   const { t } = useLingui();
   const { account } = useSession();

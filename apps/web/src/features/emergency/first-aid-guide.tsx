@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './emergency.module.css';
 import { firstAid } from './first-aid.ts';
 
-/** What to do with one's hands until the ambulance comes; opens without script. */
+/** First aid until the ambulance comes; works without JavaScript. */
 export function FirstAidGuide() {
   const { t } = useLingui();
   return (

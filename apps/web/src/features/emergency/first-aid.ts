@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What to do first when one thing has happened, in order. */
+/** First-aid steps for one kind of emergency, in order. */
 export interface FirstAid {
   readonly id: string;
   readonly title: MessageDescriptor;
@@ -9,7 +9,7 @@ export interface FirstAid {
 }
 
 /**
- * First steps while an ambulance is on its way, most urgent first. After the International First
+ * First-aid steps while an ambulance is on its way, most urgent first. Source: International First
  * Aid, Resuscitation, and Education Guidelines 2020 of the Red Cross and Red Crescent (IFRC).
  */
 export const firstAid: readonly FirstAid[] = [

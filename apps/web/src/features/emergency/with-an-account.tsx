@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { loginThen, paths } from '../../lib/paths.ts';
 
-/** What the emergency button does for those who have an account, and how to get one. */
+/** What the emergency button does for people with an account, and how to get one. */
 export function WithAnAccount() {
   return (
     <Card as="section" edge="earth" aria-labelledby="with-account">

@@ -3,10 +3,10 @@ import { importFhir } from '@hafi/contract/exchange/fhir.contract';
 import { ask } from '../../lib/query/ask.ts';
 import { useActs } from '../../lib/query/use-act.ts';
 
-/** What became of the entries of a file. */
+/** What became of the entries of an imported file. */
 export type ImportSummary = Answer<typeof importFhir>['data'];
 
-/** What is no JSON goes on as an empty bundle, which the server refuses in the reader's words. */
+/** Invalid JSON becomes an empty bundle, which the server refuses with a translated message. */
 async function readBundle(file: File): Promise<{ resourceType: 'Bundle' | 'Observation' }> {
   try {
     return JSON.parse(await file.text());
@@ -15,7 +15,7 @@ async function readBundle(file: File): Promise<{ resourceType: 'Bundle' | 'Obser
   }
 }
 
-/** Takes readings over from a FHIR file. */
+/** Imports readings from a FHIR file. */
 export const useImportFhir = (elderId: string) =>
   useActs(
     async (file: File) =>

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { problemText } from '../../lib/words/problem-text.ts';
 import type { ImportSummary } from './exchange.queries.ts';
 
-/** So many reasons are shown; more would hide what is to be done. */
+/** Number of reasons shown; more would hide the advice. */
 const mostReasons = 10;
 
-/** What became of a file that was chosen. */
+/** The result of an import. */
 export function ImportResult(props: { result: ImportSummary | undefined; error: unknown }) {
   const { i18n } = useLingui();
   const { error, result } = props;

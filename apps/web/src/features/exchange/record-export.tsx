@@ -12,7 +12,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { useImportFhir } from './exchange.queries.ts';
 import { ImportResult } from './import-result.tsx';
 
-/** The page for the clinic, and the record for other systems. */
+/** The clinic summary, and the export for other systems. */
 export function RecordExport({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { useRecordDose } from './medications.queries.ts';
 import { useDoseText } from './use-dose-text.ts';
 import type { ShownDose } from './waiting-doses.ts';
 
-/** One dose: what it is, how it stands, and one tap to say that it was taken. */
+/** One dose: what and when, its state, and one tap to record it as taken. */
 export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -80,7 +80,7 @@ export function DoseLine({ dose, elder }: { dose: ShownDose; elder: Elder }) {
   );
 }
 
-/** When a dose was taken and who says so, or that it waits for the network. */
+/** When a dose was taken and who recorded it, or that this waits for the network. */
 function Said({ dose, elder }: { dose: ShownDose; elder: Elder }) {
   const locale = useLocale();
   const { at, dueAt, reason, recordedBy, waiting } = dose;

@@ -13,7 +13,7 @@ const looks: Record<State, { tone: BadgeProps['tone']; icon: LucideIcon }> = {
   missed: { tone: 'sun', icon: TriangleAlert },
 };
 
-/** How a dose stands: drawing, word and colour. */
+/** The state of a dose: icon, text and colour. */
 export function DoseState({ state }: { state: State }) {
   const { t } = useLingui();
   return <Badge {...looks[state]}>{t(stateNames[state])}</Badge>;

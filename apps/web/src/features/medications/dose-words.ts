@@ -2,7 +2,7 @@ import type { DoseState, Meal, MedicineForm } from '@hafi/contract/medications/m
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-/** What medicines come as. */
+/** The names of the forms of medicines. */
 export const formNames: Record<MedicineForm, MessageDescriptor> = {
   tablet: msg`Tablet`,
   capsule: msg`Capsule`,
@@ -13,7 +13,7 @@ export const formNames: Record<MedicineForm, MessageDescriptor> = {
   ointment: msg`Ointment`,
 };
 
-/** One dose in words: how much of what. `written` is the number as the language writes it. */
+/** The amount of a dose as text. `written` is the number formatted for the language. */
 export const doseAmounts: Record<
   MedicineForm,
   (count: number, written: string) => MessageDescriptor
@@ -34,7 +34,7 @@ export const doseAmounts: Record<
     msg`${plural(count, { one: `${written} time`, other: `${written} times` })}`,
 };
 
-/** How a dose stands to food; null where it does not matter. */
+/** When to take a dose relative to food; null where it does not matter. */
 export const mealNames: Record<Meal, MessageDescriptor> = {
   any: msg`It does not matter`,
   'before-food': msg`before food`,
@@ -42,7 +42,7 @@ export const mealNames: Record<Meal, MessageDescriptor> = {
   'after-food': msg`after food`,
 };
 
-/** How a dose stands, in one or two words. */
+/** The state of a dose in one or two words. */
 export const stateNames: Record<DoseState, MessageDescriptor> = {
   upcoming: msg`To come`,
   due: msg`Due now`,

@@ -6,7 +6,7 @@ import type { MedicationBody } from './medications.queries.ts';
 
 export const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** A medicine while it is being written down: what was entered of every way to take it. */
+/** A medicine being edited: keeps what was entered for every kind of schedule. */
 export interface MedicationDraft {
   readonly name: string;
   readonly dosage: string;
@@ -20,7 +20,7 @@ export interface MedicationDraft {
   readonly pillsPerDose: number | null;
   readonly meal: Medication['meal'];
   readonly note: string;
-  /** A day, or empty when the medicine goes on. */
+  /** A day, or empty when there is no end. */
   readonly endsOn: string;
   readonly counted: boolean;
   readonly pills: number | null;
@@ -48,7 +48,7 @@ const fresh: MedicationDraft = {
   ...medicationDefaults,
 };
 
-/** The draft to begin with: empty, or a medicine that is to be changed. */
+/** The initial draft: empty, or a medicine to be changed. */
 export function draftOf(medication: Medication | undefined): MedicationDraft {
   if (!medication) return fresh;
   const { dosage, endsOn, form, meal, name, note, pills, pillsPerDose, schedule } = medication;
@@ -88,7 +88,10 @@ function scheduleOf(draft: MedicationDraft): MedicationBody['schedule'] {
   }
 }
 
-/** What is sent. Pills that were not touched are left out: meanwhile some may have been taken. */
+/**
+ * Converts a draft to the request. An untouched number of pills is omitted, because some may have
+ * been taken meanwhile.
+ */
 export function bodyOf(draft: MedicationDraft, before: Medication | undefined): MedicationBody {
   const pills = draft.counted ? (draft.pills ?? missing) : null;
   return {
@@ -107,7 +110,7 @@ export function bodyOf(draft: MedicationDraft, before: Medication | undefined): 
   };
 }
 
-/** Which fields each step of the form asks for, by the first part of their path. */
+/** The fields of each step of the form, by the first part of their path. */
 export const stepFields = [
   ['name', 'dosage', 'form'],
   ['schedule'],
@@ -115,7 +118,7 @@ export const stepFields = [
   ['refillDays', 'remindAgainMinutes', 'tellCircleMinutes'],
 ] as const;
 
-/** What is wrong with the fields of a step, counted from 0. */
+/** The errors of a step's fields, counted from 0. */
 export function faultsOfStep(body: MedicationBody, step: number): FieldIssue[] {
   const read = medicationInput.safeParse(body, { reportInput: true });
   const fields: readonly string[] = stepFields[step] ?? [];
@@ -124,7 +127,7 @@ export function faultsOfStep(body: MedicationBody, step: number): FieldIssue[] {
     .filter(({ path }) => fields.includes(path.split('.')[0] ?? ''));
 }
 
-/** The step that asks for a field. */
+/** The step that contains a field. */
 export const stepOf = (path: string): number =>
   Math.max(
     0,

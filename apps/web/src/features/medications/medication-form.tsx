@@ -13,7 +13,7 @@ import { StepReminders } from './step-reminders.tsx';
 import { StepTimes } from './step-times.tsx';
 import { useMedicationForm } from './use-medication-form.ts';
 
-/** Adds a medicine, or changes one, in four short steps. */
+/** Adds or changes a medicine, in four short steps. */
 export function MedicationForm(props: {
   elder: Elder;
   medication: Medication | undefined;

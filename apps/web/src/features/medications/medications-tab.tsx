@@ -17,11 +17,11 @@ import { MedicineCard } from './medicine-card.tsx';
 import { MedicineHistory } from './medicine-history.tsx';
 import { TodaysDoses } from './todays-doses.tsx';
 
-/** In the address while a medicine is added or changed, so that going back leaves the form. */
+/** URL parameter while a medicine is added or changed, so that Back closes the form. */
 const param = 'medicine';
 const fresh = 'new';
 
-/** What an elder takes today, and every medicine with what is left of it. */
+/** An elder's doses of today, and every medicine with the pills left. */
 export function MedicationsTab({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const medications = useMedications(elder.id);

@@ -25,24 +25,24 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 import { useWork } from '../../lib/query/use-work.ts';
 import { useAccount } from '../../lib/session.ts';
 
-/** A medicine as the form writes it. */
+/** A medicine as the form submits it. */
 export type MedicationBody = z.input<typeof medicationInput>;
 
-/** Everything that an elder takes, then what they have taken. */
+/** An elder's current medicines, then the former ones. */
 export const useMedications = (elderId: string) =>
   useAnswer(listMedications, { params: { id: elderId } });
 
-/** What was done with a medicine, asked for once somebody wants to know. */
+/** The history of a medicine; fetched once it is opened. */
 export const useMedicationChanges = (elderId: string, medicationId: string, wanted: boolean) =>
   useAnswer(listMedicationChanges, { params: { id: elderId, medicationId } }, { enabled: wanted });
 
 const todayOf = (elderId: string) => ({ params: { id: elderId }, query: {} });
 
-/** An elder's doses of today, as it is in Kigali. Asked again each minute: doses become due. */
+/** An elder's doses of today (Kigali); polled each minute, because doses become due. */
 export const useTodaysDoses = (elderId: string) =>
   useAnswer(listDoses, todayOf(elderId), { refetchInterval: minuteInMs });
 
-/** What the name of a medicine brings to mind; nothing is asked for shorter ones. */
+/** Warnings about a medicine's name; short names are not checked. */
 export function useNameWarnings(elderId: string, typed: string, except: string | undefined) {
   const name = typed.trim();
   return useAnswer(
@@ -56,7 +56,7 @@ export function useNameWarnings(elderId: string, typed: string, except: string |
   );
 }
 
-/** Adds a medicine, or changes the one with the id. The same key never adds twice. */
+/** Adds a medicine, or changes the one with the id. The same idempotency key never adds twice. */
 export const useSaveMedication = (elderId: string, medicationId: string | undefined) =>
   useActs(({ body, key }: { body: MedicationBody; key: string }) =>
     medicationId
@@ -64,14 +64,14 @@ export const useSaveMedication = (elderId: string, medicationId: string | undefi
       : ask(addMedication, { params: { id: elderId }, body, idempotencyKey: key }),
   );
 
-/** Ends a medicine. */
+/** Stops a medicine. */
 export const useStopMedication = (elderId: string, medicationId: string) =>
   useAct(stopMedication, (reason: string) => ({
     params: { id: elderId, medicationId },
     body: { reason },
   }));
 
-/** Adds bought pills. The same key never adds twice. */
+/** Adds bought pills. The same idempotency key never adds twice. */
 export const useRefill = (elderId: string, medicationId: string) =>
   useAct(refillMedication, ({ pills, key }: { pills: number; key: string }) => ({
     params: { id: elderId, medicationId },
@@ -79,11 +79,14 @@ export const useRefill = (elderId: string, medicationId: string) =>
     idempotencyKey: key,
   }));
 
-/** What is said of a dose, without what every entry has. */
+/** An answer to a dose, without the fields that every entry has. */
 export type Said = Pick<DoseEntry, 'medicationId' | 'dueAt' | 'status'> &
   Partial<Pick<DoseEntry, 'doseId' | 'reason' | 'confirmed'>>;
 
-/** The same dose: planned for the same time of the same medicine, or the same one as needed. */
+/**
+ * Whether two entries are about the same dose: the same planned time of the same medicine, or the
+ * same as-needed dose.
+ */
 export const isSameDose = (
   dose: Pick<Dose, 'id' | 'medicationId' | 'dueAt'>,
   entry: Pick<DoseEntry, 'id' | 'medicationId' | 'dueAt'> & { doseId?: string | undefined },
@@ -92,7 +95,7 @@ export const isSameDose = (
     ? dose.id === (entry.doseId ?? entry.id)
     : dose.medicationId === entry.medicationId && dose.dueAt === entry.dueAt;
 
-/** Puts an answer into a day, in place of the dose before or as a new one. */
+/** Inserts or replaces a dose in a day. */
 function withDose(day: DoseDay, answer: Dose): DoseDay {
   const id = answer.id ?? '';
   const entry = { id, medicationId: answer.medicationId, dueAt: answer.dueAt };
@@ -102,8 +105,8 @@ function withDose(day: DoseDay, answer: Dose): DoseDay {
 }
 
 /**
- * Says something of a dose: kept on the device at once, and sent when there is a network. A refusal
- * is the act's error.
+ * Records an answer to a dose: stored on the device at once, sent when there is a network. A
+ * refusal is the action's error.
  */
 export function useRecordDose(elderId: string) {
   const { id: person } = useAccount();

@@ -20,7 +20,7 @@ import { RefillDialog } from './refill-dialog.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 import { doseOf, useAmount, useDoseText } from './use-dose-text.ts';
 
-/** One medicine: when and how it is taken, what is left of it, and what can be done with it. */
+/** One medicine: schedule, amount, pills left, and its actions. */
 export function MedicineCard(props: {
   medication: Medication;
   elder: Elder;

@@ -10,7 +10,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useMedicationChanges } from './medications.queries.ts';
 
-/** What was done with a medicine, by whom and when; loaded once it is opened. */
+/** The history of a medicine; fetched once it is opened. */
 export function MedicineHistory(props: { elderId: string; medication: Medication }) {
   const { elderId, medication } = props;
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { MedicationWarning } from '@hafi/contract/medications/medication.sc
 import { Alert } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
 
-/** What the name of a medicine brings to mind, said to be no medical advice. */
+/** Warnings about a medicine's name, marked as no medical advice. */
 export function NameWarnings({ warnings }: { warnings: readonly MedicationWarning[] }) {
   if (warnings.length === 0) return null;
   return (

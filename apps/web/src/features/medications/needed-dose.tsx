@@ -12,7 +12,7 @@ import { problemText } from '../../lib/words/problem-text.ts';
 import { useRecordDose } from './medications.queries.ts';
 import { useShownDoses } from './use-shown-doses.ts';
 
-/** Takes down a dose of a medicine that is taken as needed; asks once more beyond the most. */
+/** Records an as-needed dose; asks for confirmation beyond the daily maximum. */
 export function NeededDose({ elder, medication }: { elder: Elder; medication: Medication }) {
   const { i18n, t } = useLingui();
   const say = useRecordDose(elder.id);

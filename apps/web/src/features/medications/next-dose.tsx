@@ -14,7 +14,7 @@ import { doseKey } from './todays-doses.tsx';
 import { useShownDoses } from './use-shown-doses.ts';
 import type { ShownDose } from './waiting-doses.ts';
 
-/** The doses that are due, else all of the next time to come. */
+/** The due doses, otherwise those of the next time. */
 function nextOf(doses: readonly ShownDose[]): ShownDose[] {
   const due = doses.filter(({ state }) => state === 'due');
   if (due.length > 0) return due;
@@ -25,8 +25,8 @@ function nextOf(doses: readonly ShownDose[]): ShownDose[] {
 }
 
 /**
- * What the elder takes next, with one tap. What was answered here stays until the page is left, so
- * that it can be taken back.
+ * The elder's next doses, with one tap. Those answered here stay until the page is left, so that
+ * the answer can be retracted.
  */
 export function NextDose({ elder }: { elder: Elder }) {
   const medications = useMedications(elder.id);

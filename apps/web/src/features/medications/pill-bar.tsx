@@ -4,13 +4,16 @@ const across = 20;
 const step = 17;
 const pill = { width: 12, height: 20, gap: 5 };
 
-/** The pills left as a bar of small pills, half ones among them. A drawing: print the number beside it. */
+/**
+ * The pills left, drawn as a bar of small pills including halves. Decorative: print the number
+ * beside it.
+ */
 export function PillBar(props: {
-  /** Pills left; more than the bar holds fill it. */
+  /** Pills left; more than `full` fill the bar. */
   value: number;
-  /** How many pills fill the bar. */
+  /** The number of pills that fill the bar. */
   full: number;
-  /** Few are left: the pills change colour. */
+  /** Few are left, so the pills change colour. */
   low?: boolean;
 }) {
   const { value, full, low } = props;

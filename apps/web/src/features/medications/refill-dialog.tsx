@@ -14,11 +14,11 @@ import { problemText } from '../../lib/words/problem-text.ts';
 import { useRefill } from './medications.queries.ts';
 import { useAmount } from './use-dose-text.ts';
 
-/** A usual box. */
+/** Pills in a usual box. */
 const box = 30;
 const most = 1000;
 
-/** Adds what was bought to what is left. */
+/** Adds bought pills to the pills left. */
 export function RefillDialog(props: {
   elder: Elder;
   medication: Medication;
@@ -41,7 +41,7 @@ export function RefillDialog(props: {
       setPills(box);
       onClose();
     } catch {
-      // Shown as the failure of the refill.
+      // Shown as the mutation's error.
     }
   };
   return (

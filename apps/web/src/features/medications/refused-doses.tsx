@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
 import { useDoseEntries } from './use-shown-doses.ts';
 
-/** What was said of doses without network and the server would not take, with its reason. */
+/** Answers to doses made offline that the server refused, with the reason. */
 export function RefusedDoses({ elder }: { elder: Elder }) {
   const { refused } = useDoseEntries(elder);
   return (

@@ -13,7 +13,7 @@ import { mealNames } from './dose-words.ts';
 import { useAmount } from './use-dose-text.ts';
 import type { MedicationStep } from './use-medication-form.ts';
 
-/** The third step: how much at a time, with food or without, until when, and what is left. */
+/** The third step: amount, food, last day, and pills left. */
 export function StepAmount(props: MedicationStep & { changing: boolean }) {
   const { change, changing, draft, errors } = props;
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { useNameWarnings } from './medications.queries.ts';
 import { NameWarnings } from './name-warnings.tsx';
 import type { MedicationStep } from './use-medication-form.ts';
 
-/** The first step: which medicine, and what it looks like. */
+/** The first step: name and form of the medicine. */
 export function StepName(
   props: MedicationStep & { elder: Elder; medication: Medication | undefined },
 ) {

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import type { MedicationStep } from './use-medication-form.ts';
 
-/** The last step: what happens when nobody says that a dose was taken, and when to buy more. */
+/** The last step: reminders, when to tell the circle, and when to warn about a refill. */
 export function StepReminders({ change, draft, errors }: MedicationStep) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -23,7 +23,7 @@ const usualTimes = [
   '21:00',
 ];
 
-/** The second step: at which times, every how many hours, or when needed. */
+/** The second step: the schedule. */
 export function StepTimes({ change, draft, errors }: MedicationStep) {
   const { t } = useLingui();
   const kinds = {

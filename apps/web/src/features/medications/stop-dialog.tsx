@@ -8,7 +8,7 @@ import { useStopMedication } from './medications.queries.ts';
 
 const longestReason = 200;
 
-/** Asks once more before a medicine is ended. */
+/** Confirmation dialog for stopping a medicine. */
 export function StopDialog(props: {
   elder: Elder;
   medication: Medication;

@@ -9,11 +9,11 @@ import { RefusedDoses } from './refused-doses.tsx';
 import { useShownDoses } from './use-shown-doses.ts';
 import type { ShownDose } from './waiting-doses.ts';
 
-/** What keeps its place in the list when it is answered. */
+/** The React key of a dose, which must survive an answer. */
 export const doseKey = ({ dueAt, id, medicationId }: ShownDose): string =>
   dueAt ? `${medicationId} ${dueAt}` : (id ?? medicationId);
 
-/** Everything that is to be taken today, each with one tap. */
+/** All doses of today, each recorded with one tap. */
 export function TodaysDoses({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const { doses, query } = useShownDoses(elder);

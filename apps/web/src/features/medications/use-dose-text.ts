@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 import { doseAmounts, mealNames } from './dose-words.ts';
 
-/** Writes how much of a medicine something is. */
+/** Formats an amount of a medicine. */
 export function useAmount() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -12,7 +12,7 @@ export function useAmount() {
     t(doseAmounts[form](count, formatNumber(count, locale)));
 }
 
-/** Writes what one dose is: how much, and how it stands to food. */
+/** Describes a dose: the amount, and food. */
 export function useDoseText() {
   const { t } = useLingui();
   const amount = useAmount();
@@ -20,7 +20,7 @@ export function useDoseText() {
     meal === 'any' ? amount(form, pills) : `${amount(form, pills)}, ${t(mealNames[meal])}`;
 }
 
-/** The same of a medicine. */
+/** The dose of a medicine, for the same functions. */
 export const doseOf = ({ form, meal, pillsPerDose }: Medication) => ({
   form,
   meal,

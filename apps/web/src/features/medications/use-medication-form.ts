@@ -10,7 +10,7 @@ import { problemText } from '../../lib/words/problem-text.ts';
 import { bodyOf, draftOf, faultsOfStep, type MedicationDraft, stepOf } from './medication-draft.ts';
 import { useSaveMedication } from './medications.queries.ts';
 
-/** Where the usual words would not say what to do. */
+/** Replacements for error messages that would not say what to do. */
 const ownTexts: Record<string, MessageDescriptor> = {
   'schedule.times.too-small': msg`Choose at least one time.`,
   'schedule.weekdays.too-small': msg`Choose at least one day.`,
@@ -18,7 +18,7 @@ const ownTexts: Record<string, MessageDescriptor> = {
 };
 const lastStep = 3;
 
-/** The walk through the form of a medicine: one step after the other, faults named at each. */
+/** The state of the medicine form: one step after the other, with the errors of each. */
 export function useMedicationForm(
   elderId: string,
   medication: Medication | undefined,
@@ -40,7 +40,7 @@ export function useMedicationForm(
     const faults = faultsOfStep(bodyOf(draft, medication), step);
     const found = faults.map(({ code, path, values }) => {
       const own = ownTexts[`${path}.${code}`];
-      // A number that is not there is no number for the schema.
+      // For the schema a missing number is a wrong type; report it as missing.
       const issue = { code: code === 'wrong-type' ? 'required' : code, values };
       return [path, own ? t(own) : issueText(issue, i18n)] as const;
     });
@@ -58,7 +58,7 @@ export function useMedicationForm(
   const send = async () => {
     const body = bodyOf(draft, medication);
     try {
-      // The same entries sent again after a lost answer must not make a second medicine.
+      // The same input sent again after a lost answer must not create a second medicine.
       await sendOnce(`medication:${elderId}`, body, (key) => save.mutateAsync({ body, key }));
       onSaved();
     } catch (error) {
@@ -90,7 +90,7 @@ export function useMedicationForm(
   };
 }
 
-/** What each step of the form gets. */
+/** The props of each step. */
 export type MedicationStep = Pick<
   ReturnType<typeof useMedicationForm>,
   'draft' | 'change' | 'errors'

@@ -6,17 +6,18 @@ import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useMedications, useTodaysDoses } from './medications.queries.ts';
 import { dosesWithWaiting, type ShownDose } from './waiting-doses.ts';
 
-/** What was said of an elder's doses on this device: what waits, and what was refused. */
+/** Answers to an elder's doses on this device: waiting and refused ones. */
 export function useDoseEntries(elder: Elder) {
   const { refused, waiting } = useOutbox('dose');
   return {
     waiting: waiting.filter(({ params }) => params.id === elder.id),
-    // Of every elder: whoever lost the right to write no longer finds that elder here.
+    // Refused entries of all elders: a person who has lost the right to write cannot open that
+    // elder any more.
     refused,
   };
 }
 
-/** A dose as it stands at this moment, which may be long after the list came. */
+/** A dose as of now, which may be long after the list was loaded. */
 function asOf(dose: ShownDose, now: number, mayWrite: boolean): ShownDose {
   if (!dose.dueAt || (dose.state !== 'upcoming' && dose.state !== 'due')) return dose;
   const away = Date.parse(dose.dueAt) - now;
@@ -24,7 +25,7 @@ function asOf(dose: ShownDose, now: number, mayWrite: boolean): ShownDose {
   return { ...dose, state: away > 0 ? 'upcoming' : 'due', can: { ...dose.can, answer } };
 }
 
-/** Today's doses of an elder, with what waits on this device. */
+/** An elder's doses of today, including what waits on this device. */
 export function useShownDoses(elder: Elder) {
   const query = useTodaysDoses(elder.id);
   const medications = useMedications(elder.id);

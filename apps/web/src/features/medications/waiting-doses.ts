@@ -2,13 +2,13 @@ import type { Dose, DoseEntry, Medication } from '@hafi/contract/medications/med
 import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
 import { isSameDose } from './medications.queries.ts';
 
-/** What was said of a dose on this device, and the server does not have yet. */
+/** An answer on this device that the server does not have yet. */
 export type WaitingEntry = Pick<
   DoseEntry,
   'id' | 'medicationId' | 'dueAt' | 'status' | 'at' | 'doseId'
 >;
 
-/** A dose as this device knows it. */
+/** A dose as this device shows it. */
 export type ShownDose = Shown<Dose>;
 
 const answered = (dose: Dose, { at, status }: WaitingEntry): Dose => ({
@@ -19,7 +19,7 @@ const answered = (dose: Dose, { at, status }: WaitingEntry): Dose => ({
   can: { answer: status === 'undone', correct: status !== 'undone' },
 });
 
-/** A dose taken as needed that only this device knows of. */
+/** An as-needed dose that only this device knows of. */
 function needed(entry: WaitingEntry, medication: Medication): Dose {
   const { dosage, form, id, meal, name, note, pillsPerDose: pills } = medication;
   const what = { medicationId: id, name, dosage, form, pills, meal, note };
@@ -36,7 +36,7 @@ function needed(entry: WaitingEntry, medication: Medication): Dose {
   return answered(dose, entry);
 }
 
-/** The doses of a day with what waits on this device put upon them, in the order it was said. */
+/** Applies waiting answers to the doses of a day, in the order in which they were made. */
 export function dosesWithWaiting(
   doses: readonly Dose[],
   entries: readonly WaitingEntry[],

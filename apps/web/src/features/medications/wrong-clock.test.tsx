@@ -5,7 +5,7 @@ import { answers } from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { noteServerDate } from '../../lib/clock/server-clock.ts';
 
-/** What every clock of Rwanda shows: 10:00 in Kigali. */
+/** The true time: 10:00 in Kigali. */
 const serverTime = new Date('2026-11-23T08:00:00Z');
 const dose = {
   id: null,

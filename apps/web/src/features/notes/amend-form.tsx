@@ -5,7 +5,7 @@ import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useNoteAct } from './notes.queries.ts';
 
-/** Adds a correction to a signed note. */
+/** Adds an amendment to a signed note. */
 export function AmendForm({ noteId, onDone }: { noteId: string; onDone: () => void }) {
   const { t } = useLingui();
   const act = useNoteAct();

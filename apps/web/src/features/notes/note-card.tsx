@@ -33,7 +33,7 @@ function Words({ note }: { note: VisitNote }) {
   return <Facts facts={[...facts, ...added]} />;
 }
 
-/** One doctor's note, with what its author can do with it. */
+/** One note, with its author's actions. */
 export function NoteCard({ note, heading }: { note: VisitNote; heading: string }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

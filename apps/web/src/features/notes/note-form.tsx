@@ -27,7 +27,7 @@ const schema = z.pipe(
 
 const longest = 4000;
 
-/** A doctor writes a note, or goes on with a draft. What is typed survives a reload. */
+/** Writes a note or continues a draft. The typed text survives a reload. */
 export function NoteForm(props: { elderId: string; note: VisitNote | null; onDone: () => void }) {
   const { elderId, note, onDone } = props;
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { PagedList } from '../../kit/paged-list.tsx';
 import { NoteCard } from './note-card.tsx';
 import type { useOwnNotes, useVisitNotes } from './notes.queries.ts';
 
-/** Notes page by page, each under the name that tells it apart here. */
+/** Notes page by page, each under a heading that identifies it here. */
 export function NoteList(props: {
   notes: ReturnType<typeof useOwnNotes> | ReturnType<typeof useVisitNotes>;
   empty: string;

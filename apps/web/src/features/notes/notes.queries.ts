@@ -12,10 +12,10 @@ const limit = 10;
 export const useVisitNotes = (elderId: string) =>
   usePages(contract.listNotes, { params: { id: elderId }, query: { limit } });
 
-/** What the doctor has written, of all patients. */
+/** The doctor's own notes about all patients. */
 export const useOwnNotes = () => usePages(contract.listOwnNotes, { query: { limit } });
 
-/** One act on a note. */
+/** An action on a note. */
 export type NoteAct =
   | { readonly act: 'write'; readonly elderId: string; readonly body: NoteBody }
   | { readonly act: 'change'; readonly id: string; readonly body: NoteBody }

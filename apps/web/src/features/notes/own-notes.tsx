@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NoteList } from './note-list.tsx';
 import { useOwnNotes } from './notes.queries.ts';
 
-/** All that a doctor has written, drafts among it: theirs also when the visit is long over. */
+/** All of a doctor's own notes including drafts, even long after the appointment. */
 export function OwnNotes() {
   const { t } = useLingui();
   return (

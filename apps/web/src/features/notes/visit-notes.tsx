@@ -9,7 +9,7 @@ import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 import { useVisitNotes } from './notes.queries.ts';
 
-/** What doctors wrote about an elder; a doctor near a visit writes here. */
+/** The notes about an elder; a doctor around an appointment writes here. */
 export function VisitNotes({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const notes = useVisitNotes(elder.id);

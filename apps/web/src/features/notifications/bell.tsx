@@ -13,7 +13,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import styles from './bell.module.css';
 import { useNotificationActs, useNotifications } from './notifications.queries.ts';
 
-/** The bell of the header: how many notifications are unread, and the list of them. */
+/** The bell in the header: the number of unread notifications, and their list. */
 export function Bell() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { usePushKey } from './notifications.queries.ts';
 import { PushOnThisDevice } from './push-on-this-device.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
-/** On which channels one is told, and when it has to be quiet. */
+/** The notification channels and quiet hours. */
 export function NotificationSettings() {
   const { t } = useLingui();
   const { email, phoneNumber, preferences } = useAccount();
@@ -24,7 +24,7 @@ export function NotificationSettings() {
   );
   const phone = phoneNumber && formatPhone(phoneNumber);
   const kept = preferences.notifications;
-  // What was chosen and is not saved yet is shown still.
+  // A choice that is not saved yet is still shown.
   const choice = saving.isSuccess ? kept : (saving.variables ?? kept);
   const choose = (change: Partial<NotificationChoice>) => saving.mutate({ ...choice, ...change });
   return (

@@ -9,20 +9,20 @@ import { getPushKey } from '@hafi/contract/notifications/push.contract';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** The person's newest notifications, and how many are unread. */
+/** The latest notifications, and the number of unread ones. */
 export const useNotifications = () =>
   useAnswer(listNotifications, { query: { limit: 20 } }, { select: whole });
 
 const whole = (answer: Answer<typeof listNotifications>) => answer;
 
-/** The operator's key for pushes; null when none are sent at all. */
+/** The operator's VAPID public key; null when push is not configured. */
 export const usePushKey = () =>
   useAnswer(getPushKey, {}, { select: ({ data: { publicKey } }) => publicKey });
 
-/** What happened lately around the account. */
+/** The recent activity of the account. */
 export const useActivity = (limit: number) => useAnswer(listActivity, { query: { limit } });
 
-/** Marks all as read, or removes one. */
+/** Marks all as read, or deletes one. */
 export function useNotificationActs() {
   const readAll = useAct(markAllNotificationsRead, () => ({}), { waits: true });
   const remove = useAct(removeNotification, (id: string) => ({ params: { id } }), { waits: true });

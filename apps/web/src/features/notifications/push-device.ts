@@ -2,19 +2,18 @@ import { subscribeToPush, unsubscribeFromPush } from '@hafi/contract/notificatio
 import { call } from '../../lib/api.ts';
 
 /**
- * What this device does with pushes: `unable` cannot show them, `blocked` was told not to by its
- * owner, `off` could, `on` does.
+ * The push state of this device: `unable` to show pushes, `blocked` by its owner, `off`, or `on`.
  */
 export type DeviceState = 'unable' | 'blocked' | 'off' | 'on';
 
-/** The worker that shows them, once it runs; undefined where there is none. */
+/** The service worker that shows pushes; undefined where there is none. */
 async function workerOf(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   if (!('Notification' in window)) return undefined;
   return navigator.serviceWorker.getRegistration();
 }
 
-/** Tells the server where this device takes its pushes; once more does no harm. */
+/** Registers this device's push subscription with the server; idempotent. */
 async function announce(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await call(subscribeToPush, {
@@ -25,7 +24,7 @@ async function announce(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** What this device does now. A subscription that is there is announced for this session. */
+/** The current push state. Registers an existing subscription for this session. */
 export async function deviceState(): Promise<DeviceState> {
   const worker = await workerOf();
   if (!worker) return 'unable';
@@ -37,7 +36,8 @@ export async function deviceState(): Promise<DeviceState> {
 }
 
 /**
- * Asks the person, then the browser's push service, then tells the server.
+ * Turns push on: asks the person, subscribes at the browser's push service, and registers with the
+ * server.
  * @throws Error when the push service does not answer, Problem when our server does not
  */
 export async function turnDeviceOn(key: string): Promise<DeviceState> {
@@ -52,7 +52,7 @@ export async function turnDeviceOn(key: string): Promise<DeviceState> {
   return 'on';
 }
 
-/** This device shows no more pushes. */
+/** Turns push off on this device. */
 export async function turnDeviceOff(): Promise<DeviceState> {
   const worker = await workerOf();
   await call(unsubscribeFromPush, {});

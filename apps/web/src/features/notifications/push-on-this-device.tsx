@@ -9,7 +9,7 @@ import { deviceState, turnDeviceOff, turnDeviceOn } from './push-device.ts';
 
 const name = 'pushes on this device';
 
-/** Whether this device shows pushes, and the button that changes it. */
+/** Whether this device shows pushes, with a button to change it. */
 export function PushOnThisDevice({ publicKey }: { publicKey: string }) {
   const { i18n } = useLingui();
   const device = useFound(name, deviceState);

@@ -8,10 +8,10 @@ import { halfHours } from '../../kit/half-hours.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './notification-settings.module.css';
 
-/** What is proposed when quiet hours are turned on. */
+/** The default when quiet hours are turned on. */
 const night: QuietHours = { from: '21:00', to: '06:00' };
 
-/** From when until when nothing rings; every half hour but the other end can be chosen. */
+/** Start and end of the quiet hours, in half hours; the two must differ. */
 export function QuietHoursFields(props: {
   value: QuietHours | null;
   timeZone: string;

@@ -6,7 +6,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useActivity } from './notifications.queries.ts';
 
-/** The dashboard's list of what happened lately, newest first. */
+/** The dashboard's recent activity, newest first. */
 export function RecentActivity({ limit = 6 }: { limit?: number }) {
   const { t } = useLingui();
   const _locale = useLocale();

@@ -8,7 +8,7 @@ import { Sum, Ticket, TicketPart } from '@hafi/ui/ticket/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/words/locale.ts';
 
-/** What is being paid: the visit, its price, the fixed service fee, the total. */
+/** What is being paid: appointment, price, service fee, total. */
 export function BookingTicket({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Payment } from '@hafi/contract/payments/payments.contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a payment failed and what to do, in words. */
+/** Why a payment failed, and what to do. */
 export const failureTexts: Record<NonNullable<Payment['failure']>, MessageDescriptor> = {
   refused: msg`The payment was refused on the phone. Nothing was charged. You can try again.`,
   'not-enough-money': msg`There is not enough money on this account. Nothing was charged. Top up or use another number.`,

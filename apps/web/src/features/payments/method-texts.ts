@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@hafi/contract/payments/payments.contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each way to pay is called, and what happens when it is chosen. */
+/** The name of each payment method, and what happens when it is chosen. */
 export const methodTexts: Record<
   PaymentMethod,
   { name: MessageDescriptor; hint: MessageDescriptor }

@@ -29,13 +29,13 @@ interface Values {
   acceptTerms: boolean;
 }
 
-/** How to pay, on which phone, and for whom the receipt is. */
+/** Payment method, phone, and the receipt's recipient. */
 export function PaymentForm(props: {
   booking: Booking;
   account: Account;
   methods: readonly PaymentMethod[];
   onPaid: (payment: Payment) => void;
-  /** A payment for this waits for the payer already, begun here or elsewhere. */
+  /** Another payment for this is pending already, started here or elsewhere. */
   onInProgress: () => void;
 }) {
   const { booking, account, methods, onPaid, onInProgress } = props;

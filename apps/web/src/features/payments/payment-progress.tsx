@@ -38,7 +38,7 @@ function Waiting({ payment }: { payment: Payment }) {
   );
 }
 
-/** What became of a payment: waiting, done, or failed with the way to try again. */
+/** The state of a payment: waiting, done, or failed with a retry button. */
 export function PaymentProgress(props: {
   payment: Payment;
   bookingId: string;

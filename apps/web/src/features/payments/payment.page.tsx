@@ -22,7 +22,7 @@ function PayBooking(props: { booking: Booking; onInProgress: () => void }) {
   const methods = usePaymentMethods();
   const begun = search.get('payment') ?? (booking.can.pay ? null : booking.payment.id);
   const payment = usePayment(begun);
-  // In the address, so that a reload shows the same payment instead of asking for money again.
+  // Kept in the URL, so that a reload shows the same payment instead of charging again.
   const show = (id: string | null) =>
     setSearch(id ? { booking: booking.id, payment: id } : { booking: booking.id }, {
       replace: true,
@@ -85,7 +85,7 @@ function PaymentOf({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** Pays one booking, which the address names; without one there is nothing to pay. */
+/** Pays the booking named in the URL; without one there is nothing to pay. */
 export function PaymentPage() {
   const bookingId = useSearchParams()[0].get('booking');
   if (!bookingId) return <Navigate to={paths.booking} replace />;

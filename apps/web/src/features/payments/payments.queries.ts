@@ -11,20 +11,20 @@ import { ask } from '../../lib/query/ask.ts';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** The booking to be paid. */
+/** The booking to pay. */
 export const usePayableBooking = (id: string) => useAnswer(getBooking, { params: { id } });
 
-/** The ways to pay that work here now. */
+/** The payment methods that are available now. */
 export const usePaymentMethods = () =>
   useAnswer(listPaymentMethods, {}, { staleTime: 10 * minuteInMs });
 
-/** Whether nothing more will happen to a payment by itself. */
+/** Whether a payment will not change any more by itself. */
 export const isSettled = ({ status, method }: Payment) =>
   method === 'after' || (status !== 'created' && status !== 'pending');
 
 const askAgainMs = 3000;
 
-/** One payment; asked for again and again while the payer has not decided. */
+/** One payment; polled until the payer has decided. */
 export const usePayment = (id: string | null) =>
   useAnswer(
     getPayment,

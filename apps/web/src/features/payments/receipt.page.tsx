@@ -18,7 +18,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { methodTexts } from './method-texts.ts';
 import { usePayment } from './payments.queries.ts';
 
-/** The receipt of one payment, and its file. */
+/** The receipt of one payment, with its PDF. */
 export function ReceiptPage() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -7,11 +7,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chooseAt, codeOf, namesOf, type PlaceChoice, provinceOf } from './place-choice.ts';
 import { usePlaces } from './places.queries.ts';
 
-/** Province, district, sector, cell, village: each list appears when the one above is chosen. */
+/** Province, district, sector, cell, village: each list appears once the level above is chosen. */
 export function PlacePicker(props: {
   value: PlaceChoice;
   onChange: (choice: PlaceChoice) => void;
-  /** What is wrong with the district, which must be chosen. */
+  /** The error of the district, which is required. */
   error?: string | undefined;
 }) {
   const { value, onChange, error } = props;
@@ -25,7 +25,7 @@ export function PlacePicker(props: {
   const cells = usePlaces('cell', sector);
   const cell = codeOf(cells.data, value.cell);
   const villages = usePlaces('village', cell);
-  // Without a province all 30 are there: who knows the district need not know the province.
+  // Without a province all 30 are listed, so a person need not know the province.
   const here = districts.data?.filter(({ parent }) => province === '' || parent === province);
 
   const queries = [provinces, districts, sectors, cells, villages];

@@ -1,7 +1,10 @@
 import { listPlaces, type PlaceLevel } from '@hafi/contract/places/places.contract';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** The places of a level below `parent`, a code; without one of the whole country. Off if undefined. */
+/**
+ * The places of a level below `parent` (a code); null for the whole country. Disabled when
+ * undefined.
+ */
 export const usePlaces = (level: PlaceLevel, parent: string | null | undefined) =>
   useAnswer(
     listPlaces,

@@ -10,7 +10,7 @@ import { badgeTexts } from './badge-texts.ts';
 import styles from './pricing.module.css';
 import { TickList } from './tick-list.tsx';
 
-/** The verification badges as a price list, each with what it brings. */
+/** The verification badges as a price list, each with its benefits. */
 export function BadgePrices() {
   const { t } = useLingui();
   const locale = useLocale();

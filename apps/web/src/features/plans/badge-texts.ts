@@ -2,7 +2,7 @@ import type { BadgeId } from '@hafi/contract/plans/plans';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each verification badge is called, for whom it is, and what it brings. */
+/** The name, audience and benefits of each verification badge. */
 export const badgeTexts: Record<
   BadgeId,
   {

@@ -4,7 +4,7 @@ import { Segmented } from '@hafi/ui/segmented/segmented';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './pricing.module.css';
 
-/** Monthly or yearly, and what the year saves. */
+/** Switches between monthly and yearly, and shows the yearly saving. */
 export function CycleSwitch(props: {
   cycle: BillingCycle;
   onChange: (cycle: BillingCycle) => void;

@@ -1,7 +1,7 @@
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { useLingui } from '@lingui/react/macro';
 
-/** What people ask about money before they begin. */
+/** Frequent questions about money. */
 export function MoneyQuestions() {
   const { t } = useLingui();
   const questions = [

@@ -18,7 +18,7 @@ const smallestFirst: readonly PlanFeatureId[] = carePlans.flatMap(({ id }) => [
   ...planFeatures[id],
 ]);
 
-/** All features and prices of the three plans beside each other. */
+/** A table of all features and prices of the three plans. */
 export function PlanComparison() {
   const { t } = useLingui();
   const locale = useLocale();

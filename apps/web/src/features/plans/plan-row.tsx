@@ -31,7 +31,7 @@ function usePrices(plan: Plan) {
   };
 }
 
-/** What the year costs instead of twelve months. */
+/** The yearly saving against twelve months. */
 function YearSaves({ plan }: { plan: Plan }) {
   const { before, saved } = usePrices(plan);
   return (
@@ -60,7 +60,7 @@ function Price({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   );
 }
 
-/** The other way to pay, so that both prices can be read whatever is chosen. */
+/** The price of the other billing cycle, so that both are always visible. */
 function OtherPrice({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   const { t } = useLingui();
   const { month, year } = usePrices(plan);
@@ -81,7 +81,7 @@ function OtherPrice({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   );
 }
 
-/** One care plan: both prices, what it adds, and the link that carries plan and cycle on. */
+/** One care plan: both prices, its added features, and a link that carries plan and cycle. */
 export function PlanRow({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   const { t } = useLingui();
   const name = t(planTexts[plan.id].name);

@@ -2,7 +2,7 @@ import type { CarePlanId, PlanFeatureId } from '@hafi/contract/plans/plans';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each care plan is called, and what it is in one line. */
+/** The name and tagline of each care plan. */
 export const planTexts: Record<
   CarePlanId,
   { readonly name: MessageDescriptor; readonly description: MessageDescriptor }
@@ -21,7 +21,7 @@ export const planTexts: Record<
   },
 };
 
-/** What is in the plans, in words. */
+/** The features of the plans, as text. */
 export const featureTexts: Record<PlanFeatureId, MessageDescriptor> = {
   'check-ins': msg`Daily check-in by tap or SMS`,
   doses: msg`Reminders at each dose`,

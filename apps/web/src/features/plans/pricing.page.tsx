@@ -36,7 +36,7 @@ function InEveryPlan() {
   );
 }
 
-/** The care plans and the verification badges with their prices. */
+/** The care plans and verification badges with their prices. */
 export function PricingPage() {
   const { t } = useLingui();
   const [cycle, setCycle] = useState<BillingCycle>('monthly');

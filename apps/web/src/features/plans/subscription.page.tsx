@@ -52,7 +52,7 @@ function PlanSummary({ plan, cycle }: { plan: (typeof carePlans)[number]; cycle:
   );
 }
 
-/** The chosen plan, and how to begin it: with a coordinator, by phone or mail. */
+/** The chosen plan, and how to start it: with a coordinator, by phone or mail. */
 export function SubscriptionPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -2,7 +2,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Check } from 'lucide-react';
 import styles from './tick-list.module.css';
 
-/** What is included, each line behind a tick; in two columns where there is room. */
+/** A list with ticks, in two columns where there is room. */
 export function TickList({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.ticks}>

@@ -3,7 +3,7 @@ import { CheckField } from '@hafi/ui/field/choice-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import type { FieldRegistration } from '../../lib/form/form-values.ts';
 
-/** Several of a few, all visible. */
+/** A group of checkboxes, all visible. */
 export function CheckGroup(props: {
   legend: string;
   options: readonly { value: string; label: string }[];

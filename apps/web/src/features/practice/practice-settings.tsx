@@ -20,7 +20,7 @@ function Hours() {
   );
 }
 
-/** A doctor's own practice: what patients read, and when they can come. */
+/** A doctor's own practice: profile and working hours. */
 export function PracticeSettings() {
   const { t } = useLingui();
   const profile = useOwnProfile();

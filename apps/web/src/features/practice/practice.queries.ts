@@ -17,52 +17,52 @@ import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import type { WorkingSpell } from './hours/working-week.ts';
 
-/** What hardly ever changes is asked for once. */
+/** Data that rarely changes is fetched once. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY };
 
-/** The own profile as a doctor; null before it is filled in. */
+/** The doctor's own profile; null before it is filled in. */
 export const useOwnProfile = () => useAnswer(getOwnProfile, {});
 
-/** The own diary between two days, both included. */
+/** The doctor's own diary between two days, both inclusive. */
 export const useDiary = (from: string, to: string) =>
   useAnswer(listPracticeBookings, { query: { from, to } }, { keepLast: true });
 
-/** Appointments ahead that wait for the doctor's word, soonest first. */
+/** Future appointments that wait for the doctor's acceptance, soonest first. */
 export const useWaiting = () => useAnswer(listWaitingBookings, {});
 
-/** The own days off from today on. */
+/** The doctor's own days off from today on. */
 export const useDaysOff = () => useAnswer(listDaysOff, {});
 
-/** Takes days off. */
+/** Adds a period of days off. */
 export const useAddDaysOff = () =>
   useAct(addDaysOff, (body: CallInput<typeof addDaysOff>['body']) => ({ body }), { waits: true });
 
-/** Works on these days after all. */
+/** Deletes a period of days off. */
 export const useRemoveDaysOff = () =>
   useAct(removeDaysOff, (id: string) => ({ params: { id } }), { waits: true });
 
-/** Fills in or changes the own profile. */
+/** Creates or changes the doctor's own profile. */
 export const useSaveProfile = () =>
   useAct(saveOwnProfile, (body: CallInput<typeof saveOwnProfile>['body']) => ({ body }), {
     answers: () => ask(getOwnProfile, {}),
   });
 
-/** The own weekly hours. */
+/** The doctor's own weekly hours. */
 export const useWorkingHours = () => useAnswer(getWorkingHours, {});
 
-/** Replaces the own weekly hours. */
+/** Replaces the doctor's own weekly hours. */
 export const useSaveWorkingHours = () =>
   useAct(saveWorkingHours, (spells: WorkingSpell[]) => ({ body: { spells } }), {
     answers: () => ask(getWorkingHours, {}),
   });
 
-/** All kinds of visit, named in the page's language. */
+/** All appointment types, named in the page's language. */
 export const useKinds = () => useAnswer(listAppointmentTypes, {}, forGood);
 
 /** The 30 districts. */
 export const useDistricts = () => useAnswer(listPlaces, { query: { level: 'district' } }, forGood);
 
-/** The sectors of a district, named by its code. */
+/** The sectors of a district (a code). */
 export const useSectors = (district: string) =>
   useAnswer(
     listPlaces,

@@ -34,7 +34,7 @@ const blank = {
   types: [...appointmentTypeIds],
 };
 
-/** The own profile as patients will read it. */
+/** The doctor's own profile as patients see it. */
 export function ProfileFields({ own }: { own: OwnProfile | null }) {
   const { t } = useLingui();
   const save = useSaveProfile();
@@ -50,7 +50,7 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
       setSaved(true);
     },
   });
-  // An empty box is no number, and not zero either.
+  // An empty field is not zero.
   const asNumber = (typed: unknown) => (typed === '' ? undefined : Number(typed));
   return (
     <form noValidate onSubmit={onSubmit}>

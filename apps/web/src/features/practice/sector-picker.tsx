@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDistricts, useSectors } from './practice.queries.ts';
 
-/** How many digits of a sector's code name its district. */
+/** Number of digits of a sector's code that identify its district. */
 const districtDigits = 2;
 
-/** Where the practice is: the district, then its sector. */
+/** The place of the practice: district, then sector. */
 export function SectorPicker(props: {
   value: string;
   onChange: (sectorCode: string) => void;

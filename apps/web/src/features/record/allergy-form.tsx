@@ -33,7 +33,7 @@ const schema = z.pipe(
   allergyContent,
 );
 
-/** Writes an allergy of the record. */
+/** The form of an allergy. */
 export function AllergyForm(props: {
   elderId: string;
   entry: Allergy | null;

@@ -31,7 +31,7 @@ const schema = z.pipe(
   conditionContent,
 );
 
-/** Writes an illness of the record. */
+/** The form of a condition. */
 export function ConditionForm(props: {
   elderId: string;
   entry: Condition | null;

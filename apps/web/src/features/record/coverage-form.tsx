@@ -27,7 +27,7 @@ const schema = z.pipe(
   coverageContent,
 );
 
-/** Writes an insurance of the record. */
+/** The form of an insurance. */
 export function CoverageForm(props: {
   elderId: string;
   entry: Coverage | null;

@@ -25,7 +25,7 @@ const byId = <T extends { id: string }>(list: readonly T[], id: string | null) =
 const only = (...lines: (string | null | undefined)[]) =>
   lines.filter((line) => line !== null && line !== undefined && line !== '') as string[];
 
-/** The blood type, and what stands on the medical card in the elder's own words. */
+/** The blood type, and the elder's own words on the medical card. */
 function Card({ record }: { record: HealthRecord }) {
   const { t } = useLingui();
   const { bloodType, ownWords } = record;
@@ -127,7 +127,7 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
   );
 }
 
-/** An elder's conditions, allergies, blood type and insurances; others read it under a remark. */
+/** An elder's conditions, allergies, blood type and insurance. */
 export function ElderRecord({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const record = useRecord(elder.id);

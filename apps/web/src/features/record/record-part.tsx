@@ -8,21 +8,21 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RemoveEntry } from '../../kit/remove-entry.tsx';
 
-/** One entry as a line: its name, and what stands below. */
+/** One entry: its name, and the details below. */
 export interface EntryLine {
   readonly id: string;
   readonly name: string;
   readonly details: readonly string[];
 }
 
-/** A part of the record: its entries, with ways to add, change and take out where one may. */
+/** A section of the record: its entries, with buttons to add, change and remove where permitted. */
 export function RecordPart(props: {
   title: string;
   empty: string;
   addLabel: string;
   entries: readonly EntryLine[];
   mayWrite: boolean;
-  /** The form for an entry, or for a new one; calls `close` when it is done with. */
+  /** The form of an entry, or of a new one (null); calls `close` when done. */
   form: (id: string | null, close: (saved: boolean) => void) => ReactNode;
   remove: (id: string) => Promise<unknown>;
 }) {

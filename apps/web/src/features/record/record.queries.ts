@@ -8,7 +8,7 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 export const useRecord = (elderId: string) =>
   useAnswer(contract.getRecord, { params: { id: elderId } });
 
-/** What is written of each kind. */
+/** The body of each kind of entry. */
 export interface EntryBodies {
   readonly condition: z.input<typeof contract.addCondition.body>;
   readonly allergy: z.input<typeof contract.addAllergy.body>;
@@ -16,7 +16,7 @@ export interface EntryBodies {
 }
 export type EntryKind = keyof EntryBodies;
 
-/** What is written into the record, in place of an entry or (`entryId` null) as a new one. */
+/** A record entry to save: replaces an entry or, when `entryId` is null, adds one. */
 export type SavedEntry = {
   [K in EntryKind]: {
     readonly kind: K;
@@ -52,11 +52,11 @@ const removals = {
   coverage: contract.removeCoverage,
 } as const;
 
-/** Writes an entry of an elder's record. */
+/** Saves an entry of an elder's record. */
 export const useSaveEntry = (elderId: string) =>
   useActs((entry: SavedEntry) => prepare(elderId, entry), { waits: true });
 
-/** Takes an entry out of an elder's record. */
+/** Removes an entry from an elder's record. */
 export const useRemoveEntry = (elderId: string) =>
   useActs(
     ({ kind, entryId }: { kind: EntryKind; entryId: string }) =>

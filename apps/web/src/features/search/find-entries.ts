@@ -2,7 +2,7 @@ import { likeness } from '@hafi/i18n/find-words';
 import type { I18n } from '@lingui/core';
 import type { SiteEntry } from './site-index.ts';
 
-/** What a search found, whoever found it. */
+/** A search result from any source. */
 export interface Hit {
   readonly id: string;
   readonly title: string;
@@ -10,10 +10,10 @@ export interface Hit {
   readonly link: string;
 }
 
-/** A word of the title tells more than one of the other words. */
+/** Weight of a match in the other words, relative to one in the title. */
 const otherWordsCount = 0.6;
 
-/** The entries of a kind that answer a search, best first; accents and typing errors forgiven. */
+/** The entries that match a search, best first; tolerates accents and typing errors. */
 export function findEntries(
   entries: readonly SiteEntry[],
   { kind, q, most, i18n }: { kind: SiteEntry['kind']; q: string; most: number; i18n: I18n },

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** How many results there are, in words. */
+/** The number of results, as text. */
 export function ResultCount({ count }: { count: number }) {
   return <Plural value={count} one="# result" other="# results" />;
 }

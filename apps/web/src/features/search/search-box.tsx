@@ -17,10 +17,10 @@ const icons: Record<HitGroup['kind'], typeof Search> = {
   help: CircleHelp,
 };
 
-/** Most results of a kind below the line; the page of results has more. */
+/** Most results per kind in the drop-down; the results page has more. */
 const most = 4;
 
-/** The search line of the header: results while one types, Enter opens the page of results. */
+/** The header's search box: results while typing, Enter opens the results page. */
 export function SearchBox(props: Omit<SearchWish, 'most'> & { placeholder: string }) {
   const { placeholder, ...wish } = props;
   const { i18n, t } = useLingui();
@@ -34,7 +34,7 @@ export function SearchBox(props: Omit<SearchWish, 'most'> & { placeholder: strin
       id: kind,
       title,
       icon: icons[kind],
-      // An answer is too long for a line.
+      // Questions show no answer here, because it is too long for a line.
       options:
         kind === 'help'
           ? hits.map(({ id, title: name, link }) => ({ id, title: name, link }))

@@ -12,10 +12,10 @@ import { ResultCount } from './result-count.tsx';
 import type { SiteEntry } from './site-index.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
-/** Most results of a kind on the page. */
+/** Most results per kind on the page. */
 const most = 20;
 
-/** What is found for what was typed; it arrives with the first letter. */
+/** The results of a query; loaded with the first letter. */
 export function SearchResults(props: { q: string; entries: readonly SiteEntry[]; person: string }) {
   const { i18n, t } = useLingui();
   const { entries, person, q } = props;

@@ -17,7 +17,7 @@ import type { SiteEntry } from './site-index.ts';
 
 const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
-/** All pages, for whoever has not typed anything yet. */
+/** All pages, while nothing is typed. */
 function SiteMap({ entries }: { entries: readonly SiteEntry[] }) {
   const { i18n } = useLingui();
   return (
@@ -33,7 +33,7 @@ function SiteMap({ entries }: { entries: readonly SiteEntry[] }) {
   );
 }
 
-/** The page of results; what is looked for stands in the address. */
+/** The results page; the query is kept in the URL. */
 export function SearchScreen(props: { entries: readonly SiteEntry[]; person: string }) {
   const { entries, person } = props;
   const { t } = useLingui();

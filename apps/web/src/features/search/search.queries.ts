@@ -3,7 +3,7 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 import { useFound } from '../../lib/query/use-found.ts';
 import type { LoadSiteIndex } from './site-index.ts';
 
-/** What the server finds; what was found last stays in sight while more letters are typed. */
+/** The server's results; keeps the previous ones while more letters are typed. */
 export const useServerSearch = (q: string, limit: number) =>
   useAnswer(search, { query: { q, limit } }, { enabled: q !== '', keepLast: true, retry: false });
 

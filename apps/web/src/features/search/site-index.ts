@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** A page or a question that the browser finds by itself, in the page's language. */
+/** A page or question that the browser searches itself, in the page's language. */
 export interface SiteEntry {
   readonly kind: 'pages' | 'help';
   readonly link: string;
   readonly title: MessageDescriptor;
-  /** Other words by which people look for it; not shown. */
+  /** Synonyms for the search; not shown. */
   readonly words: MessageDescriptor;
 }
 
-/** Fetches all entries with their texts; called when somebody begins to search. */
+/** Loads all entries with their messages; called when a search starts. */
 export type LoadSiteIndex = () => Promise<readonly SiteEntry[]>;

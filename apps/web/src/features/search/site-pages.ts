@@ -5,7 +5,7 @@ import type { SiteEntry } from './site-index.ts';
 
 type Page = readonly [link: string, title: MessageDescriptor, words: MessageDescriptor];
 
-/** What everybody can open. */
+/** The public pages. */
 const openPages: readonly Page[] = [
   [paths.emergency, msg`Emergency`, msg`ambulance danger accident urgent SOS 912 112 911`],
   [paths.doctors, msg`Find Doctors`, msg`HCP physician specialist clinic hospital`],
@@ -86,7 +86,7 @@ const memberPages: readonly Page[] = [
   ],
 ];
 
-/** The pages that somebody can open; a member's own dashboard is at `dashboard`. */
+/** The pages that the person can open; `dashboard` is a member's own dashboard. */
 export function sitePages(dashboard: string | null): SiteEntry[] {
   const pages: readonly Page[] = dashboard
     ? [[dashboard, msg`Dashboard`, msg`overview home today`], ...memberPages, ...openPages]

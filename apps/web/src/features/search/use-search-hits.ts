@@ -13,16 +13,16 @@ export interface HitGroup {
 export interface SearchHits {
   readonly groups: readonly HitGroup[];
   readonly count: number;
-  /** `partly`: the server did not answer, what the browser knows is there. */
+  /** `partly`: the server did not answer, so only the browser's results are there. */
   readonly state: 'idle' | 'searching' | 'ready' | 'partly';
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Where results come from and how many of a kind are wanted. */
+/** The sources of results, and how many per kind. */
 export interface SearchWish {
   readonly loadIndex: LoadSiteIndex;
-  /** Who searches, so that one person's index is not shown to the next. */
+  /** The searcher's id, so that one person's index is not shown to the next. */
   readonly person: string;
   readonly most: number;
 }
@@ -45,7 +45,7 @@ export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish
     { kind: 'doctors', title: t`Doctors`, hits: fromServer('doctors') },
     { kind: 'help', title: t`Help`, hits: findEntries(entries, { kind: 'help', q, most, i18n }) },
   ];
-  // The words of the titles come along with the index.
+  // The messages of the titles load together with the index.
   const groups = q === '' || site.isPending ? [] : found().filter(({ hits }) => hits.length > 0);
   const waiting = server.isPending || server.isPlaceholderData || site.isPending;
   const failed = server.isError || site.isError;

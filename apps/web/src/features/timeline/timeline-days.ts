@@ -1,13 +1,13 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { TimelineEntry } from '@hafi/contract/timeline/timeline.schemas';
 
-/** What happened on one day of the elder's, the last first. */
+/** One of the elder's days, latest entry first. */
 export interface TimelineDay {
   readonly day: string;
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Puts entries that come newest first under their Kigali days. */
+/** Groups entries, newest first, by Kigali day. */
 export function daysOf(entries: readonly TimelineEntry[]): TimelineDay[] {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {

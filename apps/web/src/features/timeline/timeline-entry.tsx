@@ -15,7 +15,7 @@ function toneOf({ kind, status }: Entry): TimelineItemProps['tone'] {
   return kind === 'vitals' ? 'leaf' : 'earth';
 }
 
-/** One thing that happened: what, how it stands, when and by whom; it leads to its place. */
+/** One timeline entry: title, status, time and author; links to its page. */
 export function TimelineEntry({ entry }: { entry: Entry }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -19,7 +19,7 @@ import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline-tab.module.css';
 import { timelineKindNames } from './timeline-words.ts';
 
-/** What happened, under its days, with what came earlier on demand. */
+/** Entries by day, with a button to load earlier ones. */
 function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -62,7 +62,7 @@ function Days({ elder, kind }: { elder: Elder; kind: TimelineKind | undefined })
   );
 }
 
-/** What happened in an elder's health, from today back. */
+/** The timeline of an elder's health, newest first. */
 export function TimelineTab({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<TimelineKind>();

@@ -2,7 +2,7 @@ import type { TimelineKind } from '@hafi/contract/timeline/timeline.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the timeline is narrowed down to. */
+/** The names of the timeline's filters. */
 export const timelineKindNames: Record<TimelineKind, MessageDescriptor> = {
   vitals: msg`Readings`,
   alerts: msg`Alerts`,

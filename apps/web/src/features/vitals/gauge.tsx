@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './gauge.module.css';
 
-/** A value against its usual range. A drawing: print value and status beside it. */
+/** A value relative to its usual range. Decorative: print value and status beside it. */
 export function Gauge(props: {
   min: number;
   max: number;

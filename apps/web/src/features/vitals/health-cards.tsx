@@ -10,7 +10,7 @@ import { useWaitingReadings } from './use-waiting-readings.ts';
 import { VitalCard } from './vital-card.tsx';
 import { latestWithWaiting } from './waiting-vitals.ts';
 
-/** The four of the dashboard, then the others as soon as there is a reading. */
+/** The four vitals of the dashboard, then others that have a reading. */
 function shown(vitals: readonly Shown<LatestVital>[], all: boolean): Shown<LatestVital>[] {
   const four: readonly string[] = dashboardVitals;
   const more = vitalKindNames.filter((kind) => !four.includes(kind));
@@ -19,7 +19,7 @@ function shown(vitals: readonly Shown<LatestVital>[], all: boolean): Shown<Lates
   );
 }
 
-/** An elder's vitals on one sheet: the four of the dashboard, or `all` that were ever measured. */
+/** An elder's vitals as cards: the four of the dashboard, or `all` that were ever measured. */
 export function HealthCards({ elder, all = false }: { elder: Elder; all?: boolean }) {
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);

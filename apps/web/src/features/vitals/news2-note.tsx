@@ -15,7 +15,7 @@ const levels: Record<News2Level, MessageDescriptor> = {
   high: msg`high`,
 };
 
-/** The early warning score, only when all of it was taken within one hour. */
+/** The NEWS2 early warning score, only when all inputs were taken within one hour. */
 export function News2Note({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -27,7 +27,7 @@ import { listWithWaiting } from './waiting-vitals.ts';
 const isMistake = msg`This is a mistake`;
 const correctIt = msg`Correct`;
 
-/** A reading in words: `Blood Pressure 138/84 mmHg`. */
+/** A reading as text: `Blood Pressure 138/84 mmHg`. */
 function useReadingName() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -35,7 +35,7 @@ function useReadingName() {
     `${t(kindWords[kind].name)} ${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
 }
 
-/** Who has marked a reading as wrong, and when; a right one may be in its place. */
+/** Who marked a reading as wrong, when, and whether it was corrected. */
 function WhyWrong({ reading: { withdrawn } }: { reading: Reading }) {
   const locale = useLocale();
   const who = withdrawn?.by?.name;
@@ -101,7 +101,7 @@ function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => 
   );
 }
 
-/** Asks before a reading is marked as a mistake. */
+/** Confirmation dialog for marking a reading as wrong. */
 function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: () => void }) {
   const { elder, reading, onClose } = props;
   const { t } = useLingui();
@@ -129,7 +129,7 @@ function WrongReading(props: { elder: Elder; reading: Reading | null; onClose: (
   );
 }
 
-/** All readings of an elder, newest first. */
+/** An elder's readings, newest first. */
 export function ReadingHistory({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const readings = useReadings(elder.id);

@@ -16,7 +16,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { Gauge } from './gauge.tsx';
 import styles from './vital-card.module.css';
 
-/** The change against the mean of the month before, as it is, coloured by where it leads. */
+/** The change against the mean of the previous month, coloured by its direction. */
 function Change({ vital }: { vital: LatestVital & { change: object } }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -41,7 +41,10 @@ function Change({ vital }: { vital: LatestVital & { change: object } }) {
   );
 }
 
-/** One vital as it is now: value, unit, status, usual range and change; how to measure it before. */
+/**
+ * The latest reading of a vital: value, unit, status, usual range and change; before the first, how
+ * to measure it.
+ */
 export function VitalCard({ vital, headings }: { vital: Shown<LatestVital>; headings: 3 | 4 }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
 
-/** An elder's vitals over a week, 30 days or 12 months. `day` is a Kigali day; today without. */
+/** An elder's vitals over a week, 30 days or 12 months. `day` is a Kigali day; default today. */
 export const useVitalsReport = (elderId: string, span: ReportSpan, day?: string) =>
   useAnswer(getVitalsReport, { params: { id: elderId }, query: { span, day } });
 
@@ -16,6 +16,6 @@ export const useVitalsReport = (elderId: string, span: ReportSpan, day?: string)
 export const useReadings = (elderId: string) =>
   usePages(listVitals, { params: { id: elderId }, query: { limit: 10 } });
 
-/** Marks a reading as a mistake. */
+/** Marks a reading as wrong. */
 export const useWithdrawReading = (elderId: string) =>
   useAct(removeVital, (readingId: string) => ({ params: { id: elderId, readingId } }));

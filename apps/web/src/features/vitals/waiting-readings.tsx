@@ -13,14 +13,14 @@ import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { useWaitingReadings } from './use-waiting-readings.ts';
 
-/** A reading of the outbox in words. */
+/** An outbox reading as text. */
 function useEntryWords() {
   const { t } = useLingui();
   const locale = useLocale();
   return ({ at, body }: EntryOf<'reading'>) => {
     const { kind, takenAt } = body;
     const when = formatDateTime(new Date(takenAt ?? at), locale);
-    // A newer version of the app may have kept a vital that this one does not know.
+    // A newer version of the app may have stored a vital that this one does not know.
     const values = kind in vitalKinds ? keptValues(body) : null;
     if (!values) return when;
     const figure = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
@@ -28,7 +28,7 @@ function useEntryWords() {
   };
 }
 
-/** Readings that the server does not have yet, and those that it would not take, with its reason. */
+/** Readings that the server does not have yet, and refused ones with the reason. */
 export function WaitingReadings({ elder }: { elder: Elder }) {
   const words = useEntryWords();
   const { refused, waiting } = useWaitingReadings(elder);

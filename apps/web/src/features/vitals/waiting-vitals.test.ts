@@ -59,7 +59,7 @@ it('makes the newest reading the one of its card, with what it means', () => {
   expect(shown?.reading?.values).toEqual({ systolic: 182, diastolic: 100 });
   expect(shown?.reading?.status.level).not.toBe('normal');
   expect(shown?.waiting).toBe(true);
-  // One from before the last does not come in its place.
+  // A reading from before the latest does not replace it.
   const older = entry('o', { ...pressure.body, id: 'o', takenAt: '2026-11-20T07:00:00Z' });
   expect(latestWithWaiting([vital], [older])[0]).toMatchObject({
     waiting: false,

@@ -40,7 +40,7 @@ function readingOf({ at, body }: Entry): Reading | null {
 const readingsOf = (entries: readonly Entry[]): Reading[] =>
   entries.flatMap((entry) => readingOf(entry) ?? []);
 
-/** The readings of a list, newest first, with what waits on this device. */
+/** A list of readings, newest first, with those that wait on this device. */
 export const listWithWaiting = (
   known: readonly Reading[],
   entries: readonly Entry[],
@@ -54,7 +54,7 @@ export const listWithWaiting = (
 
 const momentOf = (reading: Reading | null) => (reading ? Date.parse(reading.takenAt) : 0);
 
-/** Each vital as it is now, by the newest reading that the server or this device knows. */
+/** The latest reading of each vital, from the server or this device. */
 export const latestWithWaiting = (
   known: readonly LatestVital[],
   entries: readonly Entry[],
@@ -62,14 +62,14 @@ export const latestWithWaiting = (
   withWaiting<LatestVital, Reading>(known, readingsOf(entries), {
     isAbout: ({ kind, reading }, entered) =>
       kind === entered.kind && momentOf(reading) < momentOf(entered),
-    // What it means against the month before is the server's to say.
+    // Only the server can compare it with the previous month.
     changed: (vital, reading) => ({ ...vital, reading, change: null }),
     added: () => null,
   });
 
 type Spread = NonNullable<VitalSeries['parts'][number]['whole']>;
 
-/** A spread of so many values with one more. */
+/** Adds a value to a spread of `count` values. */
 const spreadWith = (before: Spread | null, count: number, value: number): Spread =>
   before
     ? {
@@ -111,7 +111,7 @@ function seriesWith(series: VitalSeries, reading: Reading, place: number): Vital
   };
 }
 
-/** A report with the readings of its time that wait on this device; `waiting` counts them by vital. */
+/** A report including the readings that wait on this device; `waiting` counts them by vital. */
 export function reportWithWaiting(
   report: VitalsReport,
   entries: readonly Entry[],

@@ -43,7 +43,9 @@ function useDayOptions(now: Date) {
   return [...days, { value: otherDay, label: t`Another day` }];
 }
 
-/** Three choices and a button: what, which day, which part of it; the rest may stay as it is. */
+/**
+ * Asks for help with three choices and a button: kind, day, part of the day; the rest has defaults.
+ */
 export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => void }) {
   const { t } = useLingui();
   const now = clockNow();

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { type HelpStep, useHelpStep } from './volunteering.queries.ts';
 
-/** Asks once more before a step that others are told of. */
+/** Confirmation dialog for an action that others are notified of. */
 export function AskQuestion(props: {
   requestId: string;
   step: HelpStep;
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The button that takes the step, and the one that does not. */
+  /** The labels of the confirming and the cancelling button. */
   yes: ReactNode;
   no: ReactNode;
   children: ReactNode;

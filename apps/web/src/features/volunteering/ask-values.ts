@@ -11,18 +11,18 @@ import * as z from 'zod/mini';
 import { halfHoursBetween } from '../../kit/half-hours.ts';
 import type { HelpWish } from './volunteering.queries.ts';
 
-/** Instead of one of the next days: a day of the calendar. */
+/** The value for choosing a day in the calendar instead of one of the next days. */
 export const otherDay = 'other';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface AskValues {
   kind: string;
-  /** A day, or `otherDay`. */
+  /** A day, or {@link otherDay}. */
   choice: string;
-  /** The other day. */
+  /** The day from the calendar. */
   date: string;
   part: string;
-  /** '' is any time of the part. */
+  /** '' means any time of the part of the day. */
   time: string;
   minutes: string;
   note: string;
@@ -38,7 +38,7 @@ export const emptyAsk: AskValues = {
   note: '',
 };
 
-/** What the form asks for before it is sent; the server knows which times have passed. */
+/** The schema of the form; only the server checks which times have passed. */
 export const askSchema = z
   .object({
     kind: newHelpRequest.shape.kind,
@@ -56,7 +56,7 @@ export const askSchema = z
     }),
   );
 
-/** The wish as the server takes it. */
+/** Converts the form's values to the request. */
 export function toWish(values: AskValues, elderId: string): HelpWish {
   const { choice, date, kind, minutes, note, part, time } = values;
   return {
@@ -72,7 +72,7 @@ export function toWish(values: AskValues, elderId: string): HelpWish {
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** From when until when a part of a day is, by the clock. */
+/** Start and end of a part of the day. */
 export const spanOf = (part: DayPart): string => partHours[part].map(clock).join('–');
 
 /** The parts of a day that have not passed. */

@@ -41,9 +41,9 @@ function Asked({ elder }: { elder: Elder }) {
   );
 }
 
-/** Asks volunteers for one's own help or an elder's, and shows what became of earlier requests. */
+/** Asks volunteers for help for oneself or an elder, and shows earlier requests. */
 export function AskVolunteer(props: {
-  /** For whom one may ask; the first is shown first. */
+  /** The elders for whom the person may ask; the first is preselected. */
   elders: readonly Elder[];
   elder: Elder;
   onElder: (id: string) => void;

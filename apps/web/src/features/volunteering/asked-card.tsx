@@ -20,7 +20,7 @@ import { Stars } from './stars.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useHelpStep } from './volunteering.queries.ts';
 
-/** Nobody took it in its time: what to do instead. */
+/** What to do instead, when nobody took a request in time. */
 function Instead() {
   return (
     <Stack fill>
@@ -83,7 +83,7 @@ function Acts({ request }: { request: HelpRequest }) {
   );
 }
 
-/** What was asked for an elder: where it stands, who comes, and what one can do. */
+/** A request for an elder: its state, the volunteer, and its actions. */
 export function AskedCard({ request }: { request: HelpRequest }) {
   const locale = useLocale();
   const { askedBy, can, closesAt, id, rating, state, volunteer } = request;

@@ -4,7 +4,7 @@ import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A button that hands a number to the phone, and the number for whoever dials it elsewhere. */
+/** A call button with the number, for people who dial on another device. */
 export function CallButton({ phone, children }: { phone: string; children: ReactNode }) {
   return (
     <Stack gap="tight">

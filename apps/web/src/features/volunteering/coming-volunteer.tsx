@@ -4,7 +4,7 @@ import { Person } from '@hafi/ui/person/person';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CallButton } from './call-button.tsx';
 
-/** Who comes, how often they have helped, and how to reach them until it is done. */
+/** The volunteer, how often they have helped, and how to reach them until it is done. */
 export function ComingVolunteer({
   volunteer,
 }: {

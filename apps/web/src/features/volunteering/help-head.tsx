@@ -9,7 +9,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { kindWords, lengthWords, partWords } from './help-words.ts';
 import styles from './volunteering.module.css';
 
-/** What every request says of itself. */
+/** What every request shows. */
 export interface Wanted {
   readonly kind: HelpKind;
   readonly date: string;
@@ -20,7 +20,7 @@ export interface Wanted {
   readonly note: string | null;
 }
 
-/** The day, whom it is for, what is wanted, when, and the note; children come below. */
+/** Day, elder, kind, time and note of a request, followed by children. */
 export function HelpHead({
   wanted,
   title,

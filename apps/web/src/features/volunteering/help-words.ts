@@ -42,7 +42,7 @@ export const partWords: Record<DayPart, MessageDescriptor> = {
   evening: msg`Evening`,
 };
 
-/** By minutes. */
+/** Durations by minutes. */
 export const lengthWords: Readonly<Record<number, MessageDescriptor>> = {
   30: msg`Half an hour`,
   60: msg`1 hour`,
@@ -62,7 +62,7 @@ export const stateWords: Record<
   lapsed: { name: msg`Its time has passed`, icon: CircleX, tone: 'pending' },
 };
 
-/** The same from where the volunteer stands. */
+/** The states from the volunteer's point of view. */
 export const ownStateWords: Record<HelpState, MessageDescriptor> = {
   open: msg`Waiting for a volunteer`,
   accepted: msg`You come`,

@@ -8,7 +8,7 @@ import { Handshake } from 'lucide-react';
 import { HelpHead } from './help-head.tsx';
 import { useHelpStep } from './volunteering.queries.ts';
 
-/** An open request, with no more of the elder than a volunteer needs to decide. */
+/** An open request, with only what a volunteer needs to decide. */
 export function NearCard({
   request,
   onAccepted,
@@ -16,7 +16,7 @@ export function NearCard({
 }: {
   request: NearRequest;
   onAccepted: (firstName: string) => void;
-  /** The card may be gone by then: its words stand above the list. */
+  /** Called with an error, shown above the list because the card may be gone by then. */
   onRefused: (error: unknown) => void;
 }) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ import { NearCard } from './near-card.tsx';
 import { RequestList } from './request-list.tsx';
 import { useNearRequests } from './volunteering.queries.ts';
 
-/** Nothing can be near before the own home is known. */
+/** Without a home place nothing is near. */
 function HomeUnknown() {
   const { t } = useLingui();
   return (
@@ -48,7 +48,7 @@ function NobodyNear({ radius }: { radius: Radius }) {
   );
 }
 
-/** Who needs help near the volunteer, the nearest first. */
+/** Open requests near the volunteer, nearest first. */
 export function NearRequests() {
   const { i18n, t } = useLingui();
   const [radius, setRadius] = useState<Radius>(usualRadius);

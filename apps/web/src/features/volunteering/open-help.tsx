@@ -12,7 +12,7 @@ import { StateBadge } from './state-badge.tsx';
 import styles from './volunteering.module.css';
 import { useOpenHelp } from './volunteering.queries.ts';
 
-/** What is asked of volunteers now, and the way to ask: a part of the dashboards. */
+/** Current requests to volunteers and a way to ask, as a section of the dashboards. */
 export function OpenHelp() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useRateHelp } from './volunteering.queries.ts';
 
-/** The best first. */
+/** Best first. */
 const answers = ['5', '4', '3', '2', '1'] as const;
 
 const schema = z.object({ stars: z.enum(answers), thanks: helpRating.shape.thanks });
@@ -21,7 +21,7 @@ interface RateValues {
   thanks: string;
 }
 
-/** Says how the help was. */
+/** Rates the help. */
 export function RateForm({ requestId, firstName }: { requestId: string; firstName: string }) {
   const { t } = useLingui();
   const rate = useRateHelp(requestId);

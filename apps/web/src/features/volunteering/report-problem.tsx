@@ -4,7 +4,7 @@ import { Flag } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** Leads to the contact form, with the subject filled in. */
+/** Links to the contact form, with the subject preset. */
 export function ReportProblem() {
   return (
     <ButtonLink as={Link} to={`${paths.contact}?subject=volunteer`} variant="link" icon={Flag}>

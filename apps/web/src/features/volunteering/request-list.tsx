@@ -4,7 +4,7 @@ import { PagedList } from '../../kit/paged-list.tsx';
 import type { KnownPages } from '../../lib/query/use-pages.ts';
 import styles from './volunteering.module.css';
 
-/** Requests page by page. */
+/** Requests, page by page. */
 export function RequestList<T extends { readonly id: string }>(props: {
   query: KnownPages<{ data: T[] }>;
   label: string;

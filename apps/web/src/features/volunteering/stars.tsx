@@ -2,7 +2,7 @@ import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schem
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** How the elder's side found the help. */
+/** The rating by the elder's side. */
 export function Stars({ rating }: { rating: NonNullable<HelpRequest['rating']> }) {
   const { stars, thanks } = rating;
   return (

@@ -3,7 +3,7 @@ import { Badge } from '@hafi/ui/badge/badge';
 import { useLingui } from '@lingui/react/macro';
 import { ownStateWords, stateWords } from './help-words.ts';
 
-/** Where a request stands, in a word, from where one looks at it. */
+/** The state of a request as a badge, from the reader's side. */
 export function StateBadge({ request }: { request: Pick<HelpRequest, 'side' | 'state'> }) {
   const { t } = useLingui();
   const { icon, name, tone } = stateWords[request.state];

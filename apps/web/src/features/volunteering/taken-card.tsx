@@ -60,7 +60,7 @@ function Acts({ request }: { request: HelpRequest }) {
   );
 }
 
-/** What the volunteer has taken on: who, where, how to reach them, and what became of it. */
+/** A request that the volunteer has taken: elder, place, contact and state. */
 export function TakenCard({ request }: { request: HelpRequest }) {
   const { contact, firstName, rating, sector } = request;
   const place = [contact?.village, contact?.cell, sector.name].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { RequestList } from './request-list.tsx';
 import { TakenCard } from './taken-card.tsx';
 import { useTakenRequests } from './volunteering.queries.ts';
 
-/** What the volunteer has promised, and what they have done so far. */
+/** The volunteer's taken requests, and how often they have helped. */
 export function TakenRequests() {
   const { t } = useLingui();
   const past = useTakenRequests('past');

@@ -11,22 +11,22 @@ export type Scope = 'open' | 'past';
 
 const limit = 10;
 
-/** What was asked for an elder. */
+/** The requests of an elder. */
 export const useHelpRequests = (elderId: string, scope: Scope) =>
   usePages(contract.listHelpRequests, { query: { elderId, scope, limit } });
 
-/** What is open for oneself and all elders whose bookings one keeps. */
+/** The open requests of the person and of all elders whose bookings they keep. */
 export const useOpenHelp = () => useAnswer(contract.listHelpRequests, { query: { limit } });
 
-/** Open requests around the volunteer's home. */
+/** Open requests near the volunteer's home. */
 export const useNearRequests = ({ kind, radius }: { radius: Radius; kind: HelpKind | '' }) =>
   usePages(contract.listNearRequests, { query: { radius, kind: kind || undefined, limit } });
 
-/** What the volunteer has taken on. */
+/** The requests that the volunteer has taken. */
 export const useTakenRequests = (scope: Scope) =>
   usePages(contract.listTakenRequests, { query: { scope, limit } });
 
-/** Asks volunteers. The same key never asks twice. */
+/** Asks volunteers. The same idempotency key never asks twice. */
 export const useAskVolunteer = () =>
   useAct(contract.askVolunteer, ({ wish, key }: { wish: HelpWish; key: string }) => ({
     body: wish,
@@ -42,10 +42,10 @@ const steps = {
 } as const;
 export type HelpStep = keyof typeof steps;
 
-/** One step of a request. */
+/** An action on a request. */
 export const useHelpStep = (step: HelpStep) =>
   useAct(steps[step], (id: string) => ({ params: { id } }));
 
-/** Says how the help was. */
+/** Rates the help. */
 export const useRateHelp = (id: string) =>
   useAct(contract.rateHelp, (body: z.input<typeof helpRating>) => ({ params: { id }, body }));

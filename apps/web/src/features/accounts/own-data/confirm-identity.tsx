@@ -17,14 +17,14 @@ import { PasswordCheck } from '../settings/password-check.tsx';
 
 const askCode = () => call(requestConfirmationCode, {});
 
-/** How who holds the device shows that it is theirs; a code that is needed is on its way then. */
+/** Asks the server how the person can confirm their identity, and sends a code if one is needed. */
 async function askHow() {
   const { data } = await call(getConfirmation, {});
   if (data.by !== 'password' && !data.until) await askCode();
   return data;
 }
 
-/** Asks who holds the device to show that it is theirs: the password, or a code for who has none. */
+/** Asks the person to confirm their identity: by password, or by a code when they have none. */
 export function ConfirmIdentity(props: { onConfirmed: () => void; onCancel: () => void }) {
   const { onConfirmed, onCancel } = props;
   const { t } = useLingui();

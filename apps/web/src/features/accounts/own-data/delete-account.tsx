@@ -79,7 +79,7 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
 
 type Stage = 'rest' | 'reading' | 'confirming' | 'last';
 
-/** Closes the account of the signed-in person, after saying what happens with what. */
+/** Deletes the person's account, after saying what happens to the data. */
 export function DeleteAccount() {
   const [stage, setStage] = useState<Stage>('rest');
   const rest = () => setStage('rest');

@@ -18,7 +18,7 @@ type Stage =
   | { at: 'confirming' | 'loading'; kind: Kind }
   | { at: 'failed'; text: string };
 
-/** Everything that is kept about the signed-in person, as a file to take along. */
+/** Downloads the person's data. */
 export function MyData() {
   const { i18n } = useLingui();
   const [stage, setStage] = useState<Stage>({ at: 'rest' });

@@ -9,7 +9,7 @@ import { dashboardOf } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { roleNames } from './role-names.ts';
 
-/** Who is signed in: photo, name, e-mail or phone, role; and the way to the dashboard. */
+/** The signed-in person: photo, name, e-mail or phone, role, and a link to the dashboard. */
 export function AccountHead() {
   const { t } = useLingui();
   const { id, firstName, lastName, email, phoneNumber, photo, roles } = useAccount();

@@ -10,7 +10,7 @@ import { useOnline } from '../../../lib/online.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
-/** The photo of the signed-in person, and what changes it. */
+/** The person's photo, with buttons to change it. */
 export function Photo() {
   const { t } = useLingui();
   const { id, firstName, lastName, photo } = useAccount();

@@ -19,7 +19,7 @@ import { useEmergencyContact, useSaveContact } from '../accounts.queries.ts';
 import styles from '../settings/settings.module.css';
 import { relationshipNames } from './relationship-names.ts';
 
-/** Their own names: the page has a phone number of the person, too. */
+/** Own message keys, because the page has the person's own phone number too. */
 const { name, relationship, phoneNumber } = emergencyContact.shape;
 const schema = z.object({
   contactName: name,
@@ -126,7 +126,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
   );
 }
 
-/** Whom to call when something happens to the signed-in person. */
+/** The person's emergency contact. */
 export function ProfileContact() {
   const { t } = useLingui();
   const query = useEmergencyContact();

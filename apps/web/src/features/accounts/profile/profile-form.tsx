@@ -110,7 +110,7 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
   );
 }
 
-/** Photo, name, e-mail, phone, bio and place of the signed-in person. */
+/** Photo, name, e-mail, phone, bio and place of the person. */
 export function ProfileForm({ places }: { places: PlaceSlot }) {
   return (
     <Stack fill gap="loose">

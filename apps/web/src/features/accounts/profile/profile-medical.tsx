@@ -109,7 +109,7 @@ function MedicalForm({ saved }: { saved: MedicalSummary }) {
   );
 }
 
-/** The medical card of the signed-in person: what helpers must know in an emergency. */
+/** The person's medical card: what helpers must know in an emergency. */
 export function ProfileMedical() {
   const { t } = useLingui();
   const query = useMedicalSummary();

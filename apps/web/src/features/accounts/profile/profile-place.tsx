@@ -8,7 +8,7 @@ import { useAccount } from '../../../lib/session.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { ProfileValues } from './profile-schema.ts';
 
-/** Where the person lives; what is written now stands above, however it was written. */
+/** The person's home place; the stored one is shown above, however it is spelled. */
 export function ProfilePlace(props: {
   profile: ReturnType<typeof useHafiForm<ProfileValues>>;
   places: PlaceSlot;

@@ -22,7 +22,7 @@ const addressLimit = 200;
 const withDistrict = ({ province, district }: { province: string; district: string }) =>
   province === '' || district !== '';
 
-/** The profile form of an account: one that has an e-mail address cannot go without it again. */
+/** The schema of the profile form: an account with an e-mail address cannot drop it. */
 export const profileSchema = (account: Account) =>
   z
     .object({
@@ -37,7 +37,7 @@ export const profileSchema = (account: Account) =>
     })
     .check(z.refine(withDistrict, { path: ['district'], error: 'required' }));
 
-/** What the form shows of an account. */
+/** The form values of an account. */
 export function valuesOf({ place, ...account }: Account): ProfileValues {
   return {
     firstName: account.firstName,
@@ -54,13 +54,15 @@ export function valuesOf({ place, ...account }: Account): ProfileValues {
   };
 }
 
-/** What waits for a code. */
+/** Changes that wait for a code. */
 export interface Pending {
   readonly email: string | null;
   readonly phoneNumber: string | null;
 }
 
-/** Only what was changed: what waits for a code already must not send another one. */
+/**
+ * Only the changed values: an address that already waits for a code must not trigger another one.
+ */
 export function changesOf(values: ProfileValues, account: Account, pending: Pending) {
   const shown = valuesOf(account);
   const body: CallOptions<typeof updateProfile>['body'] = {

@@ -2,7 +2,7 @@ import type { Relationship } from '@hafi/contract/accounts/profile.schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How somebody stands to the person they are called for, in words. */
+/** What an emergency contact is to the person, as text. */
 export const relationshipNames: Record<Relationship, MessageDescriptor> = {
   spouse: msg`Husband or wife`,
   child: msg`Son or daughter`,

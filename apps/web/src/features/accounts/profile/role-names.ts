@@ -2,7 +2,7 @@ import type { Role } from '@hafi/contract/accounts/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each role is called. */
+/** The name of each role. */
 export const roleNames: Record<Role, MessageDescriptor> = {
   ADMIN: msg`Coordinator`,
   DOCTOR: msg`Doctor`,

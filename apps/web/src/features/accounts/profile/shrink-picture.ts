@@ -1,9 +1,9 @@
 import { photoLimit } from '@hafi/contract/accounts/photo-rules';
 
-/** What the browser can tell before anything is sent. */
+/** Faults that the browser finds before uploading. */
 export type PictureFault = 'wrong-kind' | 'too-large' | 'empty';
 
-/** The side of the largest square that is kept, with room for the crop, in pixels. */
+/** Side of the largest stored square, with room for cropping, in pixels. */
 const shortSide = 720;
 const longSide = 4096;
 
@@ -13,13 +13,13 @@ const beginnings = [
   [...'GIF8'].map((c) => c.charCodeAt(0)),
 ];
 
-/** Whether the file begins like a JPG, PNG or GIF; its name and type prove nothing. */
+/** Whether the file has the magic number of a JPG, PNG or GIF; its name and type prove nothing. */
 export async function isPicture(file: Blob): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return beginnings.some((beginning) => beginning.every((byte, at) => start[at] === byte));
 }
 
-/** The size at which a picture is sent: small, but never smaller than what is kept of it. */
+/** The size of an uploaded picture: small, but never smaller than the stored one. */
 export function sentSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(
     1,
@@ -32,7 +32,7 @@ export function sentSize(width: number, height: number): { width: number; height
   };
 }
 
-/** Draws it smaller and upright, without what the camera noted; null where the browser cannot. */
+/** Redraws a picture smaller and upright, without metadata; null where the browser cannot. */
 async function redraw(file: Blob): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file);
@@ -51,8 +51,8 @@ async function redraw(file: Blob): Promise<Blob | null> {
 }
 
 /**
- * What is sent of a chosen file: a smaller picture where the browser can draw one, else the file
- * itself, for the server to judge; or why it is not worth sending.
+ * What to upload for a chosen file: a smaller picture where the browser can draw one, otherwise the
+ * file itself for the server to judge; or why it is not worth uploading.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob | PictureFault> {
   if (file.size === 0) return 'empty';

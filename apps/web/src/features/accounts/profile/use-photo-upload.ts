@@ -7,7 +7,7 @@ import { refreshSession } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** How a change of the photo stands. `again` tries what has failed once more. */
+/** The state of a photo change. `again` retries a failed one. */
 export type PhotoState =
   | { at: 'rest' }
   | { at: 'sending'; done: number }
@@ -15,7 +15,7 @@ export type PhotoState =
   | { at: 'changed' | 'removed' }
   | { at: 'failed'; text: string; again?: () => void };
 
-/** Sends or takes away the photo of the signed-in person, one at a time. */
+/** Uploads or removes the person's photo, one change at a time. */
 export function usePhotoUpload() {
   const { i18n, t } = useLingui();
   const [state, setState] = useState<PhotoState>({ at: 'rest' });

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import styles from './recovery-codes.module.css';
 
-/** The codes for the day the phone is lost, shown this once. */
+/** The recovery codes, for a lost phone; shown only once. */
 export function RecoveryCodes(props: { codes: readonly string[]; onKept: () => void }) {
   const { codes, onKept } = props;
   const [said, setSaid] = useState<ReactNode>(null);

@@ -1,4 +1,4 @@
-/** What the second step of a sign-in knows. It travels in the history entry, never in the address. */
+/** The state of the second sign-in step. Kept in the history entry, never in the URL. */
 export interface SecondFactorState {
   readonly challenge: string;
   readonly next: string;
@@ -9,7 +9,7 @@ export const secondFactorState = (challenge: string, next: string): SecondFactor
   next,
 });
 
-/** Reads the state of a history entry; null when there is none. */
+/** Reads it from a history entry; null when there is none. */
 export function readSecondFactorState(state: unknown): SecondFactorState | null {
   if (typeof state !== 'object' || state === null) return null;
   const { challenge, next } = state as Partial<SecondFactorState>;

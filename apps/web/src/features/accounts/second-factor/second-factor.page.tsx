@@ -58,14 +58,14 @@ function CodeForm({ challenge, next }: SecondFactorState) {
   );
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second sign-in step: an authenticator code or a recovery code. */
 export function SecondFactorPage() {
   const { t } = useLingui();
   usePageTitle(t`Second step`);
   const { state } = useLocation();
   const [known] = useState(() => readSecondFactorState(state));
   useEffect(() => {
-    // The challenge must not outlive this visit in the browser's history.
+    // Removes the challenge from the browser's history.
     window.history.replaceState({ ...window.history.state, usr: null }, '');
   }, []);
   if (!known) return <Navigate to={tooLate} replace />;

@@ -10,10 +10,10 @@ import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 
-/** Letters in groups of four, as people read them off. */
+/** Groups of four letters, easier to read. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** Brings the secret into an authenticator app, then asks for its first code. */
+/** Shows the secret for an authenticator app, then asks for its first code. */
 export function TwoFactorSetup(props: {
   secret: string;
   otpauthUri: string;

@@ -14,7 +14,7 @@ type Stage =
   | { name: 'setup'; secret: string; otpauthUri: string }
   | { name: 'codes'; codes: readonly string[] };
 
-/** Two-step sign-in: on by password and a first code, off by password. */
+/** Turns two-factor authentication on (password and first code) and off (password). */
 export function TwoFactor() {
   const { t } = useLingui();
   const { twoFactorEnabled } = useAccount();

@@ -7,7 +7,7 @@ import { chooseAppearance } from '../../../lib/preferences/own-preferences.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 
-/** Theme, size of the text, room between things, contrast, motion; each takes effect at once. */
+/** Theme, text size, density, contrast and motion; each takes effect at once. */
 export function AppearanceSettings() {
   const { t } = useLingui();
   const account = useAccount();

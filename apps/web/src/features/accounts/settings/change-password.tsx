@@ -19,7 +19,7 @@ const schema = z
   .check(passwordsMatch('newPassword'));
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password; all other devices are signed out. */
+/** Changes the password; signs out all other devices. */
 export function ChangePassword() {
   const { t } = useLingui();
   const texts = useFieldWords();

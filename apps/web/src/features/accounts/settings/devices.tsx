@@ -11,10 +11,10 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useDevices, useSignOutDevice } from '../accounts.queries.ts';
 
-/** What the dialog asks about: one device, or all but this one (`id` null). */
+/** What the dialog confirms: one device, or all but this one (`id` null). */
 type Question = { id: string | null; device: string };
 
-/** The devices that are signed in, and how to sign them out. */
+/** The signed-in devices, with buttons to sign them out. */
 export function Devices() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 const localeOf = (language: Language) =>
   language === 'en-GB' || language === 'en-US' ? 'en' : language;
 
-/** Each language by its own name. */
+/** Each language in its own words. */
 const names: Record<Language, string> = {
   rw: localeNames.rw,
   'en-GB': 'English (UK)',
@@ -23,7 +23,7 @@ const names: Record<Language, string> = {
   fr: localeNames.fr,
 };
 
-/** The language of the screens, and of the mails and SMS that Hafi sends; then zone and numbers. */
+/** The language of screens, mails and SMS; then time zone and number format. */
 export function LanguageSettings() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function LanguageSettings() {
   );
   const spoken = (each: Language) => localeOf(each) === locale;
   const wanted = saving.isSuccess ? language : (saving.variables ?? language);
-  // The words of a language take a moment to come: what was pressed stays pressed meanwhile.
+  // A language's messages take a moment to load; the choice stays pressed meanwhile.
   const followed = spoken(wanted) ? wanted : (languages.find(spoken) ?? language);
   const shown = saving.isPending ? wanted : followed;
   const choose = (value: string) => {

@@ -10,7 +10,7 @@ import { useFieldWords } from '../use-field-words.ts';
 
 const schema = z.object({ password: typedPassword });
 
-/** Asks for the password again before something that protects the account changes. */
+/** Asks for the password again before a security setting changes. */
 export function PasswordCheck(props: {
   submitText: string;
   submit: (password: string) => Promise<void>;

@@ -18,7 +18,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 
 const sample = 1234.5;
 
-/** In which time zone times are shown, and how numbers are written. */
+/** The time zone of displayed times, and the number format. */
 export function RegionSettings() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function RegionSettings() {
   const saving = useWork((change: PreferencesChange) => savePreferences(change), {
     queue: 'preferences',
   });
-  // What was chosen and is not saved yet is shown still, and sent again with the next change.
+  // A choice that failed to save is still shown, and sent again with the next change.
   const unsaved = (saving.isError ? saving.variables : null) ?? {};
   const { timeZone, numbers } = saving.isSuccess
     ? preferences

@@ -8,7 +8,7 @@ import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import styles from './settings.module.css';
 
-/** Password, second step, shared phones, devices, one's own data and the way out. */
+/** Password, second factor, shared phones, devices, data export and account deletion. */
 export function SecuritySettings() {
   return (
     <Stack fill gap="loose" className={styles.narrow}>

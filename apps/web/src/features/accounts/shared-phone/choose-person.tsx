@@ -13,7 +13,7 @@ import { problemText } from '../../../lib/words/problem-text.ts';
 import { makeRoom } from './device-people.queries.ts';
 import styles from './switch-person.module.css';
 
-/** The people of this phone, and the way in for somebody else. */
+/** The people of this phone, and a way to sign in as somebody else. */
 export function ChoosePerson(props: {
   people: readonly DevicePerson[];
   onChoose: (person: DevicePerson) => void;

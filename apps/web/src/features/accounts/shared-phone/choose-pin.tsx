@@ -7,7 +7,7 @@ import { OwnPasswordField } from '../own-password-field.tsx';
 import { useJoinDevice } from './device-people.queries.ts';
 import { pinSchema } from './pin-schema.ts';
 
-/** A new PIN for this phone, typed twice. */
+/** Sets a PIN for this phone, typed twice. */
 export function ChoosePin(props: { onChosen: () => void; onCancel: () => void }) {
   const { onChosen, onCancel } = props;
   const { t } = useLingui();

@@ -13,13 +13,16 @@ import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
 import { forgetSession, refreshSession } from '../../../lib/session.ts';
 
-/** Who has put themselves on this phone. */
+/** The people who have joined this phone. */
 export const useDevicePeople = () => useAnswer(listDevicePeople, {}, { staleTime: 0 });
 
-/** The phones on which the signed-in person is. */
+/** The phones that the signed-in person has joined. */
 export const useOwnDevices = () => useAnswer(listOwnDevices, {});
 
-/** Goes on as somebody of this phone; nothing of the person before is left in the page. */
+/**
+ * Switches to another person of this phone and removes everything of the previous one from the
+ * page.
+ */
 export const useSwitchPerson = () =>
   useWork(async (body: { id: string; pin: string }) => {
     await call(switchPerson, { body });
@@ -29,16 +32,16 @@ export const useSwitchPerson = () =>
     return account;
   });
 
-/** Leaves the phone to somebody who signs in fully. */
+/** Signs out, so that somebody else can sign in fully. */
 export async function makeRoom(): Promise<void> {
   await call(signOut, {});
   forgetSession();
 }
 
-/** Puts the signed-in person on this phone, or gives them another PIN. */
+/** Adds the signed-in person to this phone, or changes their PIN. */
 export const useJoinDevice = () =>
   useAct(joinDevice, (pin: string) => ({ body: { pin } }), { waits: true });
 
-/** Takes the signed-in person off a phone. */
+/** Removes the signed-in person from a phone. */
 export const useLeaveDevice = () =>
   useAct(leaveDevice, (id: string) => ({ params: { id } }), { waits: true });

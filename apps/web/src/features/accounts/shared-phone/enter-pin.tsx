@@ -18,7 +18,7 @@ import styles from './switch-person.module.css';
 const least = 4;
 const most = 6;
 
-/** The PIN of whoever was chosen; after five wrong ones, the way to sign in fully. */
+/** Asks for the chosen person's PIN; after five wrong ones it offers a full sign-in. */
 export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () => void }) {
   const { firstName, id, locked } = person;
   const { i18n, t } = useLingui();
@@ -33,7 +33,7 @@ export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () 
     event.preventDefault();
     if (change.isPending) return;
     setShort(pin.length < least);
-    // What is wrong stands at the field, and is read when it gets the focus.
+    // The error is shown at the field and read when the field gets the focus.
     if (pin.length < least) return field.current?.focus();
     try {
       const account = await change.mutateAsync({ id, pin });

@@ -10,21 +10,21 @@ import styles from './pin-pad.module.css';
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 export type PinPadProps = FieldWords & {
-  /** The field, to give it the focus when something is wrong. */
+  /** The field, to focus it after an error. */
   ref?: Ref<HTMLInputElement>;
   value: string;
   onChange: (value: string) => void;
-  /** How many digits fit. */
+  /** Most digits. */
   most: number;
-  /** What the group of keys is called. */
+  /** Accessible name of the group of keys. */
   keysLabel: string;
-  /** Words of the key that takes the last digit away. */
+  /** Label of the key that deletes the last digit. */
   deleteLabel: string;
 };
 
 /**
- * A few secret digits by big keys, or by the keyboard in the field above them. The phone's own
- * keyboard stays away: the keys are there already.
+ * A PIN entry by large keys, or by a keyboard in the field above. The phone's on-screen keyboard
+ * stays closed, because the keys are there already.
  */
 export function PinPad(props: PinPadProps) {
   const { label, hint, error, value, onChange, most, keysLabel, deleteLabel, ref } = props;

@@ -6,11 +6,11 @@ import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
 
-/** The phones on which one is with a PIN, and how to come off them. */
+/** The phones that the person shares, with a way to leave each. */
 export function SharedPhoneList(props: {
   devices: readonly OwnDevice[];
   onLeave: (id: string) => void;
-  /** The one that is being left. */
+  /** The phone that is being left. */
   leaving: string | null;
 }) {
   const { devices, onLeave, leaving } = props;

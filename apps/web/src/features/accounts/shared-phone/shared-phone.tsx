@@ -15,7 +15,7 @@ import { SharedPhoneList } from './shared-phone-list.tsx';
 
 type Stage = 'rest' | 'confirming' | 'choosing';
 
-/** The phones that one shares with others, each with a PIN: this one, and those elsewhere. */
+/** The phones that the person shares by PIN: this one, and others. */
 export function SharedPhone() {
   const { i18n, t } = useLingui();
   const devices = useOwnDevices();
@@ -30,7 +30,7 @@ export function SharedPhone() {
     setStage(next);
   };
   useEffect(() => {
-    // What had the focus is gone: it goes on from the top of this part.
+    // The focused element is gone, so the focus moves to the top of this section.
     if (stage === 'rest' && back.current) heading.current?.focus();
   }, [stage]);
   const leaving = leave.isPending ? leave.variables : null;

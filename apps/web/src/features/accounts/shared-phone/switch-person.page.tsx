@@ -33,7 +33,7 @@ function NobodyHere() {
   );
 }
 
-/** People who share a phone: choose who goes on, then the PIN. */
+/** Switches between people who share a phone: choose a person, then enter the PIN. */
 export function SwitchPersonPage() {
   const { t } = useLingui();
   usePageTitle(t`Switch person`);

@@ -1,7 +1,9 @@
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { useEffect, useState } from 'react';
 
-/** Words that somebody arrives with, put into a live region after it is there, so that it speaks. */
+/**
+ * A message on arrival, inserted into an existing live region so that screen readers announce it.
+ */
 export function ArrivalMessage({ tone, text }: { tone: 'success' | 'error'; text: string | null }) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => setSaid(text), [text]);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** What the sign-in page greets people with who come from somewhere; the server says the same. */
+/** Welcome messages of the sign-in page; worded as on the server. */
 const welcome = {
   'signed-up': msg({
     id: 'accounts.signed-up',
@@ -19,20 +19,20 @@ const welcome = {
   }),
 } as const;
 
-/** Why somebody is back at the sign-in page; the names stand in the address. */
+/** Why a person returns to the sign-in page; the names are part of the URL. */
 const problems = {
   'social-sign-in-off': accountsErrors['social-sign-in-off'].text,
   'social-sign-in-failed': accountsErrors['social-sign-in-failed'].text,
   'challenge-expired': accountsErrors['challenge-expired'].text,
 } as const;
 
-/** State of the history entry of the sign-in page. */
+/** The history state of the sign-in page. */
 export interface LoginState {
   readonly arrived: keyof typeof welcome;
   readonly email: string;
 }
 
-/** What to tell somebody who arrives at the sign-in page; null when there is nothing to say. */
+/** The message for a person who arrives at the sign-in page, or null. */
 export function useArrivalText(): { tone: 'success' | 'error'; text: string } | null {
   const { i18n, t } = useLingui();
   const [search] = useSearchParams();

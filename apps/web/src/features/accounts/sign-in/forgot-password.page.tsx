@@ -15,7 +15,7 @@ import { useFieldWords } from '../use-field-words.ts';
 
 const resetFor = (email: string) => `${paths.resetPassword}?email=${encodeURIComponent(email)}`;
 
-/** Asks for a code that sets a new password. */
+/** Requests a code to set a new password. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const texts = useFieldWords();

@@ -20,7 +20,7 @@ interface Values {
   rememberMe: boolean;
 }
 
-/** E-mail and password. */
+/** Sign-in form with e-mail and password. */
 export function LoginForm() {
   const { t } = useLingui();
   const texts = useFieldWords();

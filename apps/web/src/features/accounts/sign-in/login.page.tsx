@@ -9,7 +9,7 @@ import { ArrivalMessage } from './arrival-message.tsx';
 import { useArrivalText } from './arrival-texts.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Sign in with e-mail and password, or choose another way. */
+/** The sign-in page: e-mail and password, or another way. */
 export function LoginPage() {
   const { t } = useLingui();
   usePageTitle(t`Sign In`);

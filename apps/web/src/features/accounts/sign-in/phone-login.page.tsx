@@ -51,7 +51,7 @@ function NumberStep({ onSent }: { onSent: (phoneNumber: string) => void }) {
   );
 }
 
-/** Sign in with a phone number, then with the code that it receives. */
+/** Signs in by a phone number and the code sent to it. */
 export function PhoneLoginPage() {
   const { t } = useLingui();
   usePageTitle(t`Sign in with your phone`);
@@ -59,7 +59,7 @@ export function PhoneLoginPage() {
   const finish = useFinishSignIn();
   const { state, search } = useLocation();
   const phoneNumber: string | null = state?.phoneNumber ?? null;
-  // Each step is an entry of the history, so that Back leads to the number.
+  // Each step is a history entry, so that Back returns to the number.
   const toCode = (sentTo: string) =>
     navigate({ search }, { state: { ...state, phoneNumber: sentTo } });
   if (phoneNumber === null) {

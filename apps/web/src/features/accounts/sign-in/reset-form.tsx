@@ -20,7 +20,7 @@ interface Values {
 
 const schema = laterSchema(async () => (await import('./reset-schema.ts')).resetSchema);
 
-/** The code of the mail and a new password. */
+/** Sets a new password, given the mailed code. */
 export function ResetForm({ onDone }: { onDone: (email: string, message: string) => void }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

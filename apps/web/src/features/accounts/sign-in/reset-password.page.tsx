@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { LoginState } from './arrival-texts.ts';
 import { ResetForm } from './reset-form.tsx';
 
-/** How long the good news stands before the sign-in page opens by itself, in milliseconds. */
+/** How long the success message is shown before the sign-in page opens, in milliseconds. */
 const pauseMs = 3000;
 
 function Done({ email }: { email: string }) {

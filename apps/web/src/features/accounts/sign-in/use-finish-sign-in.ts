@@ -8,14 +8,17 @@ import { secondFactorState } from '../second-factor/second-factor-state.ts';
 
 type SignInAnswer = z.output<typeof signedIn> | z.output<typeof secondFactorNeeded>;
 
-/** Where the person wanted to go before signing in. */
+/** Where to go after signing in. */
 export function useNext(): string {
   const [search] = useSearchParams();
   const { state } = useLocation();
   return safeNext(search.get('next') ?? state?.next ?? null);
 }
 
-/** What follows a right password or code: the second step where one is set up, else onwards. */
+/**
+ * Continues after a right password or code: to the second factor if there is one, otherwise to
+ * {@link useNext}.
+ */
 export function useFinishSignIn(): (answer: SignInAnswer) => Promise<void> {
   const navigate = useNavigate();
   const next = useNext();

@@ -35,7 +35,7 @@ async function send(values: SignupValues): Promise<void> {
   });
 }
 
-/** Opens an account, then leads to the sign-in page. */
+/** Creates an account, then opens the sign-in page. */
 export function SignupForm({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
   const texts = useFieldWords();

@@ -4,7 +4,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import type { Signup } from './signup-person.tsx';
 
-/** What helps later and may wait: identity card and birth date. */
+/** Optional details: identity card and date of birth. */
 export function SignupMore({ signup: { field } }: { signup: Signup }) {
   const { t } = useLingui();
   const nationalId = field('NID');

@@ -9,7 +9,7 @@ import type { SignupValues } from './signup-values.ts';
 
 export type Signup = ReturnType<typeof useHafiForm<SignupValues>>;
 
-/** Name, e-mail, phone, password, and who one is. */
+/** Name, e-mail, phone, password and role. */
 export function SignupPerson({ signup: { field } }: { signup: Signup }) {
   const { t } = useLingui();
   const kinds = [

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { Signup } from './signup-person.tsx';
 
-/** Where one lives. */
+/** The home place. */
 export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
   const { signup, places: Places } = props;
   const { form, attempt, field } = signup;

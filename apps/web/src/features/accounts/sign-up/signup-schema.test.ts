@@ -15,7 +15,7 @@ const good = {
   district: 'Gasabo',
 };
 
-/** What is wrong, by field; a form shows the first complaint of each. */
+/** The first error of each field, as a form shows it. */
 function complaints(values: object): Record<string, string> {
   const result = z.safeParse(signupSchema, { ...good, ...values });
   const issues = result.error?.issues ?? [];

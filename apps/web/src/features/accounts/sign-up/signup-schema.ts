@@ -8,7 +8,9 @@ import { passwordsMatch } from '../passwords-match.ts';
 const { firstName, lastName, email, password, role } = signUpBody.shape;
 const hasPassed = (typed: string) => typed === '' || typed < dayInKigali(new Date());
 
-/** The sign-up form: all fields of the first part are needed, the rest may stay empty. */
+/**
+ * The schema of the sign-up form: the fields of the first part are required, the others optional.
+ */
 export const signupSchema = z
   .object({
     firstName,

@@ -1,7 +1,7 @@
 import type { signUpRoles } from '@hafi/contract/accounts/roles';
 import type { PlaceValue } from '../place-slot.ts';
 
-/** What the sign-up form holds. */
+/** The values of the sign-up form. */
 export interface SignupValues extends PlaceValue {
   firstName: string;
   lastName: string;

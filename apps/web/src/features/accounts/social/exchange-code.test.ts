@@ -7,7 +7,7 @@ const simulated = window as unknown as SimulatedWindow;
 let server: Server;
 let origin: string;
 let answer: { status: number; body: unknown };
-/** The address bar at the moment when the code arrives at the server, and what arrives. */
+/** What the server receives, and the address bar at that moment. */
 let arrived: { address: string; body: string }[];
 
 beforeEach(async () => {

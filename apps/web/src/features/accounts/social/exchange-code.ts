@@ -8,7 +8,7 @@ import { type SecondFactorState, secondFactorState } from '../second-factor/seco
 
 const nextKey = 'hafi-next';
 
-/** Keeps where the person wanted to go, for the way back from Google or Instagram. */
+/** Stores where the person wanted to go, for the return from Google or Instagram. */
 export function rememberNext(next: string): void {
   sessionStorage.setItem(nextKey, next);
 }
@@ -19,16 +19,15 @@ function recallNext(): string {
   return next;
 }
 
-/** Puts another page into the address bar; the router reads its state from `usr` when it starts. */
+/** Replaces the address; the router reads its state from `usr` when it starts. */
 function goTo(to: string, state: SecondFactorState | null = null): void {
   history.replaceState({ ...history.state, usr: state }, '', to);
 }
 
 /**
- * Exchanges the single-use code of the address bar, if there is one, for a session, before the
- * router starts. The code leaves the address bar and the history before anything else; then the
- * address is where the person wanted to go, the second step, or the sign-in page that says why.
- * Whoever is signed in is spoken to in the account's language.
+ * Exchanges the single-use `code` in the URL for a session, before the router starts. First removes
+ * the code from address bar and history. Then the address becomes the page that the person wanted,
+ * the second factor, or the sign-in page with a reason. Switches to the account's language.
  */
 export async function exchangeAddressCode(): Promise<void> {
   const here = new URL(location.href);
@@ -49,6 +48,6 @@ export async function exchangeAddressCode(): Promise<void> {
     goTo(paths.loginProblem(tooLate ? 'challenge-expired' : 'social-sign-in-failed'));
     return;
   }
-  // They are signed in already: without this answer the page only keeps the language it has.
+  // They are signed in already; if this fails, the page just keeps its language.
   await refreshSession().then(followAccountLocale, () => undefined);
 }

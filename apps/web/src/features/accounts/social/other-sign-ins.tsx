@@ -16,7 +16,7 @@ const names: Record<SocialProvider, ReactNode> = {
   instagram: <Trans>Sign in with Instagram</Trans>,
 };
 
-/** By phone, by a PIN on a shared one, and by the providers that the operator has set up. */
+/** Sign-in by phone, by PIN on a shared phone, and by the configured providers. */
 export function OtherSignIns() {
   const providers = useSocialProviders();
   const { search } = useLocation();

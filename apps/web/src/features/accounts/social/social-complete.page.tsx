@@ -20,7 +20,7 @@ import { useFieldWords } from '../use-field-words.ts';
 
 const tooLate = paths.loginProblem('challenge-expired');
 
-/** Runs a call; when the visit has expired, leads back to the sign-in page, which says so. */
+/** Runs a call; when the social sign-in has expired, opens the sign-in page with a message. */
 function useOrBackToLogin() {
   const navigate = useNavigate();
   return async (act: () => Promise<void>) => {
@@ -72,7 +72,9 @@ function EmailStep(props: { ticket: string; onSent: (email: string) => void }) {
   );
 }
 
-/** Finishes a sign-in whose provider gave no e-mail address: the address, then its code. */
+/**
+ * Completes a sign-in whose provider gave no e-mail address: asks for the address, then its code.
+ */
 export function SocialCompletePage() {
   const { t } = useLingui();
   usePageTitle(t`Your e-mail address`);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 
 /**
- * The social sign-ins that the operator has set up; none until they are known. Without the client of
- * queries, which nothing else on the sign-in page needs.
+ * The configured social sign-ins; empty until known. Does without the query client, which the
+ * sign-in page does not load.
  */
 export function useSocialProviders(): readonly SocialProvider[] {
   const [providers, setProviders] = useState<readonly SocialProvider[]>([]);
@@ -12,7 +12,7 @@ export function useSocialProviders(): readonly SocialProvider[] {
     let left = false;
     call(listSocialProviders, {}).then(
       ({ data }) => left || setProviders(data),
-      // Without network there are the other ways; the next visit asks again.
+      // Offline the other ways remain; the next visit asks again.
       () => undefined,
     );
     return () => {

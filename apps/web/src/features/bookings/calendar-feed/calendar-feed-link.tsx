@@ -7,7 +7,7 @@ import { CalendarPlus, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 
-/** The secret link of the own calendar, shown this once. */
+/** The secret link of the person's calendar, shown only once. */
 export function CalendarFeedLink({ url }: { url: string }) {
   const { t } = useLingui();
   const [said, setSaid] = useState<ReactNode>(null);

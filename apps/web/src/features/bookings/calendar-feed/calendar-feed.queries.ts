@@ -9,10 +9,10 @@ import { useAnswer } from '../../../lib/query/use-answer.ts';
 /** Whether there is a secret link, and since when. */
 export const useCalendarFeed = () => useAnswer(getCalendarFeedState, {});
 
-/** Makes the secret link, or another in its place; answers its address, this once. */
+/** Creates the secret link, replacing an earlier one; returns its address, only once. */
 export const useMakeCalendarFeed = () =>
   // The address must not outlive the screen that shows it.
   useAct(makeCalendarFeed, () => ({}), { gcTime: 0, waits: true });
 
-/** Stops the secret link. */
+/** Revokes the secret link. */
 export const useStopCalendarFeed = () => useAct(stopCalendarFeed, () => ({}), { waits: true });

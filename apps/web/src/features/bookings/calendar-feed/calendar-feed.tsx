@@ -16,7 +16,9 @@ import {
 } from './calendar-feed.queries.ts';
 import { CalendarFeedLink } from './calendar-feed-link.tsx';
 
-/** The secret link by which a phone's calendar shows the visits: made, replaced and stopped. */
+/**
+ * Creates, replaces and revokes the secret link by which a calendar program shows the appointments.
+ */
 export function CalendarFeed() {
   const { i18n, t } = useLingui();
   const locale = useLocale();

@@ -105,7 +105,7 @@ function VisitType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
   );
 }
 
-/** What the wizard asks now. */
+/** The current step of the wizard. */
 export function BookingStep(props: {
   walk: Walk;
   doctor: Known<Doctor>;

@@ -23,7 +23,7 @@ const headings: Record<Step, MessageDescriptor> = {
   4: msg`Step 4 of 4: confirm`,
 };
 
-/** The four steps of a booking. */
+/** The booking wizard, in four steps. */
 export function BookingWizard() {
   const { t } = useLingui();
   const walk = useWizard();
@@ -31,7 +31,8 @@ export function BookingWizard() {
   const doctor = useChosenDoctor(wizard.doctor);
   const whom = useWhom(wizard);
   const [lost, setLost] = useState<string | null>(null);
-  // The question first, its summary in the next picture: a slow phone answers presses in between.
+  // Renders the question first and the summary in the next frame, so that a slow phone stays
+  // responsive.
   const isAsked = useDeferredValue(true, false);
   usePageHead({
     title: `${t`Book an Appointment`}. ${t(headings[wizard.step])}`,

@@ -9,16 +9,16 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { firstDoctors } from './first-doctors.ts';
 
-/** The wizard asks for data at once; the frame around it can be used before. */
+/** Lazy, because the wizard needs data at once while the frame around it can be used before. */
 const BookingWizard = lazyPart(async () => (await import('./booking-wizard.tsx')).BookingWizard);
-// On its way while React takes the page over. Where it fails, the page says so once it is drawn.
+// Loads while React hydrates the page. A failure is reported when the wizard is rendered.
 BookingWizard.preload().catch(() => undefined);
 
 /** Books an appointment in four steps. */
 export function BookingPage() {
   const { t } = useLingui();
   const [search] = useSearch();
-  // The wizard's own script comes later: the doctors of its first step need not wait for that.
+  // Preloads the doctors of the first step without waiting for the wizard's script.
   if (search.size === 0) {
     preload(urlOf(listDoctors, { query: firstDoctors }), { as: 'fetch', crossOrigin: 'anonymous' });
   }

@@ -28,7 +28,7 @@ interface Draft {
 
 const longestNote = 500;
 
-/** The wishes of a wizard whose steps are complete. */
+/** The booking request of a complete wizard. */
 function wishesOf(wizard: Wizard, { elder }: Whom, note: string): Wishes | null {
   const { doctor, date, time, type, mode } = wizard;
   if (!doctor || !date || !time || !type) return null;
@@ -36,20 +36,20 @@ function wishesOf(wizard: Wizard, { elder }: Whom, note: string): Wishes | null 
   return { doctorId: doctor, date, time, type, mode, ...whom, note: note.trim() };
 }
 
-/** Whether the time itself was refused: another one must be chosen. */
+/** Whether the time itself was refused, so that another one must be chosen. */
 function isTimeLost(problem: Problem): boolean {
   const codes = ['slot-taken', 'slot-not-offered'];
   return codes.includes(problem.code) || problem.errors.some(({ path }) => path === 'date');
 }
 
-/** The last step: for whom the visit is, how it takes place, a note, and the booking itself. */
+/** The last step: patient, mode, note, and the button that books. */
 export function ConfirmBooking(props: {
   wizard: Wizard;
   whom: Whom;
   askWhom: ReactNode;
   onMode: (mode: BookingMode) => void;
   onBack: () => void;
-  /** Somebody else has the time; the words say so. */
+  /** Somebody else has taken the time; called with the message. */
   onTimeLost: (words: string) => void;
 }) {
   const { wizard, whom, askWhom, onMode, onBack, onTimeLost } = props;

@@ -15,7 +15,7 @@ import styles from './booking.module.css';
 import { type BookableDay, daysAWeek, daysWorthShowing, weeksUntil } from './free-times.ts';
 
 function DayNote({ day, today }: { day: BookableDay; today: string }) {
-  // Its last times have passed or are taken: which of the two does not matter any more.
+  // Its last times have passed or are taken, which makes no difference here.
   if (day.closed === 'full' && day.date === today) return <Trans>No more times today</Trans>;
   if (day.closed === 'holiday') return day.holiday ?? <Trans>Public holiday</Trans>;
   if (day.closed === 'day-off') return <Trans>The doctor is away</Trans>;
@@ -23,12 +23,12 @@ function DayNote({ day, today }: { day: BookableDay; today: string }) {
   return <Plural value={day.free} one="# free" other="# free" />;
 }
 
-/** Which day: the days on which the doctor works, week after week. */
+/** Chooses a day among the doctor's working days, week by week. */
 export function DayChoice(props: {
   doctorId: string;
   kind: AppointmentTypeId | undefined;
   today: string;
-  /** Shown at once, however far away it is. */
+  /** Always included, however far away it is. */
   nextFree: string | null;
   date: string | null;
   onPick: (date: string) => void;

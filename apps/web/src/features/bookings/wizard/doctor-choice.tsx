@@ -19,7 +19,7 @@ import { type Find, useDoctorChoice } from './free-times.queries.ts';
 
 type DoctorSummary = z.output<typeof doctorSummary>;
 
-/** What helps to choose between doctors, in three short lines. */
+/** The facts for choosing a doctor, in three short lines. */
 function DoctorLine({ doctor }: { doctor: DoctorSummary }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -66,7 +66,7 @@ function DoctorList(props: {
   );
 }
 
-/** The doctors that a search finds; apart from it, so that what arrives draws these only. */
+/** The doctors found; a component of its own, so that new results re-render only these. */
 function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: string) => void }) {
   const { find, value, onPick } = props;
   const { t } = useLingui();
@@ -92,7 +92,7 @@ function FoundDoctors(props: { find: Find; value: string | null; onPick: (id: st
   );
 }
 
-/** Which doctor: search, specialty, and a list to choose from. */
+/** Chooses a doctor: search, specialty, and a list. */
 export function DoctorChoice({
   doctor,
   onPick,

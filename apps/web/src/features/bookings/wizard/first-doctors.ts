@@ -1,2 +1,2 @@
-/** What the first step asks for before anybody has chosen anything. */
+/** The query of the first step before anything is chosen. */
 export const firstDoctors = { limit: 10 };

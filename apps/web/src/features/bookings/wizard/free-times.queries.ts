@@ -18,15 +18,15 @@ export interface Find {
 export const useDoctorChoice = (find: Find) =>
   usePages(listDoctors, { query: { ...find, ...firstDoctors } }, { keepLast: true });
 
-/** The doctor who is booked. */
+/** The chosen doctor. */
 export const useChosenDoctor = (id: string | null) =>
   useAnswer(getDoctor, { params: { id: id ?? '' } }, { enabled: id !== null });
 
-/** All kinds of visit, named in the page's language. */
+/** All appointment types, named in the page's language. */
 export const useKinds = () =>
   useAnswer(listAppointmentTypes, {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** Which kinds of visit can start at this day and time; undefined while it is not known. */
+/** The appointment types that can start at this day and time; undefined while unknown. */
 export function useFittingKinds(
   doctorId: string,
   at: { date: string; time: string },

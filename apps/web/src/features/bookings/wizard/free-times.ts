@@ -5,16 +5,16 @@ import type * as z from 'zod/mini';
 export type Slot = z.output<typeof slot>;
 export type BookableDay = z.output<typeof bookableDay>;
 
-/** Days asked for at once. */
+/** Days per request. */
 export const daysAWeek = 7;
 
-/** A time as it is offered: `taken` by somebody, or `past` already. */
+/** An offered time: free, `taken`, or `past`. */
 export interface OfferedTime {
   readonly time: string;
   readonly state: 'free' | 'taken' | 'past';
 }
 
-/** The times of a day parted at noon, each with what became of it. */
+/** Splits the times of a day at noon. */
 export function partDay(
   slots: readonly Slot[],
   date: string,
@@ -30,23 +30,23 @@ export function partDay(
   };
 }
 
-/** Days worth showing: those on which the doctor works, and those which something else closes. */
+/** The days to show: working days, and days that something else closes. */
 export function daysWorthShowing(days: readonly BookableDay[]): BookableDay[] {
   return days.filter(({ closed }) => !['past', 'not-working', 'too-far'].includes(closed ?? ''));
 }
 
-/** How many weeks from today must be shown for the furthest of these days to be among them. */
+/** How many weeks from today must be shown to include the latest of these days. */
 export function weeksUntil(today: string, ...days: readonly (string | null | undefined)[]): number {
   const ahead = days.map((day) => (day && day >= today ? daysBetween(today, day) : 0));
   return Math.floor(Math.max(0, ...ahead) / daysAWeek) + 1;
 }
 
-/** The first days of the coming weeks, today's first. */
+/** The first day of each of the coming weeks; the first is today. */
 export function weekStarts(today: string, weeks: number): string[] {
   return Array.from({ length: weeks }, (_, week) => addDays(today, week * daysAWeek));
 }
 
-/** The kind of visit with the fewest minutes: whatever time has room for any kind has it for this. */
+/** The shortest appointment type: a time that fits any type fits this one. */
 export function shortestKind<T extends { readonly duration: number }>(
   kinds: readonly T[],
 ): T | undefined {

@@ -23,13 +23,13 @@ const nextWords: Record<Step, MessageDescriptor> = {
   4: msg`Confirm booking`,
 };
 
-/** Previous and Next; Next opens when the step is complete, and says what is missing until then. */
+/** Previous and Next buttons; until the step is complete, Next says what is missing. */
 export function StepFoot(props: {
   step: Step;
   missing: Missing;
   onBack: () => void;
   onNext?: () => void;
-  /** Instead of Next, on the last step. */
+  /** Replaces Next on the last step. */
   children?: ReactNode;
 }) {
   const { step, missing, onBack, onNext, children } = props;

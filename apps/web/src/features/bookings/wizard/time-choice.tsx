@@ -16,14 +16,14 @@ function TimeNote({ state }: { state: OfferedTime['state'] }) {
   return state === 'past' ? <Trans>Past</Trans> : null;
 }
 
-/** What time of a day, morning and afternoon apart. */
+/** Chooses a time of a day, with morning and afternoon apart. */
 export function TimeChoice(props: {
   doctorId: string;
   kind: AppointmentTypeId | undefined;
   date: string;
   time: string | null;
   onPick: (time: string) => void;
-  /** The chosen time is no longer free. */
+  /** Called when the chosen time is no longer free. */
   onLost?: (time: string) => void;
 }) {
   const { doctorId, kind, date, time, onPick, onLost } = props;

@@ -10,7 +10,7 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useKinds } from './free-times.queries.ts';
 
-/** How long it takes, and what it is for or why it cannot be chosen. */
+/** The duration, and the purpose or why it cannot be chosen. */
 function KindDetail(props: {
   duration: number;
   description: string;
@@ -31,12 +31,12 @@ function KindDetail(props: {
   );
 }
 
-/** Which kind of visit: those that the doctor does not offer or that do not fit say so. */
+/** Chooses an appointment type; those that are not offered or do not fit say so. */
 export function TypeChoice(props: {
   time: string;
   type: AppointmentTypeId | null;
   offered: readonly AppointmentTypeId[];
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   fitting: readonly AppointmentTypeId[] | undefined;
   failed: boolean;
   onRetry: () => void;

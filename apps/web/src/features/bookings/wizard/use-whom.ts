@@ -4,19 +4,19 @@ import { useSession } from '../../../lib/session.ts';
 import { useKeptElders } from './whom.queries.ts';
 import type { Wizard } from './wizard.ts';
 
-/** For whom a booking is made. */
+/** The patient of the booking. */
 export interface Whom {
-  /** Whom one may choose from besides oneself. */
+  /** The elders to choose from, besides oneself. */
   readonly elders: Known<Elder[]>;
-  /** The elder that was chosen. */
+  /** The chosen elder. */
   readonly elder: Elder | null;
-  /** The name of whoever was chosen; null while nobody is asked or chosen. */
+  /** The name of the chosen patient; null when nobody was chosen or there is no choice. */
   readonly name: string | null;
-  /** Whether it must be chosen still: nobody need choose who keeps nobody's bookings. */
+  /** Whether a choice is still required; there is none for a person who keeps nobody's bookings. */
   readonly missing: boolean;
 }
 
-/** For whom this wizard books, so far as it is chosen and still allowed. */
+/** The patient chosen in this wizard, if still allowed. */
 export function useWhom({ elder: wanted }: Wizard): Whom {
   const { account } = useSession();
   const elders = useKeptElders();

@@ -7,7 +7,7 @@ import { RotateCw } from 'lucide-react';
 import { useSession } from '../../../lib/session.ts';
 import type { Whom } from './use-whom.ts';
 
-/** Asks for whom the visit is, where one keeps the bookings of elders; nobody else is asked. */
+/** Asks for the patient, if the person keeps elders' bookings; renders nothing otherwise. */
 export function WhomChoice(props: {
   whom: Whom;
   value: string | null;

@@ -53,7 +53,7 @@ function TicketSum({ price, kind }: { price: number | undefined; kind: Kind | un
   );
 }
 
-/** What is being booked, as far as it is chosen. */
+/** A summary of what is being booked, so far. */
 export function WizardTicket(props: {
   wizard: Wizard;
   doctor: Doctor | undefined;

@@ -6,12 +6,12 @@ import { type AppointmentTypeId, appointmentTypeIds } from '@hafi/contract/docto
 export type BookingMode = (typeof bookingModes)[number];
 export type Step = 1 | 2 | 3 | 4;
 
-/** The last step: everything is chosen and can be confirmed. */
+/** The last step, in which the booking is confirmed. */
 export const lastStep = 4;
 
-/** What has been chosen so far; null is not chosen yet. */
+/** The choices so far; null is not chosen. */
 export interface Choices {
-  /** For whom: an elder's id, or `self`. Only who keeps bookings of elders is asked. */
+  /** The patient: an elder's id, or `self`. Asked only of people who keep elders' bookings. */
   readonly elder: string | null;
   readonly doctor: string | null;
   /** Kigali day, `YYYY-MM-DD`. */
@@ -22,12 +22,12 @@ export interface Choices {
   readonly mode: BookingMode;
 }
 
-/** The wizard as the address keeps it. */
+/** The wizard's state, as the URL holds it. */
 export interface Wizard extends Choices {
   readonly step: Step;
 }
 
-/** What a step still needs, or null when it is complete. */
+/** What a step still needs; null when it is complete. */
 export type Missing = 'doctor' | 'date' | 'time' | 'type' | 'elder' | null;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
@@ -36,7 +36,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 const fits = (format: RegExp, value: string | null): string | null =>
   value !== null && format.test(value) ? value : null;
 
-/** What this step still needs before the next one opens. */
+/** What this step needs before the next one opens. */
 export function missingIn(step: Step, choices: Choices): Missing {
   if (step === 1) return choices.doctor ? null : 'doctor';
   if (step === 2) return choices.date === null ? 'date' : choices.time === null ? 'time' : null;
@@ -44,7 +44,7 @@ export function missingIn(step: Step, choices: Choices): Missing {
   return missingIn(1, choices) ?? missingIn(2, choices) ?? missingIn(3, choices);
 }
 
-/** The furthest step that these choices open. */
+/** The last step that these choices permit. */
 function furthest(choices: Choices): Step {
   if (missingIn(1, choices)) return 1;
   if (missingIn(2, choices)) return 2;
@@ -52,9 +52,9 @@ function furthest(choices: Choices): Step {
 }
 
 /**
- * The wizard that an address describes, whoever wrote it: what is no doctor, day, time or kind is
- * left out, a day before `today` too, and the step is at most the one that the choices open. A
- * doctor without a step means that the doctor was chosen elsewhere: it begins at step 2.
+ * Parses the wizard from a URL. Invalid doctors, days, times and types are dropped, also days
+ * before `today`, and the step is limited to what the choices permit. A doctor without a step was
+ * chosen elsewhere, so the wizard starts at step 2.
  */
 export function readWizard(search: URLSearchParams, today: string): Wizard {
   const day = search.get('date');
@@ -73,7 +73,7 @@ export function readWizard(search: URLSearchParams, today: string): Wizard {
   return { ...choices, step: Math.min(step, furthest(choices)) as Step };
 }
 
-/** The address of a wizard; parameters of others stay. */
+/** Writes the wizard to URL parameters; keeps other parameters. */
 export function writeWizard(wizard: Wizard, before = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const name of ['step', 'elder', 'doctor', 'date', 'time', 'type', 'mode'] as const) {
@@ -84,7 +84,7 @@ export function writeWizard(wizard: Wizard, before = new URLSearchParams()): URL
   return next;
 }
 
-/** Chooses something; what no longer goes with it is chosen anew. */
+/** Applies a choice, and resets choices that no longer fit. */
 export function choose(wizard: Wizard, change: Partial<Choices>): Wizard {
   const next = { ...wizard, ...change };
   if (next.doctor !== wizard.doctor) return { ...next, date: null, time: null, type: null };
@@ -92,18 +92,18 @@ export function choose(wizard: Wizard, change: Partial<Choices>): Wizard {
   return next;
 }
 
-/** One step on, when this one is complete. */
+/** The next step, if this one is complete. */
 export function goNext(wizard: Wizard): Wizard {
   if (wizard.step === lastStep || missingIn(wizard.step, wizard)) return wizard;
   return { ...wizard, step: (wizard.step + 1) as Step };
 }
 
-/** One step back; the first stays. Nothing that was chosen is lost. */
+/** The previous step, if there is one. Keeps all choices. */
 export function goBack(wizard: Wizard): Wizard {
   return wizard.step === 1 ? wizard : { ...wizard, step: (wizard.step - 1) as Step };
 }
 
-/** Somebody else has the time: back to the times, everything else is kept. */
+/** Returns to the choice of time, because somebody else has taken it; keeps the other choices. */
 export function loseTime(wizard: Wizard): Wizard {
   return { ...wizard, time: null, step: 2 };
 }

@@ -21,10 +21,10 @@ interface Values {
   permissions: Permission[];
 }
 
-/** The code, and what the elder goes on letting the helper do. */
+/** Asks for the code, and for the permissions that the helper keeps. */
 export function HandOverFinish(props: {
   elder: Elder;
-  /** Where the code went. */
+  /** Where the code was sent. */
   to: string;
   onDone: () => void;
   onOther: () => void;

@@ -73,7 +73,7 @@ function CodeTo({ elder, way, onSent }: { elder: Elder; way: Way; onSent: () => 
   );
 }
 
-/** Where the code goes: the elder's own phone, or e-mail. */
+/** Asks where to send the code: to the elder's own phone, or e-mail. */
 export function HandOverStart({ elder, onSent }: { elder: Elder; onSent: () => void }) {
   const [way, setWay] = useState<Way>('phone');
   return (

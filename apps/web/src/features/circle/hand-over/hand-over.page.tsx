@@ -38,7 +38,7 @@ function HandedOver({ elder }: { elder: Pick<Elder, 'id' | 'firstName'> }) {
   );
 }
 
-/** The two steps: where the code goes, then the code. */
+/** The two steps: where to send the code, then the code. */
 function Steps({ elder, onDone }: { elder: Elder; onDone: () => void }) {
   const { t } = useLingui();
   const pending = useHandOver(elder.id);
@@ -56,7 +56,7 @@ function Steps({ elder, onDone }: { elder: Elder; onDone: () => void }) {
   );
 }
 
-/** Hands the account of an elder over to the elder. */
+/** Hands an elder's account over to the elder. */
 export function HandOverPage() {
   const { id = '' } = useParams();
   const { t } = useLingui();

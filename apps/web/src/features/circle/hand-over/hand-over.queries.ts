@@ -9,10 +9,10 @@ import { ask } from '../../../lib/query/ask.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 
-/** All that somebody can be let do, as a hand-over begins. */
+/** All permissions, the initial choice in a hand-over. */
 export const everything = [...permissions];
 
-/** Where the code of a hand-over waits, for the manager. */
+/** Where the code of a pending hand-over was sent, for the manager. */
 export const useHandOver = (elderId: string) => useAnswer(getHandOver, { params: { id: elderId } });
 
 /** Sends the code to the elder's own number or address. */
@@ -23,7 +23,7 @@ export const useStartHandOver = (elderId: string) =>
     { answers: () => ask(getHandOver, { params: { id: elderId } }) },
   );
 
-/** Hands the account over with the code. */
+/** Hands the account over by the code. */
 export const useFinishHandOver = (elderId: string) =>
   useAct(
     finishHandOver,

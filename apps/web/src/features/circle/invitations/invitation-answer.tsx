@@ -13,10 +13,13 @@ import { PermissionList } from '../members/permission-list.tsx';
 import { relationNames } from '../relation-names.ts';
 import { useInvitation, useInvitationActs } from './invitations.queries.ts';
 
-/** Who invites to whose circle, as what, to do what; and yes or no. */
+/**
+ * An invitation: who invites, the elder, relation and permissions; with buttons to accept or
+ * decline.
+ */
 export function InvitationAnswer(props: {
   invitation: InvitationKey;
-  /** Leads to another code, where one was typed. */
+  /** Asks for another code; present when the code was typed. */
   onOther?: () => void;
 }) {
   const { invitation, onOther } = props;
@@ -29,7 +32,7 @@ export function InvitationAnswer(props: {
     </Button>
   ) : null;
   if (query.isPending) return <Loading label={t`Loading the invitation`} rows={3} />;
-  // A used-up invitation, asked for once more after a loss of network, is not what matters here.
+  // Refetching an invitation that was just used fails, which does not matter here.
   if (query.data === undefined) {
     return (
       <Stack fill>

@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import styles from '../circle.module.css';
 import { InvitationAnswer } from './invitation-answer.tsx';
 
-/** Where a visitor goes to see who invites them: the way back stays in the address. */
+/** Asks a visitor to sign in first; the URL of the sign-in page contains the way back. */
 function SignInFirst({ token }: { token: string }) {
   const back = paths.invitation(token);
   return (
@@ -30,7 +30,7 @@ function SignInFirst({ token }: { token: string }) {
   );
 }
 
-/** The page to which the link of an invitation leads. */
+/** The page that an invitation link opens. */
 export function InvitationPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();

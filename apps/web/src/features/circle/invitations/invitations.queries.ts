@@ -14,11 +14,11 @@ import { useAnswer } from '../../../lib/query/use-answer.ts';
 
 const settled = { waits: true };
 
-/** Invitations to an elder's circle that wait for an answer. */
+/** The open invitations to an elder's circle. */
 export const useInvitations = (elderId: string) =>
   useAnswer(listInvitations, { params: { id: elderId } });
 
-/** Invites somebody; the answer has the code, if it is one. */
+/** Creates an invitation; the answer contains the code, if it is one. */
 export const useInvite = (elderId: string) =>
   useAct(
     createInvitation,
@@ -26,7 +26,7 @@ export const useInvite = (elderId: string) =>
     settled,
   );
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export const useWithdraw = (elderId: string) =>
   useAct(
     withdrawInvitation,
@@ -34,11 +34,11 @@ export const useWithdraw = (elderId: string) =>
     settled,
   );
 
-/** What a link or code invites to. Each wrong one counts. */
+/** The invitation of a link or code. Each wrong one counts against the limit. */
 export const useInvitation = (key: InvitationKey) =>
   useAnswer(previewInvitation, { body: key }, { once: true });
 
-/** Says yes or no to an invitation. */
+/** Accepts or declines an invitation. */
 export function useInvitationActs(key: InvitationKey) {
   const accept = useAct(acceptInvitation, () => ({ body: key }), settled);
   const decline = useAct(declineInvitation, () => ({ body: key }), settled);

@@ -17,7 +17,7 @@ import { relationNames } from '../relation-names.ts';
 import { useInvite } from './invitations.queries.ts';
 import { emptyInvite, type InviteValues, inviteBody, inviteSchema } from './invite-values.ts';
 
-/** Invites somebody: who they are, what they may do, and how the invitation finds them. */
+/** Invites a person: relation, permissions, and how the invitation is delivered. */
 export function InviteForm(props: {
   elderId: string;
   onSent: (invitation: Invitation, code: string | null) => void;

@@ -9,7 +9,7 @@ import { email, locale, phone } from '@hafi/contract/core/fields';
 import type { Locale } from '@hafi/i18n/locales';
 import * as z from 'zod/mini';
 
-/** What the form of an invitation holds; the address of a way that is not chosen stays unsent. */
+/** The values of the invitation form; only the address of the chosen way is sent. */
 export interface InviteValues {
   relation: Relation | '';
   permissions: Permission[];
@@ -31,14 +31,14 @@ export const emptyInvite = (spoken: Locale): InviteValues => ({
 const { permissions, relation } = newInvitation.shape;
 const common = { relation, permissions, locale };
 
-/** Checks the address of the chosen way only. */
+/** Validates only the address of the chosen way. */
 export const inviteSchema = z.discriminatedUnion('way', [
   z.object({ ...common, way: z.literal(invitationWays[0]), phone }),
   z.object({ ...common, way: z.literal(invitationWays[1]), email }),
   z.object({ ...common, way: z.literal(invitationWays[2]) }),
 ]);
 
-/** What is sent of it. */
+/** Converts the form's values to the request. */
 export const inviteBody = (values: InviteValues) => ({
   ...z.parse(inviteSchema, values),
   textVersion: consentVersion,

@@ -9,7 +9,7 @@ import { useHafiForm } from '../../../lib/form/form.ts';
 import styles from '../circle.module.css';
 import { InvitationAnswer } from './invitation-answer.tsx';
 
-/** Six digits as they were read out, with or without a gap between the groups. */
+/** Six digits, with or without a space in the middle. */
 const schema = z.object({
   code: z.pipe(
     z.string().check(z.overwrite((typed) => typed.replace(/\s/g, ''))),
@@ -17,7 +17,7 @@ const schema = z.object({
   ),
 });
 
-/** Enters the code of an invitation, then shows what it is. */
+/** Asks for an invitation code, then shows the invitation. */
 export function JoinByCode() {
   const { t } = useLingui();
   const [code, setCode] = useState<string | null>(null);

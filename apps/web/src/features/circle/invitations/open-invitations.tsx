@@ -14,10 +14,10 @@ import { PermissionList } from '../members/permission-list.tsx';
 import { relationNames } from '../relation-names.ts';
 import { useInvitations, useWithdraw } from './invitations.queries.ts';
 
-/** 482 917: two groups are read out more easily than six digits. */
+/** 482 917: two groups are easier to read out than six digits. */
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** Where an invitation went, or the code that stands for it. */
+/** Where an invitation was sent, or its code. */
 function Target({ code, invitation }: { code: string | undefined; invitation: Invitation }) {
   const { to, way } = invitation;
   if (way === 'code' && code) {
@@ -34,7 +34,7 @@ function Target({ code, invitation }: { code: string | undefined; invitation: In
   return <strong>{where ?? <Trans>By a code</Trans>}</strong>;
 }
 
-/** Invitations that wait for an answer. `codes` are those made on this screen, by invitation. */
+/** The open invitations. `codes` are those created on this screen, by invitation. */
 export function OpenInvitations(props: {
   elderId: string;
   codes: Readonly<Record<string, string>>;

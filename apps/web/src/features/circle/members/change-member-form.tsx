@@ -18,7 +18,7 @@ interface Values {
   textVersion: string;
 }
 
-/** How somebody stands to the elder, and what they may do. */
+/** Changes a member's relation to the elder and permissions. */
 export function ChangeMemberForm(props: {
   elderId: string;
   member: CircleMember;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useLeaveCircle } from '../people.queries.ts';
 
-/** Leaves an elder's circle, after one question. */
+/** Leaves an elder's circle, after a confirmation. */
 export function LeaveCircle({ elder }: { elder: Circle['elder'] }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

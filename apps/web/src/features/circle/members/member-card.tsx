@@ -15,7 +15,7 @@ import { ChangeMemberForm } from './change-member-form.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { RevokeMember } from './revoke-member.tsx';
 
-/** Whether somebody decides in the elder's place, in a word. */
+/** A badge for who decides for the elder. */
 function DeciderBadge({ decidesAs }: Pick<CircleMember, 'decidesAs'>) {
   if (decidesAs === null) return null;
   return (
@@ -29,7 +29,7 @@ function DeciderBadge({ decidesAs }: Pick<CircleMember, 'decidesAs'>) {
   );
 }
 
-/** One of the elder's people: who, since when, what they may do, and how to change it. */
+/** One circle member: since when, permissions, and how to change them. */
 export function MemberCard(props: {
   elderId: string;
   member: CircleMember;

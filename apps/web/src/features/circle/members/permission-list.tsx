@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '../circle.module.css';
 import { permissionIcons, permissionNames } from './permission-names.ts';
 
-/** What somebody may do, each with its drawing. */
+/** A list of permissions with icons. */
 export function PermissionList({ granted }: { granted: readonly Permission[] }) {
   const { t } = useLingui();
   if (granted.length === 0) {

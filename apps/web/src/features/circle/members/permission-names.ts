@@ -11,7 +11,7 @@ import {
   NotebookPen,
 } from 'lucide-react';
 
-/** What a permission lets somebody do, in words that an elder understands. */
+/** Each permission in words that an elder understands. */
 export const permissionNames: Record<Permission, MessageDescriptor> = {
   'health:read': msg`Sees readings, medicines and doctors' notes`,
   'health:write': msg`Writes down readings and medicines taken`,
@@ -21,7 +21,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   messages: msg`Reads and writes messages of the circle`,
 };
 
-/** A drawing for who does not read. */
+/** Icons, for people who do not read. */
 export const permissionIcons: Record<Permission, LucideIcon> = {
   'health:read': HeartPulse,
   'health:write': NotebookPen,

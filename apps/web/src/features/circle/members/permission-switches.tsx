@@ -6,7 +6,7 @@ import type { FieldRegistration } from '../../../lib/form/form-values.ts';
 import styles from '../circle.module.css';
 import { permissionNames } from './permission-names.ts';
 
-/** What somebody is to be let do: one switch for each, all off until somebody turns them on. */
+/** One switch per permission, all off by default. */
 export function PermissionSwitches(props: {
   legend: string;
   register: FieldRegistration;

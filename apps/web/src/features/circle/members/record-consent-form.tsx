@@ -24,7 +24,7 @@ interface Values {
   witness: string;
 }
 
-/** Writes down that the elder said yes, for somebody of the circle, before a witness. */
+/** Records the elder's consent for a circle member, before a witness. */
 export function RecordConsentForm(props: { circle: Circle; onDone: (saved: boolean) => void }) {
   const { onDone } = props;
   const { elder, members } = props.circle;

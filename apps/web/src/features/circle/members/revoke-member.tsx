@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useRevokeMember } from '../people.queries.ts';
 
-/** Asks once more before somebody is taken out of the circle. */
+/** Confirmation dialog for removing a member. */
 export function RevokeMember(props: {
   elderId: string;
   member: CircleMember;

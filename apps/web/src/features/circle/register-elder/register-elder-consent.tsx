@@ -6,7 +6,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ElderForm } from './register-elder-place.tsx';
 
-/** The yes of the elder: its words, who heard it, and the tick that it was given. */
+/** The elder's consent: its text, the witness, and a checkbox that it was given. */
 export function RegisterElderConsent({ state: { field } }: { state: ElderForm }) {
   const { i18n, t } = useLingui();
   const { id, message } = managedConsentText;

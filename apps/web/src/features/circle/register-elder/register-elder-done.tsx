@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-/** The elder is registered: what to do next. */
+/** The elder is registered; says what to do next. */
 export function RegisterElderDone({ elder }: { elder: Elder }) {
   const { firstName, id, name } = elder;
   const { t } = useLingui();

@@ -20,7 +20,7 @@ import { RegisterElderConsent } from './register-elder-consent.tsx';
 import { type PlaceSlot, RegisterElderPlace } from './register-elder-place.tsx';
 import { type ElderValues, elderSchema, emptyElder } from './register-elder-values.ts';
 
-/** Registers an elder who has no e-mail, with the yes that the elder gave aloud. */
+/** Registers an elder who has no e-mail, with the elder's oral consent. */
 export function RegisterElderForm(props: {
   places: PlaceSlot;
   onRegistered: (elder: Elder) => void;

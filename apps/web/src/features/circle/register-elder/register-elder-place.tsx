@@ -7,7 +7,9 @@ import type { ElderValues } from './register-elder-values.ts';
 
 type PlaceValue = Readonly<Record<PlaceLevel, string>>;
 
-/** Chooses a place. It belongs to another feature, so the form is given it. */
+/**
+ * A component to choose a place. It belongs to another feature, so the form receives it as a prop.
+ */
 export type PlaceSlot = ComponentType<{
   value: PlaceValue;
   onChange: (value: PlaceValue) => void;
@@ -16,7 +18,7 @@ export type PlaceSlot = ComponentType<{
 
 export type ElderForm = ReturnType<typeof useHafiForm<ElderValues>>;
 
-/** Where the elder lives. */
+/** The elder's home place. */
 export function RegisterElderPlace(props: { state: ElderForm; places: PlaceSlot }) {
   const { state, places: Places } = props;
   const { form, attempt, field } = state;

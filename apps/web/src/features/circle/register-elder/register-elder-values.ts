@@ -2,7 +2,10 @@ import { newElder } from '@hafi/contract/circle/elder-registration.schemas';
 import type { Locale } from '@hafi/i18n/locales';
 import * as z from 'zod/mini';
 
-/** What is typed about an elder. Places are a province's code and names below; '' is not chosen. */
+/**
+ * The values of the registration form. The province is a code, the lower levels are names; '' is
+ * not chosen.
+ */
 export interface ElderValues {
   firstName: string;
   lastName: string;
@@ -19,7 +22,7 @@ export interface ElderValues {
   consentGiven: boolean;
 }
 
-/** The form as it begins. */
+/** The initial values. */
 export const emptyElder = (locale: Locale): ElderValues => ({
   firstName: '',
   lastName: '',
@@ -36,7 +39,7 @@ export const emptyElder = (locale: Locale): ElderValues => ({
   consentGiven: false,
 });
 
-/** The form's own schema: the district must be chosen, the rest of the place may stay open. */
+/** The schema of the form: the district is required, other levels of the place are optional. */
 export const elderSchema = z.extend(z.omit(newElder, { textVersion: true, consentLocale: true }), {
   district: z.string().check(z.minLength(1, { error: 'required' })),
 });

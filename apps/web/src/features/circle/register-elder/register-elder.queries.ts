@@ -4,7 +4,7 @@ import { useAct } from '../../../lib/query/use-act.ts';
 
 type Body = CallOptions<typeof registerElder>['body'];
 
-/** Registers an elder; `key` is the same for the same form, so that it happens once. */
+/** Registers an elder; the idempotency key stays the same for the same form. */
 export const useRegisterElder = () =>
   useAct(
     registerElder,

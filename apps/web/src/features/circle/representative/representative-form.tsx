@@ -24,7 +24,7 @@ const withFile = z.extend(courtDecision, {
   file: z.string().check(z.minLength(1, { error: 'required' })),
 });
 
-/** Sends the court's document, and what it says. */
+/** Sends the court document and its details. */
 export function RepresentativeForm(props: {
   elder: { readonly id: string; readonly firstName: string };
   onDone: (sent: boolean) => void;
@@ -53,7 +53,7 @@ export function RepresentativeForm(props: {
       if (!file) return;
       const decision = z.parse(courtDecision, values);
       const uploadId = await upload.send(file);
-      // Stopped by the person: the form stays as it is.
+      // Cancelled by the person: the form stays as it is.
       if (uploadId === null) return;
       await make.mutateAsync({ ...decision, uploadId });
       onDone(true);

@@ -10,7 +10,10 @@ import { useOwnClaim, useWithdrawClaim } from './representative.queries.ts';
 import { RepresentativeForm } from './representative-form.tsx';
 import { RepresentativeState } from './representative-state.tsx';
 
-/** For a member whom a court has named to decide for the elder: say so, and see how it stands. */
+/**
+ * For a member whom a court has named as the elder's representative: makes a claim and shows its
+ * state.
+ */
 export function RepresentativePart({
   elder,
 }: {

@@ -20,7 +20,7 @@ const tones = {
   ended: 'info',
 } as const;
 
-/** How a claim stands, in one sentence. */
+/** The state of a claim as one sentence. */
 function Sentence({ claim, firstName }: { claim: Claim; firstName: string }) {
   const { reason, status } = claim;
   if (status === 'waiting') {
@@ -43,7 +43,7 @@ function Sentence({ claim, firstName }: { claim: Claim; firstName: string }) {
   );
 }
 
-/** The own claim: how it stands, and what was sent. */
+/** The person's own claim: its state, and what was sent. */
 export function RepresentativeState(props: {
   elder: { readonly id: string; readonly firstName: string };
   claim: Claim;

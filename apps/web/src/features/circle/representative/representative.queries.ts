@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 
-/** How the own claim to represent an elder stands. */
+/** The person's own claim to represent an elder. */
 export const useOwnClaim = (elderId: string) =>
   useAnswer(contract.getOwnClaim, { params: { id: elderId } });
 
@@ -15,6 +15,6 @@ export const useMakeClaim = (elderId: string) =>
     { waits: true },
   );
 
-/** Takes it back while it waits. */
+/** Withdraws a waiting claim. */
 export const useWithdrawClaim = (elderId: string) =>
   useAct(contract.withdrawClaim, () => ({ params: { id: elderId } }), { waits: true });

@@ -18,7 +18,7 @@ interface Values {
   reason: string;
 }
 
-/** Takes days off, from one day to another. */
+/** Adds a period of days off. */
 export function DaysOffForm({ today }: { today: string }) {
   const { t } = useLingui();
   const add = useAddDaysOff();

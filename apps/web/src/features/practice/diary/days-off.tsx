@@ -12,7 +12,7 @@ import { problemText } from '../../../lib/words/problem-text.ts';
 import { useDaysOff, useRemoveDaysOff } from '../practice.queries.ts';
 import { DaysOffForm } from './days-off-form.tsx';
 
-/** Days on which the doctor sees nobody: those to come, and the form for more. */
+/** The doctor's future days off, and a form to add more. */
 export function DaysOff({ today }: { today: string }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

@@ -37,7 +37,7 @@ function FirstStep() {
   );
 }
 
-/** A doctor's day: who waits, who comes today, what belongs to it, the diary, days off. */
+/** A doctor's day: waiting requests, today's patients, related sections, diary, days off. */
 export function DoctorDay({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const profile = useOwnProfile();

@@ -17,10 +17,10 @@ import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './practice.module.css';
 
-/** One appointment in the doctor's diary: who comes, when, why, and what to do. */
+/** One appointment in the doctor's diary: patient, time, reason and actions. */
 export function PracticeBooking(props: {
   booking: Booking;
-  /** Also say the day: in lists of more than one. */
+  /** Shows the day too, for lists of more than one day. */
   withDay?: boolean;
   onDone?: (done: 'accepted' | 'cancelled', patient: string) => void;
 }) {

@@ -14,7 +14,7 @@ import styles from './practice.module.css';
 import { PracticeBooking } from './practice-booking.tsx';
 import { WeekDiary } from './week-diary.tsx';
 
-/** The own diary by day or week, kept in the address. */
+/** The doctor's diary by day or week, kept in the URL. */
 export function PracticeDiary({ today }: { today: string }) {
   const { t } = useLingui();
   const locale = useLocale();

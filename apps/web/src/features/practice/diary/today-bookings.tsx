@@ -8,7 +8,7 @@ import { byDay } from './diary.ts';
 import styles from './practice.module.css';
 import { PracticeBooking } from './practice-booking.tsx';
 
-/** Who comes today. */
+/** Today's patients. */
 export function TodayBookings({ today }: { today: string }) {
   const { t } = useLingui();
   const locale = useLocale();

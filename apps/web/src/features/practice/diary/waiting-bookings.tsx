@@ -9,7 +9,7 @@ import { PracticeBooking } from './practice-booking.tsx';
 
 type News = { done: 'accepted' | 'cancelled'; patient: string };
 
-/** Appointments that wait for the doctor's word. */
+/** Appointments that wait for the doctor's acceptance. */
 export function WaitingBookings() {
   const { t } = useLingui();
   const waiting = useWaiting();

@@ -9,7 +9,7 @@ import type { WorkingSpell } from './working-week.ts';
 
 const options = halfHours.map((time) => ({ value: time, label: time }));
 
-/** From when to when, on one day. */
+/** Start and end of one working period. */
 export function SpellFields(props: {
   spell: WorkingSpell;
   day: string;

@@ -16,7 +16,7 @@ import { addSpell, copyDay, faultsOf, type WorkingSpell, weekdays } from './work
 
 const workdaysAfterMonday = [2, 3, 4, 5];
 
-/** The weekly hours, spell by spell. */
+/** The weekly working hours, one period at a time. */
 export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function WorkingHoursForm(props: { spells: readonly WorkingSpell[] }) {
                 const fault = tried ? faults[index] : null;
                 return (
                   <SpellFields
-                    // Spells have no identity of their own: their place in the week is it.
+                    // Working periods have no id, so their index is the key.
                     key={index}
                     spell={spell}
                     day={name}

@@ -6,10 +6,10 @@ export type WorkingSpell = z.output<typeof workingSpell>;
 /** Monday to Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What is wrong with a spell, by the code of its words. */
+/** The error of a working period, as an error code. */
 export type SpellFault = 'ends-before-start' | 'overlapping' | null;
 
-/** The fault of each spell, in their order; the later one of two that overlap has it. */
+/** The error of each period, in order; of two that overlap, the later one has it. */
 export function faultsOf(spells: readonly WorkingSpell[]): SpellFault[] {
   return spells.map((spell, index) => {
     if (spell.end <= spell.start) return 'ends-before-start';
@@ -23,7 +23,7 @@ export function faultsOf(spells: readonly WorkingSpell[]): SpellFault[] {
   });
 }
 
-/** One more spell on a weekday: the morning first, then the afternoon, then what is left. */
+/** Adds a period on a weekday: first a morning, then an afternoon, then the remaining time. */
 export function addSpell(spells: readonly WorkingSpell[], weekday: number): WorkingSpell[] {
   const usual = [
     { weekday, start: '09:00', end: '12:00' },
@@ -34,7 +34,7 @@ export function addSpell(spells: readonly WorkingSpell[], weekday: number): Work
   return [...spells, room ?? { weekday, start: '07:00', end: '08:00' }];
 }
 
-/** Gives other weekdays the hours of one; what stood there goes. */
+/** Copies the hours of one weekday to others, replacing theirs. */
 export function copyDay(
   spells: readonly WorkingSpell[],
   from: number,

@@ -4,7 +4,7 @@ import { Row } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 
-/** Nobody in danger may wait for an answer to a message. */
+/** Tells people in danger to call instead of writing. */
 export function CallInstead() {
   return (
     <Alert

@@ -20,14 +20,14 @@ import { ContactSent } from './contact-sent.tsx';
 import { useUrgencyWords } from './urgency-words.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Writes to the people behind Hafi; works without script too. */
+/** The contact form; works without JavaScript too. */
 export function ContactForm({ account, subject }: { account: Account | null; subject: string }) {
   const { t } = useLingui();
   const online = useOnline();
   const words = useUrgencyWords();
   const contact = useContactForm(account, subject);
   const { form, onSubmit, field, errors, attempt, failure, busy, sent } = contact;
-  // A draft of this device may hold the choice already, which the drawn page cannot know.
+  // A stored draft may contain the choice, which the prerendered page cannot know.
   const urgent = useHydrated() && form.watch('urgency') === 'emergency';
   return (
     <form

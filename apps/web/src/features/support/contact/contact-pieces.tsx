@@ -4,8 +4,8 @@ import { FieldNotes } from '@hafi/ui/field/field';
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * What the server copies into the page when the form was sent without script and refused: the list
- * of problems, a note beside a field, another failure. `contact-page.ts` of the server knows them
+ * Hidden templates that the server copies into the page when a form sent without JavaScript was
+ * refused: error summary, field error, other failure. The server's `contact-page.ts` refers to them
  * by name.
  */
 export function ContactPieces() {

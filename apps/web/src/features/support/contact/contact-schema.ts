@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** The form's schema, fetched with its library when the form is first checked. */
+/** The form's schema, loaded with its library when the form is first validated. */
 export const contactSchema: Pick<ZodMiniType, 'safeParseAsync'> = {
   safeParseAsync: async (values, how) => {
     const { contactForm } = await import('@hafi/contract/support/contact.schemas');

@@ -2,7 +2,7 @@ import { contactTexts } from '@hafi/contract/support/contact-texts';
 import { Alert } from '@hafi/ui/alert/alert';
 import { useLingui } from '@lingui/react/macro';
 
-/** The message has arrived, and how to ask for it. */
+/** Confirms that the message has arrived, with the reference number. */
 export function ContactSent({ reference }: { reference: string }) {
   const { i18n } = useLingui();
   const { sent, reference: number } = contactTexts;

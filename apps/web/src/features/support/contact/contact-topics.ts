@@ -13,7 +13,7 @@ const subjects: Record<ContactTopic, MessageDescriptor> = {
   volunteer: msg`A volunteer`,
 };
 
-/** The subject that a link asks for (`?subject=plan`); undefined when it is none of ours. */
+/** The subject preset by a link (`?subject=plan`); undefined when unknown. */
 export function subjectOf(search: URLSearchParams): MessageDescriptor | undefined {
   const topic = contactTopics.find((each) => each === search.get('subject'));
   return topic && subjects[topic];

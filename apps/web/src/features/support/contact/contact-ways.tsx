@@ -9,7 +9,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import { OpeningHours } from './opening-hours.tsx';
 
-/** Phone, mail and when somebody answers. */
+/** Phone, mail and opening hours. */
 export function ContactWays() {
   return (
     <Stack fill gap="loose">

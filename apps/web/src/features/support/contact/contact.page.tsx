@@ -13,7 +13,7 @@ import { subjectOf } from './contact-topics.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { InDanger } from './in-danger.tsx';
 
-/** How to reach the people behind Hafi, first of all by writing to them here. */
+/** The contact page, with the form first. */
 export function ContactPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { Phone, Siren } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 
-/** Who is in danger finds this before the form. */
+/** Emergency advice, placed before the form. */
 export function InDanger() {
   return (
     <Card as="section" edge="alarm">

@@ -2,7 +2,7 @@ import { openingHours } from '@hafi/contract/support/support-service';
 import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui } from '@lingui/react/macro';
 
-/** When somebody answers, in Kigali time. */
+/** The opening hours, in Kigali time. */
 export function OpeningHours() {
   const { t } = useLingui();
   const span = ([opens, closes]: readonly [number, number]) => t`${opens}:00 to ${closes}:00`;

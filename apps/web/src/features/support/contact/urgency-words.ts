@@ -1,7 +1,7 @@
 import type { Urgency } from '@hafi/contract/support/contact-facts';
 import { useLingui } from '@lingui/react/macro';
 
-/** How urgencies are called, and what each means. */
+/** The label and meaning of each urgency. */
 export function useUrgencyWords(): Record<Urgency, { label: string; detail: string }> {
   const { t } = useLingui();
   return {

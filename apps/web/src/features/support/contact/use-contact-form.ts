@@ -19,7 +19,7 @@ export interface ContactValues {
   website: string;
 }
 
-/** What the form begins with: who is signed in, and what the link asked for. */
+/** The initial values: the signed-in person, and the subject from the link. */
 export function startValues(account: Account | null, subject: string): ContactValues {
   return {
     name: account ? `${account.firstName} ${account.lastName}`.trim() : '',
@@ -32,7 +32,9 @@ export function startValues(account: Account | null, subject: string): ContactVa
   };
 }
 
-/** The contact form: idle, sending, success (`sent` is the reference number) or error. */
+/**
+ * The state of the contact form: idle, sending, success (`sent` is the reference number) or error.
+ */
 export function useContactForm(account: Account | null, subject: string) {
   const { i18n } = useLingui();
   const [sent, setSent] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { foldText } from '@hafi/i18n/find-words';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The six questions asked most. */
+/** The six most frequent questions. */
 export const faq: readonly { question: MessageDescriptor; answer: MessageDescriptor }[] = [
   {
     question: msg`How do I schedule an appointment?`,
@@ -30,7 +30,7 @@ export const faq: readonly { question: MessageDescriptor; answer: MessageDescrip
   },
 ];
 
-/** The questions whose own words or answer hold what is looked for, whatever case and accents. */
+/** The questions that contain the query in question or answer, ignoring case and accents. */
 export function findQuestions<Q extends { question: string; answer: string }>(
   questions: readonly Q[],
   query: string,

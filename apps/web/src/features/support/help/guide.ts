@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../lib/paths.ts';
 
-/** One thing that people do, step by step, and where it begins. */
+/** Step-by-step instructions for one task, with a link to where it starts. */
 interface Guide {
   readonly id: string;
   readonly title: MessageDescriptor;
@@ -10,7 +10,7 @@ interface Guide {
   readonly begin: { readonly to: string; readonly words: MessageDescriptor };
 }
 
-/** What people do most. */
+/** The most common tasks. */
 export const guides: readonly Guide[] = [
   {
     id: 'emergency',

@@ -17,7 +17,7 @@ interface Way {
   readonly title: string;
   readonly detail: string;
   readonly act: string;
-  /** A page of ours, or else `href`. */
+  /** A page of ours; otherwise `href`. */
   readonly to?: string;
   readonly href?: string;
 }
@@ -45,7 +45,7 @@ function useLiveChat(): Way {
   };
 }
 
-/** Four ways to help; each button does what it says. */
+/** Four kinds of help; each button does what it says. */
 export function HelpCards() {
   const { t } = useLingui();
   const chat = useLiveChat();

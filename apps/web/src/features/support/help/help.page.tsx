@@ -6,7 +6,7 @@ import { StillNeedHelp } from './still-need-help.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 import { UserGuide } from './user-guide.tsx';
 
-/** Help by oneself and by people. */
+/** The help page: self-help and support. */
 export function HelpPage() {
   const { t } = useLingui();
   useHashTarget();

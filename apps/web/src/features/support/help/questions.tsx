@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { faq, findQuestions } from './faq.ts';
 
-/** The questions with a search that stands in the address. Without script all of them are shown. */
+/** The questions with a search that is kept in the URL. Without JavaScript all are shown. */
 export function Questions() {
   const { t } = useLingui();
   const [search, setSearch] = useSearch();

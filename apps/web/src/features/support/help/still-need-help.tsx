@@ -7,7 +7,7 @@ import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 
-/** People, when the page did not help. */
+/** How to reach support when the page did not help. */
 export function StillNeedHelp() {
   const { t } = useLingui();
   const [phoneOpens, phoneCloses] = openingHours.phone;

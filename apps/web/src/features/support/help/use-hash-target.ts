@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Goes to the part that the address names (`#guide`), and opens it when it is folded. */
+/** Scrolls to the element named by the URL's hash (`#guide`), and opens it when collapsed. */
 export function useHashTarget(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again goes there again

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { guides } from './guide.ts';
 
-/** What people do most, step by step. */
+/** Step-by-step instructions for the most common tasks. */
 export function UserGuide() {
   const { t } = useLingui();
   return (

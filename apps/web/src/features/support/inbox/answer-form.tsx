@@ -12,7 +12,7 @@ import { useHafiForm } from '../../../lib/form/form.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { type InboxMessage, useInboxActs } from './inbox.queries.ts';
 
-/** Answers by mail, or sets the message aside. */
+/** Answers by mail, or dismisses the message. */
 export function AnswerForm({ message }: { message: InboxMessage }) {
   const { i18n, t } = useLingui();
   const { answer, finish } = useInboxActs(message.id);

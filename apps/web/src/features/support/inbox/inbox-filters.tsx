@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDebouncedBox } from '../../../kit/use-debounced.ts';
 import type { InboxQuery } from './inbox.queries.ts';
 
-/** Search box and which messages to show. */
+/** Search box and status filter. */
 export function InboxFilters(props: {
   query: InboxQuery;
   onChange: (name: 'show' | 'q', value: string) => void;

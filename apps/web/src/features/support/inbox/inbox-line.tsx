@@ -8,7 +8,7 @@ import styles from './inbox.module.css';
 import type { InboxLine as Line } from './inbox.queries.ts';
 import { useInboxBadges } from './inbox-words.ts';
 
-/** One message in the list; the whole line opens it. */
+/** One message in the list; the whole line is a link. */
 export function InboxLine({ line }: { line: Line }) {
   const { t } = useLingui();
   const badgesOf = useInboxBadges();

@@ -8,7 +8,7 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useInboxMessage } from './inbox.queries.ts';
 import { InboxMessage } from './inbox-message.tsx';
 
-/** One message to support, to be read and answered. */
+/** One message to support, with its answer form. */
 export function InboxMessagePage() {
   const { t } = useLingui();
   const { id = '' } = useParams();

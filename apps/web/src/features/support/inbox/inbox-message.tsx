@@ -11,7 +11,7 @@ import styles from './inbox.module.css';
 import type { InboxMessage as Message } from './inbox.queries.ts';
 import { useInboxBadges } from './inbox-words.ts';
 
-/** What was written and answered, by whom, and what to do now. */
+/** The message and its answers, with authors, and the possible actions. */
 export function InboxMessage({ message }: { message: Message }) {
   const { t } = useLingui();
   const badgesOf = useInboxBadges();

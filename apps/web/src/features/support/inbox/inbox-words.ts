@@ -4,7 +4,7 @@ import type { InboxLine } from './inbox.queries.ts';
 type Tone = 'pending' | 'confirmed' | 'sun' | 'verified' | 'alarm';
 type Word = { readonly tone: Tone; readonly word: string };
 
-/** What the badges of a message say: how it stands and, while it waits, how urgent it is. */
+/** The badges of a message: its status and, while it is open, its urgency. */
 export function useInboxBadges(): (line: InboxLine) => readonly Word[] {
   const { t } = useLingui();
   const states: Record<InboxLine['state'], Word> = {

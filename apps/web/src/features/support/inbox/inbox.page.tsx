@@ -12,7 +12,7 @@ import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLine } from './inbox-line.tsx';
 import { useInboxSearch } from './use-inbox-search.ts';
 
-/** Messages to support: open ones first, urgent ones on top. */
+/** The support inbox: open messages first, most urgent on top. */
 export function InboxPage() {
   const { t } = useLingui();
   const { query, change } = useInboxSearch();

@@ -13,19 +13,19 @@ import { usePages } from '../../../lib/query/use-pages.ts';
 export type InboxLine = Answer<typeof listInbox>['data'][number];
 export type InboxMessage = Answer<typeof readInboxMessage>['data'];
 
-/** What the inbox shows. */
+/** The inbox query. */
 export interface InboxQuery {
   readonly show: InboxFilter;
   readonly q: string;
 }
 
-/** The inbox, page by page; the last answer stays in sight while the next one comes. */
+/** The inbox, page by page; keeps the previous result while the next one loads. */
 export const useInbox = (query: InboxQuery) => usePages(listInbox, { query }, { keepLast: true });
 
 /** One message with its answers. */
 export const useInboxMessage = (id: string) => useAnswer(readInboxMessage, { params: { id } });
 
-/** Answers a message, or sets it aside. */
+/** Answers or dismisses a message. */
 export function useInboxActs(id: string) {
   const finish = useAct(finishInboxMessage, () => ({ params: { id } }), { waits: true });
   const answering = useAct(

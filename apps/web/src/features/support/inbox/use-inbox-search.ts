@@ -2,7 +2,7 @@ import { inboxFilters } from '@hafi/contract/support/inbox.contract';
 import { useSearch } from '../../../lib/search.ts';
 import type { InboxQuery } from './inbox.queries.ts';
 
-/** What the inbox shows, kept in the address. */
+/** The inbox query, kept in the URL. */
 export function useInboxSearch() {
   const [search, setSearch] = useSearch();
   const query: InboxQuery = {

@@ -1,12 +1,12 @@
 import { ByteReader, hasBit } from './byte-reader.ts';
 import { type Caution, type DeviceReading, roundTo } from './device-reading.ts';
 
-/** Millimetres of mercury in one kilopascal (BIPM: 1 mmHg = 133.322 Pa). */
+/** 1 kPa in mmHg (BIPM: 1 mmHg = 133.322 Pa). */
 const mmHgInKilopascal = 1 / 0.133322;
 
 /**
- * Blood Pressure Measurement, characteristic 0x2A35 of service 0x1810 (Blood Pressure Service 1.1).
- * Throws UnreadableMessage when bytes are missing.
+ * Parses a Blood Pressure Measurement, characteristic 0x2A35 of service 0x1810 (Blood Pressure
+ * Service 1.1). Throws UnreadableMessage when bytes are missing.
  */
 export function parseBloodPressure(view: DataView): DeviceReading {
   const bytes = new ByteReader(view);

@@ -1,7 +1,7 @@
 import { deviceTime, type LocalTime } from './device-time.ts';
 import { readFloat, readSfloat } from './medical-float.ts';
 
-/** The message of a device is not what its service promises. */
+/** The message of a device does not follow its service's specification. */
 export class UnreadableMessage extends Error {
   constructor() {
     super('the message of the device cannot be read');
@@ -9,7 +9,7 @@ export class UnreadableMessage extends Error {
   }
 }
 
-/** Reads the fields of one message in their order; little-endian, as all of Bluetooth. */
+/** Reads the fields of one message in order; little-endian, as everywhere in Bluetooth. */
 export class ByteReader {
   readonly #view: DataView;
   #at = 0;
@@ -33,17 +33,17 @@ export class ByteReader {
     return this.#view.getUint16(this.#take(2), true);
   }
 
-  /** A 16-bit medical number; null when the device has none. */
+  /** Reads a 16-bit SFLOAT; null for its special values. */
   sfloat(): number | null {
     return readSfloat(this.uint16());
   }
 
-  /** A 32-bit medical number; null when the device has none. */
+  /** Reads a 32-bit FLOAT; null for its special values. */
   float(): number | null {
     return readFloat(this.#view.getUint32(this.#take(4), true));
   }
 
-  /** Seven bytes of date and time; null when the device's clock is not set. */
+  /** Reads seven bytes of date and time; null when the device's clock is not set. */
   time(): LocalTime | null {
     const [year, month, day] = [this.uint16(), this.uint8(), this.uint8()];
     const [hours, minutes, seconds] = [this.uint8(), this.uint8(), this.uint8()];
@@ -55,5 +55,5 @@ export class ByteReader {
   }
 }
 
-/** Whether a bit of the flags is set, counted from 0. */
+/** Whether a flag bit is set, counted from 0. */
 export const hasBit = (flags: number, bit: number): boolean => ((flags >> bit) & 1) === 1;

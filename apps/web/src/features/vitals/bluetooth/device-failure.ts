@@ -1,6 +1,6 @@
 /**
- * Why there is no reading: none was chosen or found, the browser or its owner refused, the
- * connection was lost, or the device does not speak as its service says.
+ * Why there is no reading: no device chosen or found, permission refused by browser or owner,
+ * connection lost, or a message that does not follow the specification.
  */
 export type DeviceFailureReason = 'not-found' | 'refused' | 'lost' | 'not-understood';
 

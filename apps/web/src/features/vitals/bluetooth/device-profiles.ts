@@ -7,15 +7,15 @@ import { parseTemperature } from './thermometer.ts';
 
 type Parse = (view: DataView) => DeviceReading;
 
-/** How to ask a kind of device: its service, and the characteristics that tell what it measured. */
+/** How to read a kind of device: its service, and the characteristics with measurements. */
 export interface DeviceProfile {
   readonly service: number;
   readonly characteristics: readonly { readonly uuid: number; readonly parse: Parse }[];
-  /** What a message must have to count; others are on the way to it. */
+  /** Whether a message is a final measurement; earlier messages are intermediate. */
   readonly complete: (reading: DeviceReading) => boolean;
 }
 
-/** The devices that measure what Hafi keeps (Bluetooth SIG assigned numbers). */
+/** The supported devices (Bluetooth SIG assigned numbers). */
 export const deviceProfiles = {
   'blood-pressure': {
     service: 0x1810,

@@ -1,28 +1,31 @@
 import type { LocalTime } from './device-time.ts';
 
-/** What a device says against its own number: the person may want to measure again. */
+/** A device's warning about its own measurement: the person may want to measure again. */
 export type Caution = 'moved' | 'loose-cuff' | 'wrong-position' | 'irregular-pulse' | 'weak-signal';
 
-/** One message of a device, in the units of Hafi. What the device did not measure is null or missing. */
+/**
+ * One message of a device, in Hafi's units. Values that the device did not measure are null or
+ * absent.
+ */
 export interface DeviceReading {
-  /** mmHg. */
+  /** In mmHg. */
   readonly systolic?: number | null;
-  /** mmHg. */
+  /** In mmHg. */
   readonly diastolic?: number | null;
-  /** Beats a minute. */
+  /** In beats per minute. */
   readonly pulse?: number | null;
-  /** Degrees Celsius. */
+  /** In degrees Celsius. */
   readonly temperature?: number | null;
-  /** Percent. */
+  /** In percent. */
   readonly oxygen?: number | null;
-  /** Kilograms. */
+  /** In kilograms. */
   readonly weight?: number | null;
-  /** By the clock of the device; null when it has none. */
+  /** By the device's clock; null when it has none. */
   readonly takenAt: LocalTime | null;
   readonly cautions: readonly Caution[];
 }
 
-/** Rounds to so many decimals. */
+/** Rounds to a number of decimals. */
 export function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.round(value * factor) / factor;

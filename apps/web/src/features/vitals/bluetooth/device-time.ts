@@ -1,13 +1,13 @@
 import { isCalendarDay } from '@hafi/base/calendar-day';
 
-/** What the clock of a device shows, without a zone: `YYYY-MM-DDTHH:MM`. */
+/** Local time by the device's clock, without a zone: `YYYY-MM-DDTHH:MM`. */
 export type LocalTime = string;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The date and time of a Bluetooth message (characteristic 0x2A08). Null when year, month or day are
- * 0, which means unknown, or when there is no such moment.
+ * Converts the date and time of a Bluetooth message (characteristic 0x2A08). Null when year, month
+ * or day are 0, which means unknown, or when there is no such date.
  */
 export function deviceTime(parts: {
   year: number;

@@ -2,8 +2,8 @@ import { ByteReader, hasBit } from './byte-reader.ts';
 import type { DeviceReading } from './device-reading.ts';
 
 /**
- * Heart Rate Measurement, characteristic 0x2A37 of service 0x180D (Heart Rate Service 1.0). Null
- * while the sensor says that it does not touch the skin. Throws UnreadableMessage when bytes are
+ * Parses a Heart Rate Measurement, characteristic 0x2A37 of service 0x180D (Heart Rate Service
+ * 1.0). Null while the sensor reports no skin contact. Throws UnreadableMessage when bytes are
  * missing.
  */
 export function parseHeartRate(view: DataView): DeviceReading {

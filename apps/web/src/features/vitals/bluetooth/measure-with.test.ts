@@ -5,7 +5,7 @@ import type { Characteristic, Device, WebBluetooth } from './web-bluetooth.ts';
 
 const bytes = (...values: number[]) => new DataView(Uint8Array.from(values).buffer);
 
-/** A heart rate sensor that sends what it is given once somebody listens. */
+/** A fake heart rate sensor that sends given messages once somebody listens. */
 class Sensor extends EventTarget implements Device {
   readonly messages: DataView[];
   disconnected = 0;

@@ -17,7 +17,7 @@ function failureOf(error: unknown): DeviceFailure {
   return new DeviceFailure(reasons[name] ?? 'lost');
 }
 
-/** Those of the characteristics that the device has. */
+/** The profile's characteristics that the device has. */
 async function present(device: Device, profile: DeviceProfile) {
   const gatt = await device.gatt?.connect();
   if (!gatt) throw new DeviceFailure('lost');
@@ -34,9 +34,9 @@ async function present(device: Device, profile: DeviceProfile) {
 const messageOf = (event: Event) => (event.target as Characteristic | null)?.value;
 
 /**
- * Lets the person choose a device and waits for its first complete reading. Nothing is kept: the
- * reading is shown to be confirmed. `connected` is called when the device is to be used now.
- * @throws DeviceFailure; a reading that does not come before `signal` ends is `lost`
+ * Lets the person choose a device and waits for its first complete reading. Stores nothing: the
+ * person confirms the reading first. `connected` is called when the device can be used.
+ * @throws DeviceFailure, with `lost` when no reading comes before `signal` aborts
  */
 export async function measureWith(
   bluetooth: WebBluetooth,
@@ -62,7 +62,7 @@ async function firstReading(
 ): Promise<DeviceReading> {
   const { promise, resolve, reject } = Promise.withResolvers<DeviceReading>();
   const lost = () => reject(new DeviceFailure('lost'));
-  // Whoever waits for it comes later: until then a failure must not count as unheard.
+  // Awaited later; until then a rejection must not count as unhandled.
   promise.catch(() => undefined);
   device.addEventListener('gattserverdisconnected', lost);
   signal.addEventListener('abort', lost);

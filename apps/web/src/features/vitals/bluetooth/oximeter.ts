@@ -3,9 +3,9 @@ import { type Caution, type DeviceReading, roundTo } from './device-reading.ts';
 
 const whole = (value: number | null) => (value === null ? null : roundTo(value, 0));
 
-/** Bits of Measurement Status: shown for demonstration, for testing, unavailable, invalid. */
+/** Bits of Measurement Status that void the value: demonstration, testing, unavailable, invalid. */
 const noMeasure = [10, 11, 13, 15];
-/** Calibration under way, and questionable. */
+/** Bits of Measurement Status for calibration under way, and questionable. */
 const unsure = [12, 14];
 
 function judged(values: { oxygen: number | null; pulse: number | null }, status: number) {
@@ -15,8 +15,8 @@ function judged(values: { oxygen: number | null; pulse: number | null }, status:
 }
 
 /**
- * PLX Spot-check Measurement, characteristic 0x2A5E of service 0x1822 (Pulse Oximeter Service 1.0).
- * Throws UnreadableMessage when bytes are missing.
+ * Parses a PLX Spot-check Measurement, characteristic 0x2A5E of service 0x1822 (Pulse Oximeter
+ * Service 1.0). Throws UnreadableMessage when bytes are missing.
  */
 export function parseSpotCheck(view: DataView): DeviceReading {
   const bytes = new ByteReader(view);
@@ -30,8 +30,8 @@ export function parseSpotCheck(view: DataView): DeviceReading {
 }
 
 /**
- * PLX Continuous Measurement, characteristic 0x2A5F: its normal values, which every message has.
- * Throws UnreadableMessage when bytes are missing.
+ * Parses the normal values, which every message has, of a PLX Continuous Measurement,
+ * characteristic 0x2A5F. Throws UnreadableMessage when bytes are missing.
  */
 export function parseContinuous(view: DataView): DeviceReading {
   const bytes = new ByteReader(view);

@@ -7,7 +7,7 @@ import { parseContinuous, parseSpotCheck } from './oximeter.ts';
 import { parseWeight } from './scale.ts';
 import { parseTemperature } from './thermometer.ts';
 
-/** A message from its bytes as the specifications print them: `06 78 00`. */
+/** A message from its bytes as printed in the specifications: `06 78 00`. */
 function message(bytes: string): DataView {
   return new DataView(
     Uint8Array.from(bytes.trim().split(/\s+/), (byte) => Number.parseInt(byte, 16)).buffer,

@@ -3,12 +3,12 @@ import { type DeviceReading, roundTo } from './device-reading.ts';
 
 /** Kilograms in one international pound. */
 const kilogramsInPound = 0.45359237;
-/** What a scale sends when the weighing failed. */
+/** Sent by a scale when the weighing failed. */
 const failed = 0xffff;
 
 /**
- * Weight Measurement, characteristic 0x2A9D of service 0x181D (Weight Scale Service 1.0): steps of
- * 0.005 kg or 0.01 lb. Throws UnreadableMessage when bytes are missing.
+ * Parses a Weight Measurement, characteristic 0x2A9D of service 0x181D (Weight Scale Service 1.0),
+ * in units of 0.005 kg or 0.01 lb. Throws UnreadableMessage when bytes are missing.
  */
 export function parseWeight(view: DataView): DeviceReading {
   const bytes = new ByteReader(view);

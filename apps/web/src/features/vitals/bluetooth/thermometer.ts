@@ -2,8 +2,8 @@ import { ByteReader, hasBit } from './byte-reader.ts';
 import { type DeviceReading, roundTo } from './device-reading.ts';
 
 /**
- * Temperature Measurement, characteristic 0x2A1C of service 0x1809 (Health Thermometer Service 1.0).
- * Throws UnreadableMessage when bytes are missing.
+ * Parses a Temperature Measurement, characteristic 0x2A1C of service 0x1809 (Health Thermometer
+ * Service 1.0). Throws UnreadableMessage when bytes are missing.
  */
 export function parseTemperature(view: DataView): DeviceReading {
   const bytes = new ByteReader(view);

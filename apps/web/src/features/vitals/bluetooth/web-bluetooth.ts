@@ -1,4 +1,4 @@
-/** What we use of Web Bluetooth; TypeScript's DOM does not know it yet. */
+/** The part of Web Bluetooth that is used; TypeScript's DOM types lack it. */
 export interface Characteristic extends EventTarget {
   readonly value?: DataView;
   startNotifications(): Promise<Characteristic>;

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 
-/** Says which reading is corrected, and what becomes of it. */
+/** Says which reading is being corrected, and that it will be marked as wrong. */
 export function CorrectionNote({ wrong }: { wrong: Reading }) {
   const locale = useLocale();
   const value = `${showValues(wrong.kind, wrong.values, locale)} ${vitalKinds[wrong.kind].unit}`;

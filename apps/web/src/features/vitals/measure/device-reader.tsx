@@ -16,9 +16,9 @@ import type { Caution, DeviceReading } from '../bluetooth/device-reading.ts';
 import { webBluetooth } from '../bluetooth/web-bluetooth.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 
-/** After this long nobody waits for a device any more. */
+/** How long to wait for a device. */
 const patienceMilliseconds = 3 * minuteInMs;
-/** What a device kept longer than this is not the reading that somebody is about to enter. */
+/** Readings that the device stored longer ago are not the one that the person is about to enter. */
 const oldestMilliseconds = dayInMs;
 
 const failures: Record<DeviceFailureReason, MessageDescriptor> = {
@@ -53,12 +53,12 @@ function withReading(draft: ReadingDraft, reading: DeviceReading): ReadingDraft 
   return { ...draft, values, at: momentOf(reading) ?? draft.at, source: 'device' };
 }
 
-/** The device's own time, when its clock can be right. */
+/** The device's own time, if it is plausible. */
 function momentOf({ takenAt }: DeviceReading): string | null {
   const [day, time] = takenAt?.split('T') ?? [];
   if (!takenAt || !day || !time) return null;
   const age = clockNow().getTime() - instantIn(day, time, currentRegion().timeZone).getTime();
-  // Up to two minutes is now.
+  // Up to two minutes ago counts as now.
   return age > 2 * minuteInMs && age < oldestMilliseconds ? takenAt : null;
 }
 
@@ -67,7 +67,7 @@ type State =
   | { name: 'failed'; reason: DeviceFailureReason }
   | { name: 'read'; cautions: readonly Caution[] };
 
-/** Fetches the numbers from a Bluetooth device into the steppers, where they are to be confirmed. */
+/** Reads the numbers of a Bluetooth device into the steppers, to be confirmed. */
 export function DeviceReader(props: {
   draft: ReadingDraft;
   onChange: (draft: ReadingDraft) => void;

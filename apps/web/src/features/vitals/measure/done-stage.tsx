@@ -16,21 +16,21 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './measure.module.css';
 import { StageHeading } from './stage-heading.tsx';
 
-/** What was kept. */
+/** The stored reading. */
 export interface KeptReading {
   readonly kind: VitalKind;
   readonly values: VitalValues;
   readonly status: VitalStatus;
-  /** What the server says to do; null while it does not have the reading, or where all is well. */
+  /** The server's advice; null while the server does not have the reading, or when it is normal. */
   readonly alert: HealthAlert | null;
   readonly waiting: boolean;
-  /** The pulse that a cuff measured beside the pressure. */
+  /** The pulse that a cuff measured together with the pressure. */
   readonly pulse: number | null;
 }
 
 const tones = { normal: 'success', watch: 'warning', urgent: 'error' } as const;
 
-/** The reading is kept: how it stands, what to do, and what comes next. */
+/** Confirms that the reading is stored: its status, advice, and the next step. */
 export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { StageHeading } from './stage-heading.tsx';
 
-/** What to measure: large tiles with a drawing, a word and the last reading. */
+/** Chooses a vital: large tiles with icon, name and the latest reading. */
 export function KindChoice({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const locale = useLocale();

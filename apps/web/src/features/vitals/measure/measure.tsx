@@ -53,12 +53,14 @@ function OneReading(props: Measuring) {
   );
 }
 
-/** Enters readings of an elder, one question at a time: what, how much, and what it means. */
+/**
+ * Enters a reading of an elder, one question at a time: which vital, the value, and its meaning.
+ */
 export function Measure(props: {
   elder: Elder;
   kind: VitalKind | null;
   pulse: number | null;
-  /** The reading that is corrected, where one is. */
+  /** The reading to be corrected, if any. */
   wrong: Reading | null;
 }) {
   const { elder, kind, pulse, wrong } = props;

@@ -26,7 +26,7 @@ const levels: Record<Consciousness, MessageDescriptor> = {
   unresponsive: msg`Does not react`,
 };
 
-/** What NEWS2 asks beside the numbers: for health workers, folded away, never needed. */
+/** The further inputs of NEWS2: for health workers, collapsed, optional. */
 export function News2Questions(props: {
   elder: Elder;
   draft: ReadingDraft;

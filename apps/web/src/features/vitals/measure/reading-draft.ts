@@ -18,30 +18,30 @@ import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
 import type * as z from 'zod/mini';
 
-/** What somebody is about to enter. */
+/** A reading being entered. */
 export interface ReadingDraft {
   readonly kind: VitalKind;
   readonly values: Readonly<Partial<Record<VitalPart, number | null>>>;
   readonly unit: GlucoseUnit;
   readonly glucoseContext: GlucoseContext | null;
-  /** With oxygen saturation, by health workers. */
+  /** Oxygen saturation only, entered by health workers. */
   readonly breathing?: BreathedGas;
   readonly consciousness?: Consciousness;
-  /** On the clock of whoever enters it, `YYYY-MM-DDTHH:MM`; null is now. */
+  /** Local time of the person who enters it, `YYYY-MM-DDTHH:MM`; null is now. */
   readonly at: string | null;
   readonly source: 'typed' | 'device';
 }
 
 export type NewReading = z.output<typeof newReading>;
 
-/** A field that is wrong: its path, the code of its text and what the text is filled with. */
+/** An invalid field: its path, the error code and the values of its message. */
 export interface DraftFault {
   readonly path: string;
   readonly code: string;
   readonly facts: Record<string, unknown>;
 }
 
-/** Where the steppers begin: at the last reading of the elder, or where most people are. */
+/** The initial draft: the elder's latest reading, or typical values. */
 export function startDraft(kind: VitalKind, last: VitalValues | null): ReadingDraft {
   const values = Object.fromEntries(
     partsOf(kind).map(([part, { start, step }]) => {
@@ -52,7 +52,7 @@ export function startDraft(kind: VitalKind, last: VitalValues | null): ReadingDr
   return { kind, values, unit: 'mg/dL', glucoseContext: null, at: null, source: 'typed' };
 }
 
-/** A kept reading as a draft: what it says, at its own time on the reader's clock. */
+/** A stored reading as a draft, with its time in the reader's time zone. */
 export function draftOf(reading: Reading, timeZone: string): ReadingDraft {
   const { kind, breathing, consciousness, glucoseContext, takenAt, values } = reading;
   const { day, time } = wallClockIn(new Date(takenAt), timeZone);
@@ -65,7 +65,7 @@ export function draftOf(reading: Reading, timeZone: string): ReadingDraft {
   };
 }
 
-/** The same glucose in the other unit. */
+/** Converts the glucose of a draft to the other unit. */
 export function changeUnit(draft: ReadingDraft, unit: GlucoseUnit): ReadingDraft {
   const { value } = draft.values;
   if (unit === draft.unit || typeof value !== 'number') return { ...draft, unit };
@@ -75,7 +75,7 @@ export function changeUnit(draft: ReadingDraft, unit: GlucoseUnit): ReadingDraft
   return { ...draft, unit, values: { value: shown } };
 }
 
-/** How the stepper of a part moves: its ends, its step and its unit. */
+/** Range, step and unit of a part's stepper. */
 export function stepperRules({ kind, unit }: ReadingDraft, part: VitalPart) {
   const rules = partsOf(kind).find(([name]) => name === part)?.[1];
   const possible = possibleRange(kind, part, kind === 'glucose' ? unit : undefined);
@@ -88,7 +88,7 @@ export function stepperRules({ kind, unit }: ReadingDraft, part: VitalPart) {
   };
 }
 
-/** The moment of a draft; undefined where its day and time are none. */
+/** The instant of a draft; undefined for an invalid date or time. */
 function momentOf({ at }: ReadingDraft, now: Date, timeZone: string): Date | undefined {
   if (at === null) return now;
   const [day, time] = at.split('T');
@@ -103,8 +103,8 @@ function momentOf({ at }: ReadingDraft, now: Date, timeZone: string): Date | und
 const fault = (path: string, code: string): DraftFault => ({ path, code, facts: {} });
 
 /**
- * Checks a draft by the contract's own rules. Answers what to send under `id`, or what is wrong.
- * `extreme` means that it must be confirmed before it is sent.
+ * Validates a draft by the contract's rules. Returns the request to send under `id`, or the errors.
+ * `extreme` means that the person must confirm the value first.
  */
 export function checkDraft(
   draft: ReadingDraft,

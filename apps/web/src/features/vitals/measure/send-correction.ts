@@ -6,8 +6,8 @@ import type { Outcome } from '../../../lib/outbox/send-entry.ts';
 import type { NewReading } from './reading-draft.ts';
 
 /**
- * Puts the right reading in the place of a wrong one. It is not kept for later without network:
- * until then somebody else may have corrected it, and the wrong one would go on counting unseen.
+ * Replaces a wrong reading by the right one. Never goes to the outbox: until it is sent, somebody
+ * else may correct the reading, and the wrong one would still count unnoticed.
  * @throws Problem with status 0 when the server was not reached
  */
 export async function sendCorrection(

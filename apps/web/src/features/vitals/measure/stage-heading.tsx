@@ -4,7 +4,10 @@ import { Person } from '@hafi/ui/person/person';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 
-/** The question of a stage, read out when it comes; above it whose health it is, unless one's own. */
+/**
+ * The question of a step, read out when it appears; above it the elder's name, unless it is
+ * oneself.
+ */
 export function StageHeading(props: { elder: Elder; children: string; takesFocus?: boolean }) {
   const { elder, children, takesFocus = false } = props;
   usePageTitle(children);

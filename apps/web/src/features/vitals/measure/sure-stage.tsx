@@ -10,7 +10,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './measure.module.css';
 import { StageHeading } from './stage-heading.tsx';
 
-/** Asks once more about a value far from usual, which a slip of the finger may have made. */
+/** Asks for confirmation of an extreme value, which may be a typing error. */
 export function SureStage(props: {
   elder: Elder;
   kind: VitalKind;

@@ -3,19 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { issueText } from '../../../lib/form/issue-text.ts';
 import type { DraftFault } from './reading-draft.ts';
 
-/** A wrong field and what to do about it. */
+/** An invalid field and what to do about it. */
 export interface FaultText {
-  /** Id of the field. */
+  /** Id of the input element. */
   readonly field: string;
   readonly text: string;
 }
 
-/** The id of the field that enters this part of a reading. */
+/** The id of the input for this part of a reading. */
 export const fieldIdOf = (path: string): string => `measure-${path}`;
 
 const ownPaths: Record<string, string> = { takenAt: 'at' };
 
-/** The server's complaints, at our fields. */
+/** The server's field errors, assigned to our inputs. */
 export function refusedTexts({ errors }: Problem): FaultText[] {
   return errors.map(({ path, message }) => {
     const own = path.replace(/^values\./, '');
@@ -23,7 +23,7 @@ export function refusedTexts({ errors }: Problem): FaultText[] {
   });
 }
 
-/** Says in the page's language what is wrong with a draft. */
+/** Translates the errors of a draft. */
 export function useFaultTexts(): (faults: readonly DraftFault[]) => FaultText[] {
   const { i18n } = useLingui();
   return (faults) =>

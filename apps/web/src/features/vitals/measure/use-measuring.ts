@@ -30,14 +30,14 @@ type Stage =
   | { name: 'sure'; reading: NewReading; values: VitalValues }
   | { name: 'done'; kept: KeptReading };
 
-/** The way of one reading: entered, asked about when it is far from usual, kept. */
+/** The state of one reading: entered, confirmed if it is extreme, stored. */
 export function useMeasuring(options: {
   elder: Elder;
   kind: VitalKind;
   last: VitalValues | null;
-  /** A pulse that was measured beside the pressure a moment ago. */
+  /** A pulse that was just measured together with the pressure. */
   pulse: number | null;
-  /** The wrong reading in whose place the right one comes. */
+  /** The wrong reading that this one replaces. */
   wrong: Reading | null;
 }) {
   const { elder, kind, last, pulse, wrong } = options;
@@ -72,7 +72,7 @@ export function useMeasuring(options: {
     setFailure(problem.errors.length > 0 ? null : problemText(problem, i18n));
   };
   const send = async (reading: NewReading, values: VitalValues) => {
-    // A trembling finger presses twice.
+    // A trembling finger may press twice.
     if (sending.current) return;
     sending.current = true;
     setBusy(true);

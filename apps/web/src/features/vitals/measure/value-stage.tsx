@@ -61,7 +61,7 @@ function PartStepper(props: {
   );
 }
 
-/** Glucose alone asks in which unit the device shows and when one last ate. */
+/** For glucose: the unit of the device, and when the elder last ate. */
 function GlucoseQuestions(props: { draft: ReadingDraft; errorOf: Errors; onChange: Change }) {
   const { draft, errorOf, onChange } = props;
   const { t } = useLingui();
@@ -87,7 +87,7 @@ function GlucoseQuestions(props: { draft: ReadingDraft; errorOf: Errors; onChang
   );
 }
 
-/** The numbers of one reading, large, and when they were taken. */
+/** The numbers of one reading, large, and its time. */
 export function ValueStage(props: {
   elder: Elder;
   draft: ReadingDraft;
@@ -98,7 +98,7 @@ export function ValueStage(props: {
   faults: readonly FaultText[];
   attempt: number;
   failure: string | null;
-  /** The reading in whose place this one comes. */
+  /** The reading that this one replaces. */
   wrong: Reading | null;
 }) {
   const { elder, draft, onChange, onPulse, onSave, busy, faults, attempt, failure, wrong } = props;

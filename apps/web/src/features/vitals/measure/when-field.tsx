@@ -7,13 +7,13 @@ import { useLingui } from '@lingui/react/macro';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { fieldIdOf } from './use-fault-texts.ts';
 
-/** What the clock of whoever enters a reading shows now. */
+/** The current local time. */
 function wallClockNow(): string {
   const { day, time } = wallClockIn(clockNow(), currentRegion().timeZone);
   return `${day}T${time}`;
 }
 
-/** When a reading was taken: now, or earlier with day and time. */
+/** The time of a reading: now, or an earlier date and time. */
 export function WhenField(props: {
   at: string | null;
   error: string | undefined;

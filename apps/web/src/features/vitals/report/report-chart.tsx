@@ -17,7 +17,7 @@ import { bucketName, marksOf } from './report-marks.ts';
 import { ReportSentence, usePartName, useRanges } from './report-sentence.tsx';
 import styles from './report-tab.module.css';
 
-/** The same numbers as the chart, for the ear, the keyboard and whoever likes numbers. */
+/** The chart's numbers as a table, for screen readers, keyboards and people who prefer numbers. */
 function ChartTable(props: { title: string; parts: readonly DrawnPart[]; report: VitalsReport }) {
   const { title, parts, report } = props;
   const { t } = useLingui();
@@ -64,7 +64,7 @@ function ChartTable(props: { title: string; parts: readonly DrawnPart[]; report:
   );
 }
 
-/** Says that readings are drawn which the server does not have yet. */
+/** Says that the chart includes readings that the server does not have yet. */
 function WaitingIn(props: { chart: ReportChartParts; waiting: ReadonlyMap<VitalKind, number> }) {
   const { chart, waiting } = props;
   const count = chart.kinds.reduce((sum, kind) => sum + (waiting.get(kind) ?? 0), 0);
@@ -81,13 +81,13 @@ function WaitingIn(props: { chart: ReportChartParts; waiting: ReadonlyMap<VitalK
   );
 }
 
-/** One chart with a sentence before it and its table behind it. */
+/** A chart, with a summary sentence before it and a table after it. */
 export function ReportChart(props: {
   chart: ReportChartParts;
   elder: Elder;
   report: VitalsReport;
   current: boolean;
-  /** How many readings of each vital wait on this device. */
+  /** The number of readings that wait on this device, by vital. */
   waiting: ReadonlyMap<VitalKind, number>;
 }) {
   const { chart, elder, report, current } = props;

@@ -13,12 +13,12 @@ export interface DrawnPart {
   readonly points: Part['points'];
 }
 
-/** One chart of the report, of one vital or of two that are read together. */
+/** A chart of the report, of one vital or of two that are read together. */
 export interface ReportChartParts {
   readonly key: string;
   readonly kinds: readonly VitalKind[];
   readonly parts: readonly DrawnPart[];
-  /** How many readings of the span are abnormal. */
+  /** The number of abnormal readings in the span. */
   readonly abnormal: number;
 }
 
@@ -29,8 +29,8 @@ function drawn({ kind, parts }: VitalSeries): DrawnPart[] {
 }
 
 /**
- * The charts of a report: in a week heart rate and systolic pressure together, as SPEC's dashboard
- * has them, then every other vital that was measured by itself.
+ * The charts of a report: for a week, heart rate and systolic pressure together as on SPEC.md's
+ * dashboard; every other measured vital separately.
  */
 export function chartsOf({ span, series }: VitalsReport): ReportChartParts[] {
   const found = (kind: VitalKind) => series.find((each) => each.kind === kind);
@@ -50,10 +50,10 @@ export function chartsOf({ span, series }: VitalsReport): ReportChartParts[] {
   return [...first, ...vitalKindNames.filter((kind) => !together.includes(kind)).flatMap(single)];
 }
 
-/** The last day before a span. */
+/** The day before a span. */
 export const dayBefore = (from: string): string => addDays(from, -1);
 
-/** A day that leads to the span after this one; undefined when that is the one of today. */
+/** A day in the next span; undefined when this span is the current one. */
 export function dayInNextSpan(
   { from, to }: Pick<VitalsReport, 'from' | 'to'>,
   span: ReportSpan,

@@ -5,7 +5,7 @@ import { formatDate } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import type { ChartMark } from '@hafi/ui/line-chart/line-chart';
 
-/** From Monday, where a phone has room for one letter. */
+/** From Monday, for phones with room for a single letter. */
 const dayLetters: Record<Locale, string> = {
   en: 'M T W T F S S',
   rw: 'M K G K G G C',
@@ -14,7 +14,7 @@ const dayLetters: Record<Locale, string> = {
 
 const daysBetweenMarks = 7;
 
-/** What is written under the columns of a chart. */
+/** The labels of a chart's columns. */
 export function marksOf(
   buckets: VitalsReport['buckets'],
   span: ReportSpan,
@@ -31,14 +31,14 @@ export function marksOf(
       const shown = i % daysBetweenMarks === 1;
       return { label: shown ? `${day}/${month}` : '' };
     }
-    // Kinyarwanda has no short names of months; their numbers are usual.
+    // Kinyarwanda has no abbreviated month names; numbers are usual.
     if (locale === 'rw') return { label: String(month) };
     const named = i % 2 === 1 ? shortMonthNames[locale][month - 1] : undefined;
     return { label: named ?? '', short: String(month) };
   });
 }
 
-/** A bucket in words, for the table. */
+/** The name of a bucket, for the table. */
 export function bucketName(from: string, span: ReportSpan, locale: Locale): string {
   return formatDate(from, locale, { style: span === 'year' ? 'month' : 'weekday' });
 }

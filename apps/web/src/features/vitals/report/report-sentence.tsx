@@ -9,14 +9,17 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import type { DrawnPart, ReportChartParts } from './report-charts.ts';
 import { ownWeek, theirWeek } from './week-words.ts';
 
-/** Names one line of a chart: `Upper number (systolic)`, `Heart Rate`. */
+/** The name of a line: `Upper number (systolic)`, `Heart Rate`. */
 export function usePartName() {
   const { t } = useLingui();
   return ({ kind, part }: Pick<DrawnPart, 'kind' | 'part'>) =>
     t(part === 'value' ? kindWords[kind].name : partWords[part]);
 }
 
-/** What each line did, least to most: for whoever does not see the chart, and to be sure. */
+/**
+ * The minimum and maximum of each line as text, for people who do not see the chart, and for
+ * certainty.
+ */
 export function useRanges() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -36,7 +39,7 @@ function Leads({ to }: { to: Bearing }) {
   return to === 'away' ? <Trans>That is further from the usual range.</Trans> : null;
 }
 
-/** What a chart shows, said before it. `current` for the span of today. */
+/** A summary of the chart. `current` for the current span. */
 export function ReportSentence(props: {
   chart: ReportChartParts;
   elder: Elder;

@@ -19,7 +19,7 @@ import { ReportChart } from './report-chart.tsx';
 import { chartsOf, dayBefore, dayInNextSpan } from './report-charts.ts';
 import styles from './report-tab.module.css';
 
-/** An elder's vitals as charts: a week, 30 days or 12 months, each with a sentence and a table. */
+/** An elder's vitals as charts: a week, 30 days or 12 months, each with a summary and a table. */
 export function ReportTab({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const locale = useLocale();

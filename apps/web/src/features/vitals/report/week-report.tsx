@@ -7,7 +7,7 @@ import { reportWithWaiting } from '../waiting-vitals.ts';
 import { ReportChart } from './report-chart.tsx';
 import { chartsOf } from './report-charts.ts';
 
-/** This week's heart rate and systolic pressure, once there is a reading of it. */
+/** This week's heart rate and systolic pressure, once there is a reading. */
 export function WeekReport({ elder }: { elder: Elder }) {
   const known = useVitalsReport(elder.id, 'week').data;
   const { waiting: entries } = useWaitingReadings(elder);

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 type Trend = NonNullable<LatestVital['week']>['trend'];
 type Sentences = Record<VitalKind, Record<Trend, MessageDescriptor>>;
 
-/** This week against the last, said to the elder. */
+/** Compares this week with the last, addressed to the elder. */
 export const ownWeek: Sentences = {
   'heart-rate': {
     higher: msg`Your heart beats faster than last week.`,
@@ -45,7 +45,7 @@ export const ownWeek: Sentences = {
   },
 };
 
-/** The same about somebody who is named above. */
+/** The same about another person, who is named above. */
 export const theirWeek: Sentences = {
   'heart-rate': {
     higher: msg`The heart beats faster than last week.`,
