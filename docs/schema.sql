@@ -738,10 +738,11 @@ create table outbox_messages (
   last_error text,
   reply_to text,
   thread text,
+  priority text default 'ordinary'::text not null,
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );
-CREATE INDEX outbox_messages_due ON public.outbox_messages USING btree (channel, next_try_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX outbox_messages_due ON public.outbox_messages USING btree (channel, priority, next_try_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX outbox_messages_failed ON public.outbox_messages USING btree (failed_at, id) WHERE (failed_at IS NOT NULL);
 
 create table passwords (

@@ -8,6 +8,7 @@ import { createHttpServer } from './platform/http/create-http-server.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { registerHandlers } from './platform/http/register-handlers.ts';
 import { sweepAnswers } from './platform/http/sweep-answers.job.ts';
+import { sweepOutbox } from './platform/outbox/sweep-outbox.job.ts';
 import type { Fills } from './platform/pages/fill-page.ts';
 import type { Platform } from './platform/platform.ts';
 import { mountUploads } from './platform/uploads/mount-uploads.ts';
@@ -26,7 +27,10 @@ export async function createApp(platform: Platform): Promise<App> {
   const idempotency = createIdempotency(platform.db, platform.clock);
   const mounted: Feature[] = [
     ...features(platform),
-    { handlers: [], crons: [sweepAnswers(idempotency), sweepSetAside(platform)] },
+    {
+      handlers: [],
+      crons: [sweepAnswers(idempotency), sweepOutbox(platform), sweepSetAside(platform)],
+    },
     {
       handlers: [],
       crons: [sweepUploads(platform)],

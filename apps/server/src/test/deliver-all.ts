@@ -1,8 +1,8 @@
 import { deliveryOf } from '../platform/outbox/deliver-messages.job.ts';
-import { channels } from '../platform/outbox/transport.ts';
+import { lanes } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Sends all mail, SMS and pushes that are due, and waits until they are out. */
 export async function deliverAll({ platform }: { platform: Pick<Platform, 'due'> }): Promise<void> {
-  for (const channel of channels) await platform.due.run(deliveryOf(channel));
+  for (const lane of lanes) await platform.due.run(deliveryOf(lane));
 }

@@ -1,4 +1,5 @@
 import { callAs } from './call-as.ts';
+import { deliverAll } from './deliver-all.ts';
 import { makeBooking } from './factories/booking.factory.ts';
 import { makeElder } from './factories/elder.factory.ts';
 import { makeMember } from './factories/member.factory.ts';
@@ -47,11 +48,11 @@ async function readingToPhones({ app, doctor }: PaymentStage, watch: Watch): Pro
   const { id } = await makeBooking(app, visit);
   await succeeded(callAs(app, doctor).post(`/api/bookings/${id}/accept`));
   const { add } = vitalsStage(app);
-  await app.due.run('outbox.mail');
+  await deliverAll(app);
   await watch('high reading', () =>
     succeeded(add(daughter, elder, pressure(190, 115, { confirmed: true }))),
   );
-  await watch('its messages', () => app.due.run('outbox.mail'));
+  await watch('its messages', () => app.due.run('outbox.mail.urgent'));
 }
 
 async function bookingToReceipt(stage: PaymentStage, watch: Watch): Promise<void> {

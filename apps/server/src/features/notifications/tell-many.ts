@@ -63,6 +63,7 @@ function writeMessages(
   devices: readonly SubscriptionRow[],
 ): QueuedMessage[] {
   const { choice, email, locale, phoneNumber, region } = person;
+  const urgent = notice.type === 'emergency';
   const way = chooseWay(
     {
       hasEmail: email !== null,
@@ -71,7 +72,7 @@ function writeMessages(
       choice,
       timeZone: region.timeZone,
     },
-    { urgent: notice.type === 'emergency', uselessAt: notice.uselessAt },
+    { urgent, uselessAt: notice.uselessAt },
     platform.clock.now(),
   );
   const { translate } = platform;
@@ -81,6 +82,7 @@ function writeMessages(
   const path = notice.link ?? links.dashboard;
   const link = `${platform.origin()}${path}`;
   const common = (name: string) => ({
+    priority: urgent ? ('urgent' as const) : ('ordinary' as const),
     ...(notice.dedupeKey ? { dedupeKey: `${notice.dedupeKey}:${name}` } : {}),
     ...(way.sendAfter ? { sendAfter: way.sendAfter } : {}),
   });

@@ -3,6 +3,7 @@ import type { NotificationChoice } from '@hafi/contract/accounts/preferences.sch
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import { registerPerson } from '../../seed/register-person.ts';
 import { callAs } from '../../test/call-as.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
@@ -129,6 +130,19 @@ test('in the quiet hours it waits for their end, by the own clock; an emergency 
   expect(app.sent.filter(({ to }) => to === who.email)).toHaveLength(2);
   // Notifications in the app are never delayed.
   expect((await callAs(app, who).get('/api/notifications')).json().unread).toBe(2);
+});
+
+test('an emergency is queued apart from all else, on each channel', async () => {
+  const who = await somebody();
+  await callAs(app, who).post('/api/push-subscriptions', device);
+  const prioritiesOf = async (type: string) => {
+    await app.platform.db.delete(outboxMessages);
+    await told(who.personId, { type });
+    const rows = await app.platform.db.select().from(outboxMessages);
+    return rows.map(({ channel, priority }) => `${channel} ${priority}`).sort();
+  };
+  expect(await prioritiesOf('emergency')).toEqual(['mail urgent', 'push urgent', 'sms urgent']);
+  expect(await prioritiesOf('appointment')).toEqual(['mail ordinary', 'push ordinary']);
 });
 
 test('an emergency takes every channel of somebody who turned all off', async () => {

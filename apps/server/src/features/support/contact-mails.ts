@@ -21,6 +21,7 @@ export function mailToSupport(
   const title = urgent ? contactForSupport.urgent : contactForSupport.subject;
   return {
     channel: 'mail',
+    priority: urgency === 'emergency' ? 'urgent' : 'ordinary',
     to: config.SUPPORT_EMAIL,
     subject: translate(sourceLocale, title, { reference }),
     text: translate(sourceLocale, contactForSupport.text, {

@@ -1,6 +1,6 @@
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Log } from '../log/log.ts';
-import type { Channel, QueuedMessage } from '../outbox/transport.ts';
+import { type Lane, laneOf, type QueuedMessage } from '../outbox/transport.ts';
 import { type Db, sqlState } from './database.ts';
 import type { AfterCommit, Tx } from './tx.ts';
 
@@ -10,15 +10,15 @@ export interface Transactional {
   readonly log: Log;
   readonly outbox: {
     add(tx: Db, messages: readonly QueuedMessage[]): Promise<void>;
-    kick(channels: Iterable<Channel>): void;
+    kick(lanes: Iterable<Lane>): void;
   };
   readonly realtime: { changed(people: readonly string[], topics: readonly Topic[]): void };
 }
 
 /** Side effects that wait for the commit. */
 interface Pending {
-  /** The channels that have new messages in the outbox. */
-  readonly told: Set<Channel>;
+  /** The lanes that have new messages in the outbox. */
+  readonly told: Set<Lane>;
   /** The topics that changed for each person. */
   readonly changed: Map<string, Set<Topic>>;
   readonly work: (() => unknown)[];
@@ -61,7 +61,7 @@ function openTx({ outbox }: Transactional, opened: Db, pending: Pending): Tx {
   const powers: AfterCommit = {
     async tell(messages) {
       if (messages.length === 0) return;
-      for (const { channel } of messages) pending.told.add(channel);
+      for (const message of messages) pending.told.add(laneOf(message));
       await outbox.add(opened, messages);
     },
     changed: (topics, people) => addChanged(pending, [topics].flat(), people),
@@ -79,7 +79,7 @@ function addChanged({ changed }: Pending, topics: Iterable<Topic>, people: Itera
 }
 
 function addTo(whole: Pending, part: Pending): void {
-  for (const channel of part.told) whole.told.add(channel);
+  for (const lane of part.told) whole.told.add(lane);
   for (const [person, topics] of part.changed) addChanged(whole, topics, [person]);
   whole.work.push(...part.work);
 }

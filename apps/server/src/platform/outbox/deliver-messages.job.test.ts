@@ -6,6 +6,7 @@ import { silentPlatform } from '../../test/silent-platform.ts';
 import { testClock } from '../../test/test-clock.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { Database, Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { createDue, type Due } from '../due/due.ts';
 import { findSetAside } from '../due/set-aside.repo.ts';
 import { setAsideRows } from '../due/set-aside.tables.ts';
@@ -71,6 +72,45 @@ test('a mail server that takes calls and never answers holds up no SMS', async (
   await stopped;
   const tried = (await rows()).filter(({ lastError }) => lastError !== null);
   expect(tried).toHaveLength(20);
+});
+
+test('a lane full of ordinary messages that hang holds up no urgent one', async () => {
+  const hanging = Promise.withResolvers<void>();
+  const begun: (string | null)[] = [];
+  const { due, outbox } = startProcess(({ subject }) => {
+    begun.push(subject);
+    return subject === 'Urgent' ? Promise.resolve() : hanging.promise;
+  });
+  due.start();
+  await outbox.add(database.db, Array<OutgoingMessage>(50).fill(mail));
+  outbox.kick(['mail']);
+  await expect.poll(() => begun).toHaveLength(20);
+  const urgent = { ...mail, subject: 'Urgent', priority: 'urgent' } as const;
+  await inTransaction({ ...silentPlatform(database.db), outbox }, (tx) =>
+    tx.tell([urgent, urgent]),
+  );
+  const isOut = async () =>
+    (await rows()).filter(({ priority, sentAt }) => priority === 'urgent' && sentAt).length;
+  await expect.poll(isOut).toBe(2);
+  expect(begun.filter((subject) => subject !== 'Urgent')).toHaveLength(20);
+  expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(2);
+
+  hanging.resolve();
+  await due.stop();
+});
+
+test('an urgent message that was given up is retried in its own lane', async () => {
+  const { due, outbox, sent } = startProcess(async () => undefined);
+  await outbox.add(database.db, [{ ...sms, priority: 'urgent' }]);
+  const [given] = await database.db
+    .update(outboxMessages)
+    .set({ failedAt: clock.now() })
+    .returning({ id: outboxMessages.id });
+  await inTransaction(silentPlatform(database.db), (tx) => outbox.retry(tx, given?.id ?? ''));
+  await due.run('outbox.sms');
+  expect(sent).toEqual([]);
+  await due.run('outbox.sms.urgent');
+  expect(sent).toEqual([sms]);
 });
 
 describe('a sender whose lease ran out', () => {

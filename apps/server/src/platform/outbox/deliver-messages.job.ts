@@ -4,7 +4,16 @@ import type { LeasedWork } from '../due/due-work.ts';
 import type { Log } from '../log/log.ts';
 import { failureCode } from './failure-code.ts';
 import { leaseMessages, markDelayed, markFailed, markSent, type OutboxRow } from './outbox.repo.ts';
-import { type Channel, channels, RecipientGone, type Transport } from './transport.ts';
+import {
+  type Channel,
+  channels,
+  type Lane,
+  laneOf,
+  type Priority,
+  priorities,
+  RecipientGone,
+  type Transport,
+} from './transport.ts';
 
 const maxAttempts = 8;
 
@@ -15,13 +24,16 @@ const maxAttempts = 8;
 const waitInMs = (attempts: number) => 5000 * 2 ** attempts;
 
 /**
- * How many messages each process sends at once. Each mail needs its own connection, and servers
- * allow few.
+ * How many messages of a lane each process sends at once. Each mail needs its own connection, and
+ * servers allow few. Urgent messages need room when every ordinary one hangs.
  */
-const together: Record<Channel, number> = { mail: 20, sms: 40, push: 40 };
+const together: Record<Priority, Record<Channel, number>> = {
+  urgent: { mail: 10, sms: 20, push: 20 },
+  ordinary: { mail: 20, sms: 40, push: 40 },
+};
 
-/** The id of the work that sends a channel's messages. */
-export const deliveryOf = (channel: Channel) => `outbox.${channel}`;
+/** The id of the work that sends the messages of a lane. */
+export const deliveryOf = (lane: Lane) => `outbox.${lane}`;
 
 interface Deliverer {
   readonly db: Db;
@@ -31,19 +43,24 @@ interface Deliverer {
 }
 
 /**
- * The works that send the outbox, one per channel, so that a channel that hangs does not hold up
- * the others.
+ * The works that send the outbox, one per lane, so that a channel that hangs does not hold up the
+ * others, and no ordinary message, however many wait or hang, holds up an urgent one.
  */
 export const deliveries = (deliverer: Deliverer): readonly LeasedWork[] =>
-  channels.map((channel) => delivery(deliverer, channel));
+  priorities.flatMap((priority) =>
+    channels.map((channel) => delivery(deliverer, { channel, priority })),
+  );
 
-const delivery = (deliverer: Deliverer, channel: Channel): LeasedWork<OutboxRow> => ({
-  id: deliveryOf(channel),
+const delivery = (
+  deliverer: Deliverer,
+  lane: { readonly channel: Channel; readonly priority: Priority },
+): LeasedWork<OutboxRow> => ({
+  id: deliveryOf(laneOf(lane)),
   everySeconds: 3,
-  together: together[channel],
+  together: together[lane.priority][lane.channel],
   // No transport takes longer than 40 s.
   leaseSeconds: 60,
-  take: (tx, due) => leaseMessages(tx, channel, due),
+  take: (tx, due) => leaseMessages(tx, lane, due),
   handle: (row, until) => deliver(deliverer, row, until),
 });
 

@@ -1,4 +1,16 @@
-import { and, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { newestFirst } from '../db/keyset.ts';
@@ -6,11 +18,12 @@ import type { Tx } from '../db/tx.ts';
 import type { DueUntil } from '../due/due-work.ts';
 import type { Wanted } from '../http/read-page.ts';
 import { outboxMessages } from './outbox.tables.ts';
-import type { Channel } from './transport.ts';
+import type { Channel, Priority } from './transport.ts';
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
-const { attempts, channel, failedAt, id, lastError, nextTryAt, secret, sentAt } = outboxMessages;
+const { attempts, channel, failedAt, id, lastError, nextTryAt, priority, secret, sentAt } =
+  outboxMessages;
 
 /** Queues messages, except those whose dedupe key is already queued. */
 export async function insertMessages(
@@ -25,18 +38,27 @@ export async function insertMessages(
 }
 
 /**
- * Leases due messages of one channel, the longest waiting first, and counts the attempt. Returns
+ * Leases due messages of one channel and priority, the longest waiting first, and counts the attempt. Returns
  * them in the order in which they were queued, so that of two codes the newer one arrives last.
  */
 export async function leaseMessages(
   tx: Db,
-  lane: Channel,
+  lane: { readonly channel: Channel; readonly priority: Priority },
   { limit, now, open, until }: DueUntil,
 ): Promise<OutboxRow[]> {
   const due = tx
     .select({ id })
     .from(outboxMessages)
-    .where(and(eq(channel, lane), isNull(sentAt), isNull(failedAt), lte(nextTryAt, now), open(id)))
+    .where(
+      and(
+        eq(channel, lane.channel),
+        eq(priority, lane.priority),
+        isNull(sentAt),
+        isNull(failedAt),
+        lte(nextTryAt, now),
+        open(id),
+      ),
+    )
     .orderBy(nextTryAt, id)
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -128,18 +150,26 @@ export async function findFailed(
 }
 
 /**
- * Queues a message that was given up again, as if it were new. Returns its channel; undefined when
- * there is no such message or its text was wiped.
+ * Queues a message that was given up again, as if it were new. Returns its channel and priority;
+ * undefined when there is no such message or its text was wiped.
  */
 export async function requeueFailed(
   tx: Tx,
   messageId: string,
   now: Date,
-): Promise<Channel | undefined> {
+): Promise<Pick<OutboxRow, 'channel' | 'priority'> | undefined> {
   const [row] = await tx
     .update(outboxMessages)
     .set({ failedAt: null, attempts: 0, nextTryAt: now })
     .where(and(eq(id, messageId), isNotNull(failedAt), eq(secret, 'no')))
-    .returning({ channel });
-  return row?.channel;
+    .returning({ channel, priority });
+  return row;
+}
+
+/** Deletes messages that were sent, or given up, before these times. */
+export async function deleteEnded(
+  db: Db,
+  { failedBefore, sentBefore }: { readonly sentBefore: Date; readonly failedBefore: Date },
+): Promise<void> {
+  await db.delete(outboxMessages).where(or(lt(sentAt, sentBefore), lt(failedAt, failedBefore)));
 }

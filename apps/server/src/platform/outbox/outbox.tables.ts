@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
-import { channels } from './transport.ts';
+import { channels, priorities } from './transport.ts';
 
 /**
  * The outbox: mail, SMS and push messages, written in the transaction that causes them and sent
@@ -12,6 +12,8 @@ export const outboxMessages = pgTable(
   {
     id: uuid('id').primaryKey(),
     channel: text('channel', { enum: channels }).notNull(),
+    /** Urgent messages have a queue of their own. */
+    priority: text('priority', { enum: priorities }).notNull().default('ordinary'),
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
@@ -33,9 +35,9 @@ export const outboxMessages = pgTable(
     lastError: text('last_error'),
   },
   (table) => [
-    // Sent and given-up messages stay for long; polling must not scan them.
+    // Sent and given-up messages stay for weeks; polling must not scan them.
     index('outbox_messages_due')
-      .on(table.channel, table.nextTryAt)
+      .on(table.channel, table.priority, table.nextTryAt)
       .where(sql`sent_at is null and failed_at is null`),
     // Coordinators list the messages that were given up.
     index('outbox_messages_failed').on(table.failedAt, table.id).where(sql`failed_at is not null`),

@@ -4,7 +4,7 @@ import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { deliveryOf } from './deliver-messages.job.ts';
 import { insertMessages, requeueFailed } from './outbox.repo.ts';
-import type { Channel, QueuedMessage } from './transport.ts';
+import { type Lane, laneOf, type QueuedMessage } from './transport.ts';
 
 /**
  * The outbox of mail, SMS and push messages: stored with what causes them, sent as due work
@@ -18,8 +18,8 @@ export interface Outbox {
    * such message or its text was wiped.
    */
   retry(tx: Tx, id: string): Promise<boolean>;
-  /** Sends soon what waits on these channels; call it after the commit. Failures go to the log. */
-  kick(channels: Iterable<Channel>): void;
+  /** Sends soon what waits in these lanes; call it after the commit. Failures go to the log. */
+  kick(lanes: Iterable<Lane>): void;
 }
 
 /** Creates the outbox; `kick` polls the due work with this id soon. */
@@ -30,8 +30,8 @@ export function createOutbox({
   clock: Clock;
   kick: (id: string) => void;
 }): Outbox {
-  const soon = (channels: Iterable<Channel>) => {
-    for (const channel of channels) kick(deliveryOf(channel));
+  const soon = (lanes: Iterable<Lane>) => {
+    for (const lane of lanes) kick(deliveryOf(lane));
   };
   return {
     async add(tx, messages) {
@@ -39,6 +39,7 @@ export function createOutbox({
       const rows = messages.map((message) => ({
         id: newId(),
         channel: message.channel,
+        priority: message.priority ?? ('ordinary' as const),
         recipient: message.to,
         subject: message.subject,
         body: message.text,
@@ -52,9 +53,9 @@ export function createOutbox({
       await insertMessages(tx, rows);
     },
     async retry(tx, id) {
-      const channel = await requeueFailed(tx, id, clock.now());
-      if (!channel) return false;
-      tx.afterCommit(() => soon([channel]));
+      const message = await requeueFailed(tx, id, clock.now());
+      if (!message) return false;
+      tx.afterCommit(() => soon([laneOf(message)]));
       return true;
     },
     kick: soon,

@@ -2,6 +2,24 @@
 export const channels = ['mail', 'sms', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
+/** How pressing a message is. `urgent` is for emergencies only. */
+export const priorities = ['urgent', 'ordinary'] as const;
+export type Priority = (typeof priorities)[number];
+
+/** A queue of its own: the messages of one channel, or the urgent ones among them. */
+export type Lane = Channel | `${Channel}.urgent`;
+
+/** The lane in which a message is sent. */
+export const laneOf = (message: {
+  readonly channel: Channel;
+  readonly priority?: Priority;
+}): Lane => (message.priority === 'urgent' ? `${message.channel}.urgent` : message.channel);
+
+/** Every lane, the urgent ones first. */
+export const lanes: readonly Lane[] = priorities.flatMap((priority) =>
+  channels.map((channel) => laneOf({ channel, priority })),
+);
+
 /**
  * One message ready to send. Mail has a subject, SMS has none. For a push, the address is a
  * subscription as JSON, the subject its title and the text the path that it opens.
@@ -21,9 +39,10 @@ export interface OutgoingMessage {
 
 /**
  * A message to queue. `secret` wipes its text once it is sent or given up; `dedupeKey` queues it
- * only once; `sendAfter` is the earliest time to send it.
+ * only once; `sendAfter` is the earliest time to send it; `priority` is `ordinary` when absent.
  */
 export interface QueuedMessage extends OutgoingMessage {
+  readonly priority?: Priority;
   readonly secret?: boolean;
   readonly dedupeKey?: string;
   readonly sendAfter?: Date;
