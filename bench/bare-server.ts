@@ -7,8 +7,8 @@ import pg from 'pg';
 import type { Plan, Recipe, RouteName } from './plan.ts';
 
 /**
- * The least that a server can do: node:http and pg run our server's own statements and write the
- * rows as JSON. No validation, no router, no headers, no allow-list.
+ * The minimum that a server can do, as a baseline: node:http and pg run our server's statements and
+ * write the rows as JSON. No validation, router, headers or response schema.
  */
 const [planFile = '', url = ''] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
@@ -27,7 +27,7 @@ interface Request {
 
 type Fill = (mark: string) => string;
 
-/** The request's own values, made when they are asked for. */
+/** The request's own values, computed lazily. */
 function valuesOf({ token, body }: Request, person: () => string): Fill {
   const now = new Date().toISOString();
   const ids = new Map<string, string>();
@@ -51,7 +51,7 @@ function valuesOf({ token, body }: Request, person: () => string): Fill {
 
 type Value = (fill: Fill) => unknown;
 
-/** Looks for marks once, not at each request. */
+/** Prepares the placeholders once, not at each request. */
 function compile({ statements, answer }: Recipe) {
   const compiled = statements.map(({ name, text, values }) => ({
     name,

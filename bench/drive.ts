@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import type { Sent } from './plan.ts';
 
-/** What a run has shown. `p99` is in milliseconds. */
+/** The result of a run. `p99` is in milliseconds. */
 export interface Measured {
   readonly perSecond: number;
   readonly p99: number;
-  /** Answers that were no success, and broken connections. */
+  /** Failed answers and broken connections. */
   readonly failures: number;
 }
 
 interface Result {
   requests: { total: number };
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
   latency: { p99: number };
   non2xx: number;
@@ -49,7 +49,7 @@ function asRequest({ method, path, cookie, body }: Sent): Request {
   };
 }
 
-/** Sends a request again and again for `seconds` over 20 connections; `next` makes each anew. */
+/** Sends requests for `seconds` over 20 connections; `next` makes each one. */
 export async function drive(
   address: string,
   sent: Sent,
@@ -65,7 +65,7 @@ export async function drive(
     requests: [request],
   });
   return {
-    // The average of autocannon leaves out a second in which nothing was answered.
+    // The average of autocannon omits seconds without an answer.
     perSecond: result.requests.total / result.duration,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors + result.timeouts,

@@ -6,9 +6,9 @@ import { dayInMs, hourInMs } from '@hafi/base/time';
 import type { Pool } from 'pg';
 import { findPostgres } from '../scripts/test/find-postgres.ts';
 
-/** Readings of somebody who measures four times a day, for a year. */
+/** Readings per year of a person who measures four times a day. */
 const slots = 365 * 4;
-/** One in twenty measures so often; the others about every second week, 28 times a year. */
+/** One elder in twenty measures that often; the others about every second week, 28 times a year. */
 const everyoneOften = 20;
 const seldom = 52;
 
@@ -17,17 +17,17 @@ const elderId = (index: number) => `019a0000-0000-7000-8000-${hex(index)}`;
 const doctorId = (index: number) => `019a0000-0000-7000-9000-${hex(index)}`;
 const isOften = (index: number) => index % everyoneOften === 0;
 
-/** Those who measure four times a day, the first `count` of them. */
+/** The first `count` elders who measure four times a day. */
 export const oftenMeasuring = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => elderId(index * everyoneOften));
 
-/** How many readings so many elders have together. */
+/** The total number of readings of this many elders. */
 export const readingsOf = (elders: number): number => {
   const often = Math.ceil(elders / everyoneOften);
   return often * slots + Math.round(((elders - often) * slots) / seldom);
 };
 
-/** Joins lines into pieces that a pipe likes. */
+/** Joins lines into chunks of a size that suits a pipe. */
 function* inPieces(lines: Iterable<string>): Generator<string> {
   let piece = '';
   for (const line of lines) {
@@ -68,7 +68,7 @@ function* members(elders: number, now: string): Generator<string> {
   }
 }
 
-/** One visit of each elder within the year, with one of the many doctors. */
+/** One appointment of each elder within the year, with one of the many doctors. */
 function* visits(elders: number, now: number): Generator<string> {
   for (let index = 0; index < elders; index += 1) {
     const opens = now - ((index * 7) % 365) * dayInMs - 3 * dayInMs;
@@ -78,7 +78,9 @@ function* visits(elders: number, now: number): Generator<string> {
   }
 }
 
-/** Kind, middle and spread in tenths: pressure, pulse, glucose, saturation, one for each time of day. */
+/**
+ * Kind, mean and spread in tenths: pressure, pulse, glucose, saturation, one for each time of day.
+ */
 const measured = [
   [2, 1320, 300],
   [1, 740, 200],
@@ -86,7 +88,7 @@ const measured = [
   [4, 965, 30],
 ] as const;
 
-/** All readings in the order of time: what one elder measures lies scattered among everybody's. */
+/** All readings in order of time, so that one elder's readings are scattered among everybody's. */
 function* readings(elders: number, now: number): Generator<string> {
   let state = 74;
   let row = 0;
@@ -110,7 +112,7 @@ function* readings(elders: number, now: number): Generator<string> {
   }
 }
 
-/** What a load is faster without; made again as it was afterwards. */
+/** Drops the indexes that slow a load down, and recreates them afterwards. */
 async function withoutIndexes(pool: Pool, table: string, load: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query(
     `select conname as name, pg_get_constraintdef(oid) as made from pg_constraint
@@ -132,8 +134,8 @@ async function withoutIndexes(pool: Pool, table: string, load: () => Promise<voi
 }
 
 /**
- * Fills an empty database by COPY: elders with their circles and visits, and a year of readings, as
- * `readingsOf` counts them. Vacuumed as autovacuum would have by then. Answers the seconds it took.
+ * Fills an empty database by COPY: elders with circles and appointments, and a year of readings
+ * (see `readingsOf`). Vacuumed as autovacuum would have done by then. Returns the seconds it took.
  */
 export async function fillReadings(pool: Pool, url: string, elders: number): Promise<number> {
   const started = performance.now();

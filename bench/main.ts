@@ -48,7 +48,7 @@ if (wanted('bytes')) {
   say('\nFirst load of each route, compressed bytes over the wire (brotli):\n');
   await measureBytes();
 }
-// Minutes and gigabytes: measured only when asked for.
+// Takes minutes and gigabytes, so only on request.
 if (values.only?.includes('health')) {
   say('\nReadings of many elders on PostgreSQL, 4 connections:');
   await measureHealth({ elders: values.elders.map(Number) });

@@ -8,7 +8,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/test/find-chromium.
 import { startServer } from './start-program.ts';
 import { table } from './table.ts';
 
-/** One file as it came over the wire. */
+/** One file as transferred. */
 interface Loaded {
   readonly kind: string;
   readonly name: string;
@@ -16,11 +16,14 @@ interface Loaded {
   readonly headerBytes: number;
 }
 
-/** Script that the first load of these may take, in bytes (110 KB). */
+/** Limit of the script in a first load, in bytes (110 KB). */
 const limit = 110 * 1024;
 const limited: readonly string[] = ['/', '/login'];
 
-/** Opens every public route and every dashboard with nothing kept, and prints what came. */
+/**
+ * Opens every public route and every dashboard with an empty cache, and prints what was
+ * transferred.
+ */
 export async function measureBytes(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-data-'));
   const server = await startServer(dataDir);

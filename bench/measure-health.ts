@@ -10,12 +10,12 @@ import { table } from './table.ts';
 import { type Times, timeRequests } from './time-requests.ts';
 
 const doctors = 5;
-/** Patients whose visits with each of the doctors are near. */
+/** Patients per doctor with a current appointment. */
 const patientsOfEach = 40;
-/** How often each page is asked for, after the first time. */
+/** How often each page is requested after the first time. */
 const rounds = 5;
 
-/** A place in the middle of the year of readings. */
+/** A cursor in the middle of the year of readings. */
 const halfAYearAgo = () =>
   timeCursor.write({ at: new Date(Date.now() - 182 * dayInMs), id: oftenMeasuring(1)[0] ?? '' });
 
@@ -32,7 +32,10 @@ const pages = {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Doctors with patients whose visits are near: each request is one patient's, by their doctor. */
+/**
+ * Doctors with patients in current appointments: each request is about one patient, by their
+ * doctor.
+ */
 async function openPractices({ doctors: people, platform, pool }: Stage) {
   const practices: { elder: string; cookie: string }[] = [];
   const elders = oftenMeasuring(doctors * patientsOfEach);
@@ -47,7 +50,7 @@ async function openPractices({ doctors: people, platform, pool }: Stage) {
       practices.push({ elder, cookie });
     }
   }
-  // Doctors take turns, so that no patient's page follows the last.
+  // Doctors alternate, so that one patient's page does not follow another of the same doctor.
   return practices.toSorted((a, b) => a.elder.slice(-2).localeCompare(b.elder.slice(-2)));
 }
 
@@ -59,7 +62,7 @@ async function sizesOf({ pool }: Stage) {
   return [inMb(rows[0]?.heap), inMb(rows[0]?.indexes)];
 }
 
-/** The statements about readings and visits that a page asks, in their order. */
+/** A page's statements about readings and appointments, in order. */
 async function statementsOf(stage: Stage, path: string, cookie: string): Promise<Statement[]> {
   const ask = () => stage.http.inject({ url: path, headers: { cookie } });
   await ask();
@@ -67,7 +70,7 @@ async function statementsOf(stage: Stage, path: string, cookie: string): Promise
   return statements.filter(({ text }) => /^select.*(vital_readings|visit_access)/s.test(text));
 }
 
-/** Prints how the statements of each page are carried out. */
+/** Prints the query plans of each page's statements. */
 async function showPlans(stage: Stage, { cookie, elder }: { cookie: string; elder: string }) {
   for (const [name, path] of Object.entries(pages)) {
     for (const { text, values } of await statementsOf(stage, path(elder), cookie)) {
@@ -85,7 +88,10 @@ interface PlanInJson {
   readonly 'Execution Time': number;
 }
 
-/** What a page costs the database, whatever else the machine does: pages of it and milliseconds. */
+/**
+ * The cost of a page in the database, independent of the machine's other load: buffer pages and
+ * milliseconds.
+ */
 async function costOf(stage: Stage, path: string, cookie: string) {
   let [blocks, time] = [0, 0];
   for (const { text, values } of await statementsOf(stage, path, cookie)) {
@@ -103,7 +109,7 @@ async function costOf(stage: Stage, path: string, cookie: string) {
 
 const inMs = ({ p50, p95, p99 }: Times) => [p50, p95, p99].map((time) => time.toFixed(1));
 
-/** Measures one size; answers the lines of the tables of sizes and of times. */
+/** Measures one size; returns the rows of the tables of sizes and times. */
 async function measureSize(elders: number, plans: boolean) {
   const stage = await openStage({ doctors, patients: 0 });
   try {
@@ -137,8 +143,8 @@ async function measureSize(elders: number, plans: boolean) {
 }
 
 /**
- * Measures how the pages of readings grow with the number of elders: each size is a database of its
- * own, filled by COPY, asked by doctors whose every access is logged.
+ * Measures how the pages of readings scale with the number of elders: each size is a separate
+ * database, filled by COPY and queried by doctors whose every access is logged.
  */
 export async function measureHealth(options: { elders: readonly number[] }): Promise<void> {
   const sizes: string[][] = [];

@@ -8,7 +8,7 @@ const categories = Object.keys(goals) as Category[];
 
 interface Audited {
   readonly marks: Partial<Record<Category, number>>;
-  /** What cost marks outside performance, by its id. */
+  /** The ids of the failed audits outside performance. */
   readonly lacks: string[];
 }
 
@@ -29,7 +29,7 @@ async function audit(url: string, port: number, only: Category[]): Promise<Audit
   return { marks, lacks };
 }
 
-/** Prints Lighthouse's mobile marks for public pages; performance is a median of `runs`. */
+/** Prints Lighthouse's mobile scores of public pages; performance is the median of `runs`. */
 export async function measureMarks(
   address: string,
   port: number,

@@ -5,13 +5,13 @@ import { openStage } from './stage.ts';
 import { startServer } from './start-program.ts';
 import { table } from './table.ts';
 
-/** What one process may hold, in MB. */
+/** Memory limit of one process, in MB. */
 const most = 250;
 
-/** Of each request, in seconds, with 20 connections. */
+/** Load of each request type, in seconds, over 20 connections. */
 const loadSeconds = 5;
 
-/** What the system has given to a process and all that it started, in MB; only where there is /proc. */
+/** Resident memory of a process and its children, in MB; only where there is /proc. */
 function residentMb(pid: number): number {
   const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
   const own = Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1] ?? 0) / 1024;
@@ -22,8 +22,8 @@ function residentMb(pid: number): number {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What one process on PostgreSQL holds: when it has started, at the end of a load of all requests,
- * and half a minute after it. Its starter, a shell, is counted with it: 2 MB.
+ * The memory of one process on PostgreSQL: after the start, at the end of a load of all requests,
+ * and half a minute later. Includes the shell that starts it: 2 MB.
  */
 export async function measureMemory(flags: readonly string[] = []): Promise<void> {
   const stage = await openStage({ doctors: 40, patients: 1000 });

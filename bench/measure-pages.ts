@@ -22,13 +22,13 @@ const screens = [
 ];
 
 /**
- * Playwright listens to the page's errors, for which V8 parses a script anew once it makes an Error
- * (React makes three while it starts): 40 ms that no visitor waits, on a slowed processor six times
- * as much. With this V8 keeps the positions at the first parse.
+ * Playwright's error listener makes V8 parse a script again once it creates an Error (React creates
+ * three at its start): 40 ms that no visitor waits, six times as much on a throttled processor.
+ * With this flag V8 keeps the positions at the first parse.
  */
 const asWithoutListener = '--js-flags=--no-enable-lazy-source-positions';
 
-/** Asks the system for a port that nobody uses. */
+/** Asks the system for a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -38,8 +38,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Measures how public pages come and how signed-in screens answer, on slowed networks and
- * processors, and asks Lighthouse. `route` narrows the public pages down to these.
+ * Measures how fast public pages load and signed-in screens respond on slow networks and
+ * processors, and runs Lighthouse. `route` restricts the public pages.
  */
 export async function measurePages(options: {
   runs: number;

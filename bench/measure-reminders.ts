@@ -14,12 +14,12 @@ import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
 import { table } from './table.ts';
 
-/** How long it is waited for the reminders before this is given up. Milliseconds. */
+/** Timeout for the reminders, in milliseconds. */
 const patience = 180_000;
-/** Filling the tables takes less than this. Seconds. */
+/** Time to fill the tables, in seconds; it takes less. */
 const ahead = 15;
 
-/** Elders with a phone, a daughter of each in the circle, and a medicine due at one instant. */
+/** Inserts elders with a phone, a daughter in each circle, and a medicine due at one instant. */
 async function fill(pool: Pool, elders: number, due: Date): Promise<void> {
   const person = (first: string, role: string, contacts: string) => `
     insert into people (id, first_name, last_name, email, phone_number, roles, locale, created_at,
@@ -46,7 +46,7 @@ async function fill(pool: Pool, elders: number, due: Date): Promise<void> {
   await pool.query('analyze');
 }
 
-/** Answers how many seconds after `since` a count is reached. */
+/** Returns how many seconds after `since` a count is reached. */
 async function secondsUntil(since: Date, count: () => Promise<boolean>): Promise<number> {
   while (!(await count())) {
     if (Date.now() - since.getTime() > patience) throw new Error('the reminders did not come');
@@ -56,8 +56,8 @@ async function secondsUntil(since: Date, count: () => Promise<boolean>): Promise
 }
 
 /**
- * Prints how long it takes until all are reminded of doses that are due at the same instant, and
- * until the circles are told of all that nobody answered. Messages are sent to nowhere.
+ * Prints how long it takes until everybody is reminded of doses due at the same instant, and until
+ * the circles are told of all missed ones. Messages are discarded.
  */
 export async function measureReminders(elders: number): Promise<void> {
   const postgres = await startPrivatePostgres({ fsync: true });

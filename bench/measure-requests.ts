@@ -14,12 +14,15 @@ const titles: Record<RouteName, string> = {
   book: 'POST /api/bookings',
 };
 
-/** Each server's turns with one route. Many short ones: what else a machine does hits both alike. */
+/**
+ * Turns of each server per route. Many short ones, so that other load on the machine affects both
+ * alike.
+ */
 const turns = 4;
-/** Before the turns, in seconds. */
+/** Warm-up before the turns, in seconds. */
 const warmUp = 1;
 
-/** Measures our server against the bare one, turn by turn, and prints the table. */
+/** Compares our server with the bare one, in alternating turns, and prints the table. */
 export async function measureRequests(options: {
   seconds: number;
   only?: readonly string[] | undefined;
@@ -45,7 +48,8 @@ export async function measureRequests(options: {
       if (options.only && !options.only.includes(name)) continue;
       const run = ({ address }: Program, seconds: number) =>
         drive(address, requests[name], seconds, name === 'book' ? next : undefined);
-      // A password takes 50 ms of a whole core: short turns would end before the first answers.
+      // Checking a password takes 50 ms of a whole core: short turns would end before the first
+      // answers.
       const seconds = name === 'sign-in' ? options.seconds * 2 : options.seconds;
       for (const server of running) await run(server, warmUp);
       const results: [Measured[], Measured[]] = [[], []];
@@ -54,7 +58,7 @@ export async function measureRequests(options: {
           async () => void results[0].push(await run(ours, seconds)),
           async () => void results[1].push(await run(bare, seconds)),
         ];
-        // Who comes second finds warmer caches: they take turns at that too.
+        // The second server finds warmer caches, so they also alternate in order.
         for (const go of turn % 2 === 0 ? inTurn : inTurn.toReversed()) await go();
       }
       lines.push(lineOf(titles[name], results));

@@ -11,10 +11,10 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   serviceWorkers: 'block',
 };
-/** Without a task for so long, a page has come to rest. Milliseconds. */
+/** A page is at rest after this long without a task, in milliseconds. */
 const rest = 2000;
 
-/** Opens a page with nothing kept and waits until it rests. */
+/** Opens a page with an empty cache and waits until it is at rest. */
 async function load(
   browser: Browser,
   address: string,
@@ -38,7 +38,7 @@ async function load(
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 const mark = (holds: boolean) => (holds ? 'holds' : 'MISSED');
 
-/** Prints how public pages come on a slow network and processor; medians of `runs`. */
+/** Prints how public pages load on a slow network and processor; medians of `runs`. */
 export async function measureSpeed(
   browser: Browser,
   address: string,
@@ -71,7 +71,7 @@ export async function measureSpeed(
   process.stdout.write(`${table([...heads, 'shift', 'goals'], lines)}\n`);
 }
 
-/** Presses what opens something, one after the other; answers how slow the slowest was. */
+/** Presses everything that opens something; returns the slowest response. */
 async function pressAround(page: Page): Promise<number> {
   const openers = page.locator(
     'button[aria-expanded]:visible, [role="tab"]:visible, summary:visible, [role="radio"]:visible',
@@ -86,7 +86,7 @@ async function pressAround(page: Page): Promise<number> {
   return (await readSeen(page)).slowestPress;
 }
 
-/** Prints how long signed-in screens take from a press to the next picture; medians of `runs`. */
+/** Prints how long signed-in screens take from a press to the next paint; medians of `runs`. */
 export async function measurePresses(
   browser: Browser,
   address: string,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { startServer } from './start-program.ts';
 import { table } from './table.ts';
 
-/** How often a warm start is repeated; the slowest counts. */
+/** Repetitions of a warm start; the slowest counts. */
 const warmStarts = 3;
 
-/** Starts on an empty directory, with migrations and demo data, and again on what is there then. */
+/** Starts on an empty directory, with migrations and demo data, and again on the result. */
 export async function measureStart(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-bench-data-'));
   try {

@@ -13,13 +13,13 @@ const readsOf = (statements: readonly Statement[], table: string) =>
 const walkOf = (act: ActOfWalks) =>
   act === 'high reading' || act === 'its messages' ? 'reading, in all' : 'booking, in all';
 
-/** Files of the product, without the company that the sandbox stands in for. */
+/** Files of the product, without the provider sandbox. */
 const ofProduct = /^(apps\/server\/src\/(?!test\/)|packages\/(?!providers-sandbox\/))/;
 
 /**
- * Goes the two walks (a high reading until the family's phones, a booking until its receipt) and
- * counts for each act the statements, how often circle and people are read, and the files of ours of
- * which a function ran.
+ * Runs the two walks (from a high reading to the family's phones, from a booking to its receipt)
+ * and counts for each action the statements, how often circle and people are queried, and our files
+ * in which a function ran.
  */
 export async function measureWalks(): Promise<void> {
   const postgres = await startPrivatePostgres();

@@ -1,4 +1,4 @@
-/** The middle of some numbers; the lower of two middles, 0 of none. */
+/** The median; the lower of two middle values, 0 for none. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0;
 }

@@ -2,11 +2,11 @@ import { hashSecret } from '../apps/server/src/platform/secrets/secrets.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import type { BenchDoctor, Order, Stage } from './stage.ts';
 
-/** What both servers are asked: each is measured by itself. */
+/** The requests to both servers, each measured separately. */
 export const routeNames = ['doctors', 'slots', 'bookings', 'sign-in', 'book'] as const;
 export type RouteName = (typeof routeNames)[number];
 
-/** One request as it is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -15,8 +15,8 @@ export interface Sent {
 }
 
 /**
- * What the bare server does for a request: our server's statements in their order, with marks where
- * a value is the request's own, and whose rows it answers.
+ * What the bare server does for a request: our server's statements in order, with placeholders for
+ * the request's own values, and which rows it answers.
  */
 export interface Recipe {
   readonly statements: readonly Statement[];
@@ -54,7 +54,7 @@ export function requestsOf(stage: Stage, sample: Order): Record<RouteName, Sent>
   };
 }
 
-/** Sends each request once to our server and writes down what it asks of the database. */
+/** Sends each request once to our server and records its statements. */
 export async function makePlan(stage: Stage, sample: Order): Promise<Plan> {
   const requests = requestsOf(stage, sample);
   const since = Date.now();
@@ -83,7 +83,7 @@ export async function makePlan(stage: Stage, sample: Order): Promise<Plan> {
   return { doctors: stage.doctors, password: { given: demo.password, salt }, recipes };
 }
 
-/** A list of one says little: the patient has five appointments. */
+/** Gives the patient five appointments, because a list of one is not representative. */
 async function bookMore({ http, orders }: Stage, { cookie }: Order): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
     const { body } = orders();
@@ -105,7 +105,7 @@ const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z/g;
 const secretHash = /^[\w-]{43}$/;
 const twoDays = 48 * 60;
 
-/** The values of a request that differ from one to the next, and where booked times count from. */
+/** The values of a request that change from one to the next, and the base of booked times. */
 interface Own {
   readonly known: ReadonlyMap<string, string>;
   readonly startsAt?: number;
@@ -126,7 +126,7 @@ function ownOf(name: RouteName, stage: Stage, sample: Order): Own {
   return { known: new Map([...who, ...whom]), startsAt: Date.parse(`${date}T${time}:00+02:00`) };
 }
 
-/** Puts marks where a value is the request's own: who, whom, when, and ids that are made anew. */
+/** Replaces a request's own values by placeholders: people, times, and new ids. */
 function marked({ name, text, values }: Statement, { known, startsAt = 0 }: Own, since: number) {
   const mark = (value: string) =>
     (known.get(value) ?? value)

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** One statement as the server sent it. */
+/** A statement as the server sent it. */
 export interface Statement {
-  /** Under this name PostgreSQL keeps its plan; empty when it plans anew each time. */
+  /** The name of the prepared statement; empty when PostgreSQL plans it every time. */
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
@@ -10,7 +10,7 @@ export interface Statement {
 
 const dates = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** Runs `work` and answers every statement that this process sent to PostgreSQL meanwhile. */
+/** Runs `work` and returns every statement that this process sent to PostgreSQL meanwhile. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query;
@@ -21,7 +21,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     const text = 'text' in config ? String(config.text) : '';
     const own = 'values' in config && Array.isArray(config.values) ? config.values : undefined;
     const values = own ?? (Array.isArray(second) ? second : []);
-    // What Drizzle binds as an array of rows' values arrives already flat.
+    // Drizzle's array of row values arrives already flat.
     if (!/^\s*(LISTEN|set )/i.test(text))
       statements.push({ name, text, values: values.map(dates) });
     return Reflect.apply(original, this, args);

@@ -14,20 +14,20 @@ import { makeDoctor } from '../apps/server/src/test/factories/doctor.factory.ts'
 import { makePerson, type SignedIn } from '../apps/server/src/test/factories/person.factory.ts';
 import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
 
-/** A time that somebody can book, and by whose cookie. */
+/** A bookable time, and the cookie of the patient who books it. */
 export interface Order {
   readonly cookie: string;
   readonly personId: string;
   readonly body: { doctorId: string; date: string; time: string; type: 'general' };
 }
 
-/** A doctor to book with, and whose practice it is. */
+/** A doctor to book, and the person behind the practice. */
 export interface BenchDoctor {
   readonly doctorId: string;
   readonly personId: string;
 }
 
-/** Bookings that one patient may have ahead. */
+/** Most future bookings of one patient. */
 const ordersOfOne = 20;
 
 const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].concat([
@@ -40,8 +40,8 @@ const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].concat([
 ]);
 
 /**
- * A private PostgreSQL that writes to disk, with the demo's data, doctors and patients besides, and
- * our server inside this process so that its statements can be recorded.
+ * A private PostgreSQL that writes to disk, with demo data plus doctors and patients, and our
+ * server inside this process so that its statements can be recorded.
  */
 export async function openStage(options: { doctors: number; patients: number }) {
   const postgres = await startPrivatePostgres({ fsync: true });
@@ -58,7 +58,7 @@ export async function openStage(options: { doctors: number; patients: number }) 
     transports: { mail: silent, sms: silent, push: silent },
     origin: () => 'http://127.0.0.1',
   });
-  // Only one of us delivers: the server that is measured.
+  // Only the measured server sends messages.
   const quiet = { ...platform, outbox: { ...platform.outbox, kick: () => undefined } };
   await seedIfEmpty(platform);
   const doctors: BenchDoctor[] = [];
@@ -75,7 +75,7 @@ export async function openStage(options: { doctors: number; patients: number }) 
     http,
     platform: quiet,
     pool,
-    /** Times nobody has taken, a new one at each call. */
+    /** A free time, a different one at each call. */
     orders: freeTimes(doctors, patients),
     async close() {
       await platform.realtime.close();
@@ -89,7 +89,7 @@ export async function openStage(options: { doctors: number; patients: number }) 
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** @throws Error when the patients' allowance or the doctors' times are used up */
+/** @throws Error when the patients' or doctors' times are used up */
 function freeTimes(doctors: readonly BenchDoctor[], patients: readonly SignedIn[]): () => Order {
   const today = dayInKigali(new Date());
   const days = Array.from({ length: 85 }, (_, ahead) => addDays(today, ahead + 3)).filter(

@@ -8,19 +8,21 @@ import { keepProcess } from '../scripts/test/kept-process.ts';
 /** A program that serves at an address. */
 export interface Program {
   readonly address: string;
-  /** From the start of the process until it said that it serves, in seconds. */
+  /** From the start of the process until it reported that it serves, in seconds. */
   readonly seconds: number;
-  /** Of the shell that keeps the program. */
+  /** Of the shell that runs the program. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Flags of Node that `npm start` gives. */
+/** The Node flags of `npm start`. */
 const ownFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 const said = /(?:ready at|listening on) (http:\/\/[^\s/]+)\s/;
 
-/** Starts a file of ours with Node and waits until it serves. Throws with its output otherwise. */
+/**
+ * Starts one of our files with Node and waits until it serves. Throws with its output otherwise.
+ */
 export async function startProgram(
   file: string,
   options: { args?: string[]; env?: Record<string, string>; flags?: string[] } = {},
@@ -52,8 +54,8 @@ export async function startProgram(
 }
 
 /**
- * Starts our server with demo settings, as `npm start` does; with `bare` it is not asked whether the
- * web app is built.
+ * Starts our server with demo settings, as `npm start` does; `bare` skips the check that the web
+ * app is built.
  */
 export function startServer(
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Lines up a table that reads well in a terminal and is Markdown. Numbers stand at the right. */
+/** Formats a Markdown table that is also readable in a terminal. Numbers are right-aligned. */
 export function table(heads: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(3, head.length, ...lines.map((line) => (line[column] ?? '').length)),

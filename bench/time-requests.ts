@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** How long answers took, in milliseconds. */
+/** Response times, in milliseconds. */
 export interface Times {
   readonly p50: number;
   readonly p95: number;
@@ -24,7 +24,7 @@ function ask(address: string, path: string, cookie: string, agent: Agent): Promi
   });
 }
 
-/** Asks each of the requests once, `connections` at a time, and answers how long they took. */
+/** Sends each request once, `connections` at a time, and returns the response times. */
 export async function timeRequests(
   address: string,
   asked: readonly { readonly path: string; readonly cookie: string }[],

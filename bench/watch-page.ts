@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has told about its loading so far. Times are milliseconds from the navigation. */
+/** What a page has reported about its loading. Times are milliseconds since the navigation. */
 export interface Seen {
   readonly firstPaint: number;
-  /** Each time that something larger than all before was drawn. */
+  /** The times of each larger contentful paint. */
   readonly largestPaints: number[];
   readonly shift: number;
-  /** Tasks that held the page up for more than 50 ms: beginning and end. */
+  /** Tasks that blocked the page for more than 50 ms: start and end. */
   readonly longTasks: [number, number][];
-  /** When React had taken the heading over; 0 while it has not. */
+  /** When React had hydrated the heading; 0 before that. */
   readonly hydrated: number;
-  /** The longest time from a press to the next picture. */
+  /** The longest time from a press to the next paint. */
   readonly slowestPress: number;
 }
 
-/** Runs in the page before anything else: writes down what the browser reports. */
+/** Runs in the page before anything else: records what the browser reports. */
 const watch = `{
   const seen = {
     firstPaint: 0, largestPaints: [], shift: 0, hydrated: 0, slowestPress: 0, longTasks: [],
@@ -44,22 +44,24 @@ const watch = `{
   }, 20);
 }`;
 
-/** Makes every page that is opened from now on write down how it loads. */
+/** Makes every page opened from now on record how it loads. */
 export async function watchLoading(page: Page): Promise<void> {
   await page.addInitScript({ content: watch });
 }
 
-/** What the open page has written down. */
+/** What the open page has recorded. */
 export function readSeen(page: Page): Promise<Seen> {
   return page.evaluate((): Seen => Reflect.get(globalThis, 'hafiSeen'));
 }
 
-/** After so many quiet milliseconds a page counts as loaded (Time to Interactive, web.dev). */
+/**
+ * Quiet time after which a page counts as loaded, in milliseconds (Time to Interactive, web.dev).
+ */
 const quiet = 5000;
 
 /**
- * When somebody could use the page: its script has run, React has taken it over, and the last task
- * of more than 50 ms before five quiet seconds has ended. Milliseconds from the navigation.
+ * When the page was usable: its script has run, React has hydrated it, and the last task of more
+ * than 50 ms before five quiet seconds has ended. Milliseconds since the navigation.
  */
 export function interactiveAt({ firstPaint, hydrated, longTasks }: Seen): number {
   let ready = Math.max(firstPaint, hydrated);
@@ -70,6 +72,6 @@ export function interactiveAt({ firstPaint, hydrated, longTasks }: Seen): number
   return ready;
 }
 
-/** When the largest part of the loading page was drawn; what is offered later is not of it. */
+/** The time of the largest contentful paint while the page loads, ignoring later content. */
 export const largestPaintOf = (seen: Seen): number =>
   Math.max(0, ...seen.largestPaints.filter((at) => at <= interactiveAt(seen) + quiet));

@@ -5,14 +5,14 @@ import { TSC } from './check.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { borrow, linkPackages, temporaryTree } from './test/temporary-tree.ts';
 
-// The rules of file contents have their own tests in rules/. Here the bought tools are shown to
-// fire with our settings: a tool that reads nothing reports nothing.
+// The rules about file contents have tests of their own in rules/. These tests show that the
+// external tools fail with our settings, because a tool that reads nothing also reports nothing.
 
 const tool = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 type Cruise = { summary: { violations: { rule: { name: string }; from: string; to: string }[] } };
 
-/** Every file of a small tree that keeps the directions or breaks them, and its imports. */
+/** Every file of a small tree that follows or breaks the import directions, and its imports. */
 async function cruise(files: Record<string, string[]>): Promise<string[]> {
   const external = ['react', 'drizzle-orm', 'fastify', 'zod'];
   const own = ['base', 'contract', 'i18n', 'ui', 'providers-sandbox'];
@@ -61,7 +61,7 @@ async function cruise(files: Record<string, string[]>): Promise<string[]> {
   return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
 }
 
-/** Files that others import; each is without fault. */
+/** Files that others import; none breaks a rule. */
 const LANDMARKS: Record<string, string[]> = {
   'packages/base/src/time.ts': [],
   'packages/contract/src/bookings/bookings.contract.ts': ['zod', '@hafi/base/time'],

@@ -7,10 +7,10 @@ type Check = { name: string; command: string[]; needs?: string };
 const NODE = process.execPath;
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-/** The compiler that checks types; the package `typescript` serves the tools that read our code. */
+/** The compiler that checks types; the package `typescript` serves tools that read our code. */
 export const TSC = join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
-/** Checks the types of one project; what has not changed since the last time is not read again. */
+/** Checks the types of one project incrementally. */
 const types = (name: string, project: string): Check => ({
   name: `types: ${name}`,
   command: [
@@ -25,7 +25,7 @@ const types = (name: string, project: string): Check => ({
   needs: project,
 });
 
-/** Longest first, so that two at a time finish together. */
+/** Longest first, so that two parallel queues finish together. */
 const CHECKS: Check[] = [
   {
     name: 'directions',
@@ -58,8 +58,8 @@ const CHECKS: Check[] = [
 ];
 
 /**
- * Runs every check, two at a time, and says a line for each and what the failed ones say.
- * Returns the numbers of checks that passed and failed.
+ * Runs every check, two at a time, and prints a line for each and the output of failed ones.
+ * Returns how many passed and failed.
  */
 export async function checkAll(
   say: (line: string) => void = console.log,
@@ -74,7 +74,8 @@ export async function checkAll(
       if (outcome.code !== 0) failures.push({ name: check.name, outcome });
     }
   };
-  // The compiler collects its garbage four times as seldom: half the processor time, 1 GB of memory.
+  // Makes the compiler's garbage collection four times as rare: half the processor time, 1 GB of
+  // memory.
   process.env.GOGC ??= '400';
   say('Checks');
   await Promise.all([work(), work()]);

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './run-command.ts';
 
-/** The server restarts and the page reloads on every change; the page asks the server at 3000. */
+/**
+ * Restarts the server and reloads the page on every change; the page calls the server at port 3000.
+ */
 const programs = [
   ['--watch', 'apps/server/src/main.ts'],
   [join('node_modules', 'vite', 'bin', 'vite.js'), 'apps/web'],

@@ -1,14 +1,14 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
-// What Node has once read and stripped of its types is not read again: a fifth of a warm start.
+// Caches compiled and type-stripped files: saves a fifth of a warm start.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
 
 const drizzle = '/node_modules/drizzle-orm/';
 
-// For each relative import Node reads anew what kind of package it is in, and drizzle-orm's
-// package.json has 180 KB: its 420 files left 150 MB of garbage and took most of a second. Beside a
-// module of drizzle's lie only modules.
+// For each relative import Node reads the nearest package.json again to find the module type;
+// drizzle-orm's has 180 KB, and its 420 files caused 150 MB of garbage and most of a second. Next
+// to a drizzle module there are only modules.
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL } = context;

@@ -6,11 +6,11 @@ import { maskableIcon, plainIcon, sharePicture, tileIcon } from './icons/art.ts'
 import { ROOT } from './run-command.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './test/find-chromium.ts';
 
-/** Draws the icons and the pictures of shared links anew, from the same art as the design system. */
+/** Regenerates the icons and preview pictures from the design system's art. */
 const PUBLIC = join(ROOT, 'apps', 'web', 'public');
 const FONT = join(ROOT, 'packages', 'ui', 'src', 'fonts', 'hyperlegible-latin.woff2');
 
-/** The promise in each language, broken as it shall stand beside the basket. */
+/** The slogan in each language, with line breaks for the picture. */
 const promises = {
   en: ['Near to those', 'who raised us'],
   rw: ['Kuba hafi', "y'abaturereye"],
@@ -27,7 +27,7 @@ const png = (picture: string | Buffer, { size, colours = 256 }: Wish): Promise<B
     .png({ palette: true, colours, effort: 10, compressionLevel: 9 })
     .toBuffer();
 
-/** An `.ico` that holds one PNG: six bytes of head, sixteen of directory. */
+/** An `.ico` file with one PNG: a header of 6 bytes and a directory of 16. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -41,7 +41,7 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-/** Photographs the drawings in a browser, which knows our font. */
+/** Renders the drawings in a browser, which has our font. */
 async function drawSharePictures(): Promise<void> {
   const font = readFileSync(FONT).toString('base64');
   const browser = await chromium.launch({

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** The folder with package.json, whatever folder a command was called from. */
+/** The folder of package.json, whatever the current folder is. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** How a command ended: exit code (1 when a signal ended it), seconds, and what it printed. */
+/** How a command ended: exit code (1 when killed by a signal), seconds, and output. */
 export type Outcome = { code: number; seconds: number; output: string };
 
 type Options = {
   env?: Record<string, string>;
   cwd?: string;
-  /** Pass the output on as it comes; it is kept in `output` otherwise. */
+  /** Passes the output on immediately; by default it is collected in `output`. */
   stream?: boolean;
 };
 
-/** Environment in which `node` and the installed tools are the project's own versions. */
+/** An environment in which `node` and the installed tools are the project's own versions. */
 export function toolEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const bin = join(ROOT, 'node_modules', '.bin');
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };

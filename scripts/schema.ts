@@ -4,7 +4,7 @@ import type { Db } from '../apps/server/src/platform/db/database.ts';
 import { openPglite } from '../apps/server/src/platform/db/open-database.ts';
 import { ROOT } from './run-command.ts';
 
-/** Where the schema can be read. */
+/** The documented schema. */
 export const SCHEMA_FILE = join(ROOT, 'docs', 'schema.sql');
 
 const head = `-- The tables of Hafi as the migrations leave them, with the constraints and triggers that
@@ -18,7 +18,7 @@ async function rowsOf(db: Db, query: string): Promise<Row[]> {
   return rows;
 }
 
-/** What belongs to extensions is not ours. */
+/** Excludes objects that belong to extensions. */
 const ours = (oid: string) => `not exists (
   select 1 from pg_depend where pg_depend.objid = ${oid} and pg_depend.deptype = 'e')`;
 
@@ -50,7 +50,7 @@ const constraints = `
   where c.relnamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'f', 'c', 'x')
   order by c.relname, k.contype = 'p' desc, k.contype, k.conname`;
 
-/** Without those that stand behind a constraint. */
+/** Indexes, without those of constraints. */
 const indexes = `
   select c.relname as "table", pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
@@ -66,13 +66,13 @@ const triggers = `
 
 const ofTable = (rows: readonly Row[], table: string) => rows.filter((row) => row.table === table);
 
-/** How a table is stored, where it is not as usual. */
+/** Non-default storage settings of tables. */
 const storage = `
   select c.relname as "table", array_to_string(c.reloptions, ', ') as options
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.reloptions is not null`;
 
-/** Writes the schema of a migrated database as SQL, in an order that does not change by itself. */
+/** Writes the schema of a migrated database as SQL, in a stable order. */
 export async function describeSchema(db: Db): Promise<string> {
   const parts: string[] = [head];
   for (const { name, labels } of await rowsOf(db, enums)) {
@@ -100,7 +100,7 @@ export async function describeSchema(db: Db): Promise<string> {
   return parts.join('\n');
 }
 
-/** The schema as the migrations of this moment make it. */
+/** The schema that the current migrations produce. */
 export async function currentSchema(): Promise<string> {
   const database = await openPglite();
   try {

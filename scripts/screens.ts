@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What is asked for, or all there is. */
+/** The requested values, or all. */
 const only = <T extends string>(asked: string | undefined, all: readonly T[]): readonly T[] =>
   asked === undefined ? all : all.filter((each) => each === asked);
 

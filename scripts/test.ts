@@ -8,7 +8,7 @@ import { type Counts, countProjects, countResults, type FileResult } from './tes
 import { describeTimes, secondsOf } from './test/describe-times.ts';
 import { runVitest } from './test/run-vitest.ts';
 
-/** The projects of vitest.config.ts: they run together. */
+/** The projects of vitest.config.ts, which run together. */
 const PROJECTS = [
   'scripts',
   ...readdirSync(join(ROOT, 'packages')),
@@ -35,7 +35,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 const lines: ({ name: string } & Counts)[] = [];
 const files: FileResult[] = [];
 
-/** Whatever breaks counts as one failure of its part, so that the others are still heard. */
+/** Counts an exception as one failure of its part, so that the other parts still run. */
 async function guarded(name: string, run: () => Promise<void>): Promise<void> {
   const started = performance.now();
   await run().catch((error: unknown) => {
@@ -46,7 +46,7 @@ async function guarded(name: string, run: () => Promise<void>): Promise<void> {
 }
 
 async function check(): Promise<void> {
-  // Its lines come together at its end: the tests beside it are saying theirs.
+  // Printed together at the end, because tests that run in parallel print too.
   const said: string[] = [];
   const counts = await checkAll((line) => said.push(line));
   console.log(`\n${said.join('\n')}`);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runCommand } from './run-command.ts';
 
-/** Everything that the built web app is made from. */
+/** Everything that the web build depends on. */
 const SOURCES = [
   'apps/web',
   'packages/base',
@@ -18,8 +18,8 @@ const DIST = join(ROOT, 'apps', 'web', 'dist');
 const STAMP = join(DIST, '.built-from');
 
 /**
- * Builds the web app unless the last build was made from the same sources. Safe to interrupt: the
- * stamp is written last. Throws with the build's output when it fails.
+ * Builds the web app unless the last build used the same sources. Safe to interrupt: the stamp is
+ * written last. Throws with the build's output when it fails.
  */
 export async function ensureWebIsBuilt(say: (line: string) => void): Promise<void> {
   const sources = fingerprint();

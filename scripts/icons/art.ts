@@ -2,7 +2,7 @@ import { HERO_COIL } from '../../packages/ui/src/basket/hero-coil.ts';
 import { type Coil, weaveCoil } from '../../packages/ui/src/basket/weave-coil.ts';
 import { BOWL, LID } from '../../packages/ui/src/mark/mark-paths.ts';
 
-/** The clays of `packages/ui/src/styles/tokens.css`, light. */
+/** The light clay colours of `packages/ui/src/styles/tokens.css`. */
 const CLAY = {
   earth: '#872817',
   paper: '#fffbf4',
@@ -19,11 +19,11 @@ const MARK = `<path d="${LID}"/><path d="${BOWL}"/>`;
 const svg = (width: number, height: number, inside: string, extra = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${extra}>${inside}</svg>`;
 
-/** The mark in the middle of a square of 48, so that it fills `share` of it. */
+/** The mark centred in a square of 48, filling `share` of it. */
 const centred = (share: number) =>
   `translate(${24 - 24 * share} ${24 - 24.4 * share}) scale(${share})`;
 
-/** The favicon and the icon of the installed app: the mark on a tile of earth. */
+/** The favicon and app icon: the mark on a tile of earth. */
 export const tileIcon = (): string =>
   svg(
     48,
@@ -31,7 +31,7 @@ export const tileIcon = (): string =>
     `<rect width="48" height="48" rx="11" fill="${CLAY.earth}"/><g fill="${CLAY.paper}" transform="${centred(0.8)}">${MARK}</g>`,
   );
 
-/** For systems that cut icons to their own shape: earth to the edges, the mark within the safe circle. */
+/** For systems that crop icons: earth to the edges, the mark within the safe circle. */
 export const maskableIcon = (): string =>
   svg(
     48,
@@ -39,7 +39,7 @@ export const maskableIcon = (): string =>
     `<path d="M0 0h48v48H0z" fill="${CLAY.earth}"/><g fill="${CLAY.paper}" transform="${centred(0.7)}">${MARK}</g>`,
   );
 
-/** For badges and themed icons, where the system gives the colour. */
+/** For badges and themed icons, which the system colours. */
 export const plainIcon = (): string =>
   svg(48, 48, `<g fill="#fff" transform="${centred(0.92)}">${MARK}</g>`);
 
@@ -78,8 +78,8 @@ const BAND_TILE = [
 ] as const;
 
 /**
- * The picture beside a shared link, 1200 by 630: mark, name and promise, the basket, the band.
- * `lines` is the promise, broken as it shall stand; it needs the font `Hyperlegible`.
+ * The preview picture of shared links, 1200 by 630: mark, name and slogan, basket, band. `lines` is
+ * the slogan with its line breaks; needs the font `Hyperlegible`.
  */
 export function sharePicture(lines: readonly string[]): string {
   const size = Math.min(92, 1150 / Math.max(...lines.map((line) => line.length)));

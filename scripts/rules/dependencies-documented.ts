@@ -3,7 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 const LIST = 'docs/dependencies.md';
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
 
-/** Every package we lean on is pinned, and its reason is written down. */
+/** Every dependency is pinned, with its reason documented. */
 export const dependenciesDocumented: Rule = {
   name: 'dependencies-documented',
   about: `exact versions in every package.json, one line of reason for each in ${LIST}`,

@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const LIST = 'docs/differences.md';
 
-/** First column of each settled departure from the specification. */
+/** First column of each accepted deviation from the specification. */
 export const SETTLED = [
   'emergency number 911',
   'hours in EST',
@@ -19,7 +19,7 @@ export const SETTLED = [
   'health card change: green if it starts with a plus, else red',
 ];
 
-/** What we do otherwise than specified is written where a reader looks for it, with its reason. */
+/** Every deviation from the specification is listed with its reason. */
 export const differencesListed: Rule = {
   name: 'differences-listed',
   about: `${LIST} has a complete row for every settled difference`,

@@ -1,6 +1,6 @@
 import type { Finding, Rule } from './rule.ts';
 
-/** The sides a feature may have, and folders there that are not features. */
+/** The places that have feature folders, and folders there that are not features. */
 const SIDES: { folder: string; besides: string[] }[] = [
   { folder: 'apps/server/src/features', besides: [] },
   { folder: 'apps/web/src/features', besides: [] },
@@ -24,7 +24,7 @@ const SIDES: { folder: string; besides: string[] }[] = [
   { folder: 'e2e/specs', besides: ['app'] },
 ];
 
-/** Feature names are written once, as the folders of packages/contract/src. */
+/** Feature names are defined once, as the folders of packages/contract/src. */
 export const featureFolders: Rule = {
   name: 'feature-folders',
   about: 'a feature folder exists on a side only if packages/contract/src has it',

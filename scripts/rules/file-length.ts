@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { isCode } from './project.ts';
 import type { Rule } from './rule.ts';
 
-/** Longest file, in lines that hold code (blank lines and comments do not count). */
+/** Longest file, in lines of code (without blank lines and comments). */
 export const MOST_LINES = 300;
 
-/** A file fits in a head. */
+/** A file is short enough to keep in mind. */
 export const fileLength: Rule = {
   name: 'file-length',
   about: `at most ${MOST_LINES} lines of code in a file`,
@@ -20,7 +20,7 @@ export const fileLength: Rule = {
       })),
 };
 
-/** Counts the lines on which some token of code stands. */
+/** Counts the lines that contain code. */
 export function linesOfCode(tree: ts.SourceFile): number {
   const lines = new Set<number>();
   const text = tree.text.split('\n');

@@ -4,7 +4,7 @@ import type { Finding, Rule } from './rule.ts';
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const BANNED = /^(utils?|helpers?|common|misc|shared|stuff|index)$/;
 
-/** Where a file lives, and which roles (the part between name and ending) it may have there. */
+/** The roles (the part between name and ending) that a file may have in each place. */
 export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
   { place: /^apps\/server\/src\/[^/]+$/, roles: ['', 'test'], endings: ['ts'] },
   { place: /^apps\/server\/src\/test\/factories\//, roles: ['factory'], endings: ['ts'] },
@@ -84,7 +84,7 @@ export const PLACES: { place: RegExp; roles: string[]; endings: string[] }[] = [
   { place: /^[^/]+$/, roles: ['config'], endings: ['ts'] },
 ];
 
-/** Names say what a file is: kebab-case, a role from a closed list, nothing vague. */
+/** File names say what a file is: kebab-case, a role from a closed list, nothing vague. */
 export const fileNames: Rule = {
   name: 'file-names',
   about: 'kebab-case names, roles from the closed list of their place, no vague names',
@@ -92,7 +92,7 @@ export const fileNames: Rule = {
 };
 
 function checkFile(file: string): Finding[] {
-  // Served or run as it is, not part of our code.
+  // Served or run as they are; not part of our code.
   if (/^(apps|packages)\/[^/]+\/(public|migrations|src\/assets)\//.test(file)) return [];
   if (/\.(m|c)?jsx?$/.test(file) && file !== '.dependency-cruiser.cjs') {
     return [{ file, message: 'the code of the project is TypeScript' }];
@@ -122,7 +122,7 @@ function checkFile(file: string): Finding[] {
   return findings;
 }
 
-/** A feature has one door of each kind, named after it, in its own folder. */
+/** A feature has one file of each such role, named after it, in its own folder. */
 function checkDoor(file: string, base: string, role: string): Finding[] {
   const [, , , , feature, ...inside] = file.split('/');
   if (base === feature && inside.length === 1) return [];

@@ -1,10 +1,10 @@
 import { isCode, isTest } from './project.ts';
 import type { Rule } from './rule.ts';
 
-/** Most source files in one folder; tests, browser stories and styles do not count. */
+/** Most source files in one folder, without tests, browser stories and styles. */
 export const MOST_FILES = 30;
 
-/** A folder can be read at a glance. */
+/** A folder can be scanned at a glance. */
 export const folderWidth: Rule = {
   name: 'folder-width',
   about: `at most ${MOST_FILES} source files in a folder, tests not counted`,

@@ -5,7 +5,7 @@ import type { Finding, Rule } from './rule.ts';
 const BOXES = new Set(['alert', 'confirm', 'prompt']);
 const HOSTS = new Set(['window', 'globalThis', 'self']);
 
-/** Things that a browser, a reader of logs or our content security policy would regret. */
+/** Calls that harm users, logs or our Content-Security-Policy. */
 export const forbiddenCalls: Rule = {
   name: 'forbidden-calls',
   about: 'no alert boxes, no console, no inline style, no raw HTML in apps and packages',

@@ -3,8 +3,8 @@ import { isCode, lineOf, walkTree } from './project.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /**
- * `{ ...{ a, b } }` and `[...[a, b]]` say the same as `{ a, b }` and `[a, b]`: a reader stops at
- * them for nothing, and which property wins becomes logic. The formatter breaks lines, not we.
+ * `{ ...{ a, b } }` and `[...[a, b]]` equal `{ a, b }` and `[a, b]`; the spread only confuses, and
+ * makes the order of properties matter. Line breaks are the formatter's task.
  */
 export const literalSpreads: Rule = {
   name: 'literal-spreads',
@@ -37,7 +37,7 @@ function spreadsLiteral(node: ts.Node): boolean {
   return ts.isSpreadElement(node) && ts.isArrayLiteralExpression(inner(node.expression));
 }
 
-/** What stands inside parentheses, `as const` and `satisfies`. */
+/** The expression inside parentheses, `as const` and `satisfies`. */
 function inner(expression: ts.Expression): ts.Expression {
   const wrapped =
     ts.isParenthesizedExpression(expression) ||

@@ -15,7 +15,7 @@ import { rawWords } from './raw-words.ts';
 import type { Rule } from './rule.ts';
 import { selfContained } from './self-contained.ts';
 
-/** All rules about files, in the order they are reported. */
+/** All rules about files, in the order in which they are reported. */
 const RULES: Rule[] = [
   fileNames,
   featureFolders,

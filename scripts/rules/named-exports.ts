@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { isCode, lineOf } from './project.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** A thing has one name everywhere, and an import leads to the file where it is written. */
+/** A thing has one name everywhere, and an import leads to the file where it is defined. */
 export const namedExports: Rule = {
   name: 'named-exports',
   about: 'named exports only (default only in *.config.ts), no barrels',

@@ -6,7 +6,7 @@ const LOOPHOLE = /@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME|XXX)\b/;
 const RUNNERS = new Set(['test', 'it', 'describe', 'suite']);
 const LEFT_OUT = new Set(['skip', 'only', 'todo', 'fails', 'skipIf', 'runIf']);
 
-/** Nothing is switched off or put off: a rule is kept or changed for everybody. */
+/** No rule is disabled or postponed: it is kept, or changed for everybody. */
 export const noLoopholes: Rule = {
   name: 'no-loopholes',
   about: 'no silenced type errors, no TODO, no test left out',
@@ -24,7 +24,7 @@ function inComments(file: string, tree: ts.SourceFile): Finding[] {
   walkTree(tree, (node) => {
     const starts = ts.getLeadingCommentRanges(tree.text, node.pos) ?? [];
     const ends = ts.getTrailingCommentRanges(tree.text, node.end) ?? [];
-    // Text between JSX tags looks like comments to the scanner but is not.
+    // The scanner takes text between JSX tags for comments.
     if (ts.isJsxText(node)) return false;
     for (const range of [...starts, ...ends]) {
       const found = LOOPHOLE.exec(tree.text.slice(range.pos, range.end));

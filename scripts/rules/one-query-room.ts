@@ -7,8 +7,8 @@ const LIB = /^apps\/web\/src\/(lib|sw)\//;
 const QUERY = /^apps\/web\/src\/lib\/query\//;
 
 /**
- * What a screen asks is named by the contract alone: two screens that ask the same share one answer,
- * and the realtime channel finds it. A key or an address written by hand is found by nobody.
+ * Queries are named only by the contract, so that equal queries share one answer and the realtime
+ * channel can refetch them. Nobody would find a key or URL written by hand.
  */
 export const oneQueryRoom: Rule = {
   name: 'one-query-room',

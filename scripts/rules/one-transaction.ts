@@ -11,8 +11,8 @@ const CALLS: readonly (readonly [call: RegExp, instead: string])[] = [
 ];
 
 /**
- * What follows a commit is left to the transaction itself, so that nobody forgets it and nobody is
- * told what was rolled back; and what writes cannot be handed the database in its place.
+ * Side effects of a commit belong to the transaction, so that none is forgotten or happens after a
+ * rollback; and functions that write cannot receive the database instead.
  */
 export const oneTransaction: Rule = {
   name: 'one-transaction',

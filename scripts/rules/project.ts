@@ -12,13 +12,13 @@ export type Project = {
   files: string[];
   has: (path: string) => boolean;
   text: (path: string) => string;
-  /** Syntax tree of a .ts or .tsx file. A file with syntax errors still gives a tree. */
+  /** The syntax tree of a .ts or .tsx file; a file with syntax errors has one too. */
   tree: (path: string) => ts.SourceFile;
-  /** Names of the folders directly inside `path`; empty when there is no such folder. */
+  /** Names of the folders directly inside `path`; empty when it does not exist. */
   folders: (path: string) => string[];
 };
 
-/** Lists the work tree under `root`; built, installed and data folders are left out. */
+/** Lists the work tree under `root`, without built, installed and data folders. */
 export function openProject(root: string): Project {
   const files = walk(root, '').sort();
   const texts = new Map<string, string>();
@@ -64,22 +64,22 @@ function walk(root: string, folder: string): string[] {
   });
 }
 
-/** True for code in TypeScript, the only language of the project's own code. */
+/** True for TypeScript, the only language of the project's code. */
 export function isCode(path: string): boolean {
   return /\.tsx?$/.test(path);
 }
 
-/** True for a test and for a browser specification. */
+/** True for a test or a browser test. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);
 }
 
-/** Line (from 1) of a node in its file. */
+/** Line number (from 1) of a position in its file. */
 export function lineOf(tree: ts.SourceFile, position: number): number {
   return tree.getLineAndCharacterOfPosition(position).line + 1;
 }
 
-/** Calls `visit` for a node and everything below it; `visit` returns false to go no deeper. */
+/** Calls `visit` for a node and all its descendants; `visit` returns false to skip a subtree. */
 export function walkTree(node: ts.Node, visit: (node: ts.Node) => boolean | undefined): void {
   if (visit(node) === false) return;
   ts.forEachChild(node, (child) => walkTree(child, visit));

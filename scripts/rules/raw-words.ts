@@ -19,12 +19,12 @@ const UNSPOKEN = new Set(['className', 'id', 'href', 'to', 'd', 'fill', 'points'
 const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const LETTER = /\p{L}/u;
 const SENTENCE = /^\p{Lu}\p{Ll}+[,.!?]?\s+\p{L}/u;
-/** The gallery of components and its examples are for builders. */
+/** The gallery and its examples are only for developers. */
 const GALLERY = /^packages\/ui\/(gallery\/|.+[.]example[.]tsx$)/;
-/** Our own name is the same in every language. */
+/** Our name is the same in every language. */
 const NAMES = new Set(['Hafi']);
 
-/** Every word a person reads goes through the catalogues. */
+/** Every text for users comes from the catalogues. */
 export const rawWords: Rule = {
   name: 'raw-words',
   about: 'no words written directly into JSX: use the Lingui macros (web) or a prop (ui)',
@@ -67,7 +67,7 @@ function isWords(text: string): boolean {
   return LETTER.test(text) && !NAMES.has(text.trim());
 }
 
-/** String literals that an expression may come out as: through ?:, ||, ??, && and templates. */
+/** The string literals that an expression can evaluate to, through ?:, ||, ??, && and templates. */
 function literals(node: ts.Node): ts.LiteralLikeNode[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node];
   if (ts.isTemplateExpression(node)) {

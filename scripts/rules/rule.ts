@@ -1,12 +1,12 @@
 import type { Project } from './project.ts';
 
-/** One breach of a rule: where it is and what to do about it. */
+/** One violation of a rule: where it is and what to do about it. */
 export type Finding = { file: string; line?: number; message: string };
 
-/** A rule about the files of the project. It only reads; it never throws on a strange file. */
+/** A rule about the project's files. It only reads, and never throws on unexpected content. */
 export type Rule = {
   name: string;
-  /** What the rule demands, in one sentence for whoever breaks it. */
+  /** The requirement in one sentence, for people who break it. */
   about: string;
   check: (project: Project) => Finding[];
 };

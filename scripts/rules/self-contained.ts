@@ -1,11 +1,11 @@
 import type { Rule } from './rule.ts';
 
 const TEXT = /\.(tsx?|cjs|json|md|css|html|po|sql|sh|yml|svg)$|^\.ci\/run$/;
-// Built from parts so that this file keeps its own rule.
+// Built from parts, so that this file does not break its own rule.
 const MACHINE_PATH = new RegExp(`(^|[\\s"'\`(=:])/(${['work', 'root', 'home'].join('|')})/[\\w.]`);
 const REGISTRY = new RegExp(['registry', 'npmjs', 'org'].join('[.]'));
 
-/** The project works wherever it is cloned: it names no folder of one machine and no host. */
+/** The project works wherever it is cloned: no machine-specific folders, no hosts. */
 export const selfContained: Rule = {
   name: 'self-contained',
   about: 'no absolute path of one machine and no registry host in any file',

@@ -1,17 +1,17 @@
-/** What one test file said, and how long it took. */
+/** The results of one test file, and how long it took. */
 export type FileResult = {
   project: string;
-  /** From the project's root. */
+  /** Relative to the project's root. */
   path: string;
   state: string;
-  /** What went wrong outside of its tests. */
+  /** Errors outside its tests. */
   errors: string[];
   seconds: {
-    /** Until its first module was read: worker and environment. */
+    /** Time until its first module was loaded: worker and environment. */
     preparing: number;
-    /** Its modules and those of its set-up. */
+    /** Time for its modules and those of its set-up. */
     importing: number;
-    /** Its hooks and tests. */
+    /** Time for its hooks and tests. */
     testing: number;
   };
   /** How often it started the server. */
@@ -19,16 +19,16 @@ export type FileResult = {
   tests: { name: string; state: string; seconds: number; errors: string[] }[];
 };
 
-/** What a run of Vitest leaves behind. */
+/** The results of a Vitest run. */
 export type Report = { files: FileResult[] };
 
-/** How many tests passed and failed. */
+/** The number of tests that passed and failed. */
 export type Counts = { passed: number; failed: number };
 
 /**
- * Counts a report. A test that was left out counts as failed, so does a file that broke before its
- * first test, and so does a run without a report, without any test, or that failed for no test's
- * fault (`exitCode` not 0): nothing passes in silence.
+ * Counts a report. Skipped tests count as failed, as do a file that broke before its first test,
+ * and a run without a report, without tests, or that failed outside its tests (`exitCode` not 0),
+ * so that nothing passes unnoticed.
  */
 export function countResults(report: Report | undefined, exitCode: number): Counts {
   const counts = countFiles(report?.files ?? []);
@@ -37,8 +37,8 @@ export function countResults(report: Report | undefined, exitCode: number): Coun
 }
 
 /**
- * Counts a report project by project. One that should have run and has no test is a failure; a run
- * that failed for no test's fault has a line of its own.
+ * Counts a report by project. A project without tests is a failure; a run that failed outside its
+ * tests has a line of its own.
  */
 export function countProjects(
   report: Report | undefined,
@@ -65,7 +65,7 @@ function countFiles(files: readonly FileResult[]): Counts {
   return counts;
 }
 
-/** Tests that passed only when they were tried again, by name: each is a race to be mended. */
+/** The names of tests that passed only on retry: each is a race condition to fix. */
 export function passedOnRetry(report: Report | undefined): string[] {
   return (report?.files ?? []).flatMap(({ path, project, tests }) =>
     tests

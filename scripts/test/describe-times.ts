@@ -1,9 +1,9 @@
 import type { FileResult } from './count-results.ts';
 
-/** How many of the slowest files are named. */
+/** How many of the slowest files are listed. */
 const named = 20;
 
-/** Where the time went: the slowest files, and who started the server how often. */
+/** Describes where the time went: the slowest files, and how often each started the server. */
 export function describeTimes(files: readonly FileResult[]): string[] {
   const slowest = files
     .map((file) => ({ ...file, total: totalOf(file) }))
@@ -29,7 +29,7 @@ export function describeTimes(files: readonly FileResult[]): string[] {
   ];
 }
 
-/** How long these files took, in seconds; they ran side by side. */
+/** The total time of these files, in seconds; they ran in parallel. */
 export const secondsOf = (files: readonly FileResult[]): number =>
   files.reduce((sum, file) => sum + totalOf(file), 0);
 

@@ -1,6 +1,6 @@
 import { firstExisting, installSystemPackage, onPath } from './system-package.ts';
 
-/** Without the windows of a browser that nobody sees: a page costs half (docs/testing.md). */
+/** The variant without a window system: a page costs half (docs/testing.md). */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ELSEWHERE = [
@@ -10,9 +10,9 @@ const ELSEWHERE = [
 ];
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH`, else its headless shell, which is installed now
- * through apt where that can be (Debian, as root), else another that is installed. Throws with
- * advice when there is none.
+ * Path of a Chromium for tests: `CHROMIUM_PATH`, else the headless shell, installed through apt
+ * where possible (Debian, as root), else another installed one. Throws with advice when there is
+ * none.
  */
 export function findChromium(): string {
   const wanted = process.env.CHROMIUM_PATH;
@@ -29,7 +29,10 @@ export function findChromium(): string {
   );
 }
 
-/** Arguments for a headless Chromium that calls nobody, also as root in a container. */
+/**
+ * Arguments for a headless Chromium without background network traffic, which also runs as root in
+ * a container.
+ */
 export const CHROMIUM_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -10,8 +10,8 @@ const ELSEWHERE = [
 ];
 
 /**
- * Folder with `initdb` and `postgres`: `POSTGRES_BIN`, Debian's newest, PATH, else installed now
- * through apt (Debian, as root). Throws with advice when there is none.
+ * Folder of `initdb` and `postgres`: `POSTGRES_BIN`, Debian's newest, PATH, else installed through
+ * apt (Debian, as root). Throws with advice when there is none.
  */
 export function findPostgres(): string {
   const found = search() ?? (installSystemPackage('postgresql') ? search() : undefined);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-// The shell hears of our end by the pipe on its input, even when we are killed: then it ends the
+// The shell detects our end by the pipe on its input, even when we are killed, and then ends the
 // program and removes its folder. When the program ends by itself, so does the shell.
 const KEEPER = [
   'signal=$1; folder=$2; shift 2; exec 3<&0',
@@ -14,15 +14,18 @@ const KEEPER = [
   'rm -rf "$folder"; kill "$watcher" 2>/dev/null; exit "$code"',
 ].join('\n');
 
-/** Longest wait for a program to end in order, in milliseconds; then it is killed. */
+/** How long to wait for a program to end, in milliseconds; then it is killed. */
 const PATIENCE = 10_000;
 
-/** A program that does not outlive us. `child` has its output; it closes when the program ended. */
+/**
+ * A program that does not outlive this process. `child` has its output; it closes when the program
+ * has ended.
+ */
 export type KeptProcess = { child: ChildProcess; ended: () => boolean; stop: () => Promise<void> };
 
 /**
- * Starts a program that ends with this process, however that ends, and whose folder then goes too.
- * `signal` asks it to end. It runs in a process group of its own, so Ctrl-C reaches only us.
+ * Starts a program that ends, and whose folder is removed, when this process ends for any reason.
+ * `signal` asks it to end. It has its own process group, so Ctrl-C reaches only this process.
  */
 export function keepProcess(
   command: string[],

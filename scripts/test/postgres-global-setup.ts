@@ -2,8 +2,8 @@ import { makeTemplate } from '../../apps/server/src/test/postgres-template.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
 /**
- * Gives the server tests a PostgreSQL in `TEST_POSTGRES_URL`, the one that is set already or else a
- * private one for this run, and in it a migrated database to copy.
+ * Provides PostgreSQL for the server tests: the one in `TEST_POSTGRES_URL`, else a private one for
+ * this run, with a migrated database to copy.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const own = process.env.TEST_POSTGRES_URL ? undefined : await startPrivatePostgres();

@@ -7,27 +7,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgres } from './find-postgres.ts';
 import { type KeptProcess, keepProcess } from './kept-process.ts';
 
-/** A PostgreSQL of our own: nobody else uses it and nothing of it stays. */
+/** A private, temporary PostgreSQL. */
 export type PrivatePostgres = {
-  /** Connection address of its `postgres` database, as a superuser. */
+  /** Connection URL of its `postgres` database, as a superuser. */
   url: string;
-  /** Ends it and removes its files. Safe to call twice. */
+  /** Stops it and removes its files. Idempotent. */
   stop: () => Promise<void>;
 };
 
 type Account = { uid: number; gid: number } | undefined;
 
 /**
- * Makes and starts a private PostgreSQL on a free port of 127.0.0.1. `fsync` (default false, for
- * speed) is needed where a test kills the database itself. Throws with advice when PostgreSQL is
- * absent and cannot be installed, or does not start.
+ * Creates and starts a private PostgreSQL on a free port of 127.0.0.1. `fsync` (default false, for
+ * speed) is needed by tests that kill the database itself. Throws with advice when PostgreSQL is
+ * missing and cannot be installed, or does not start.
  */
 export async function startPrivatePostgres(
   options: { fsync?: boolean } = {},
 ): Promise<PrivatePostgres> {
   const bin = findPostgres();
   const account = unprivilegedAccount();
-  // Somebody may take the free port before we do; each attempt begins afresh.
+  // Another process may take the free port first; each attempt starts over.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const server = await start(bin, initialise(bin, account), account, options.fsync ?? false);
     if (server) return server;
@@ -88,7 +88,7 @@ async function start(
   return undefined;
 }
 
-/** PostgreSQL refuses to run as root: as root we run it as `postgres`, else as `nobody`. */
+/** PostgreSQL refuses to run as root, so then it runs as `postgres`, else as `nobody`. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -112,7 +112,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Waits up to 30 s until PostgreSQL answers a start-up question for SSL, as it does when ready. */
+/** Waits up to 30 s until PostgreSQL answers an SSL request, as it does when ready. */
 async function answers(port: number, server: KeptProcess): Promise<boolean> {
   const until = Date.now() + 30_000;
   while (Date.now() < until && !server.ended()) {
@@ -123,7 +123,7 @@ async function answers(port: number, server: KeptProcess): Promise<boolean> {
 }
 
 function ask(port: number): Promise<boolean> {
-  // Start-up packet for user hafi, protocol 3.0; "R" (authentication) comes back once it serves.
+  // Startup packet for user hafi, protocol 3.0; "R" (authentication) comes back once it serves.
   const parameters = Buffer.from('user\0hafi\0database\0postgres\0\0');
   const head = Buffer.alloc(8);
   head.writeInt32BE(8 + parameters.length, 0);
@@ -150,6 +150,6 @@ if (import.meta.main) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => server.stop().then(() => process.exit(0)));
   }
-  // By itself the server does not keep its user alive, and here nothing else does.
+  // The server does not keep its process alive by itself, and nothing else here does.
   setInterval(() => undefined, 60_000);
 }

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { ROOT } from '../run-command.ts';
 import type { FileResult } from './count-results.ts';
 
-/** Writes what every test file said and how long it took to a file, as JSON. */
+/** A reporter that writes the results and times of every test file to a JSON file. */
 export function resultsReporter(file: string): Reporter {
   return {
     onTestRunEnd(modules) {

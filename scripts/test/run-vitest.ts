@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ROOT, runCommand } from '../run-command.ts';
 import { passedOnRetry, type Report } from './count-results.ts';
 
-/** A run of Vitest: its report, when it lived to write one, and its exit code. */
+/** A Vitest run: its report, if it was written, and its exit code. */
 export type VitestRun = { report: Report | undefined; code: number };
 
 /**
- * Runs Vitest with the given arguments, passing its output on, and keeps its results in
- * `test-results/<name>.json`. On a CI machine a failed test is tried once more, so that one race
- * does not hold up everybody's work, and is named for mending.
+ * Runs Vitest with the given arguments, passes its output on, and stores its results in
+ * `test-results/<name>.json`. In CI a failed test is retried once, so that a race condition does
+ * not block everybody, and is listed to be fixed.
  */
 export async function runVitest(name: string, args: string[]): Promise<VitestRun> {
   const file = join(ROOT, 'test-results', `${name}.json`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 import { testSeed } from './test-seed.ts';
 
-// Set up before each test file: its properties are tried with values of the run's own seed.
+// Runs before each test file: property tests use the run's own seed.
 fc.configureGlobal({ seed: testSeed(), numRuns: process.env.HAFI_TEST_ALL ? 1000 : 100 });

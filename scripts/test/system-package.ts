@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs a Debian package when this is Debian and we are root. Shows apt's progress on stderr.
- * Returns false when it may not or did not work; the caller then says what to do by hand.
+ * Installs a Debian package, if this is Debian and we are root. Shows apt's progress on stderr.
+ * Returns false when it may not or did not work; the caller then gives advice.
  */
 export function installSystemPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
@@ -17,7 +17,7 @@ export function installSystemPackage(name: string): boolean {
   return apt('install', '-y', '-q', '--no-install-recommends', name);
 }
 
-/** First of the paths that exists. */
+/** The first path that exists. */
 export function firstExisting(paths: (string | undefined)[]): string | undefined {
   return paths.find((path) => path !== undefined && path !== '' && existsSync(path));
 }

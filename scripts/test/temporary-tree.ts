@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { ROOT } from '../run-command.ts';
 
 /**
- * Makes a small work tree of the given files (path to text) and returns its folder. It goes when
+ * Creates a small work tree of the given files (path to text) and returns its folder. Removed when
  * the test finishes.
  */
 export function temporaryTree(files: Record<string, string>): string {
@@ -18,7 +18,7 @@ export function temporaryTree(files: Record<string, string>): string {
   return root;
 }
 
-/** Copies files of the project itself (its settings, say) into a temporary tree. */
+/** Copies files of the project itself (such as its settings) into a temporary tree. */
 export function borrow(root: string, paths: string[]): void {
   for (const path of paths) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -26,7 +26,7 @@ export function borrow(root: string, paths: string[]): void {
   }
 }
 
-/** Lets a temporary tree see installed packages by name, without copying them. */
+/** Links installed packages into a temporary tree by name. */
 export function linkPackages(root: string, packages: Record<string, string>): void {
   for (const [name, target] of Object.entries(packages)) {
     const link = join(root, 'node_modules', name);

@@ -1,7 +1,7 @@
 import { parseCLI, startVitest } from 'vitest/node';
 import { resultsReporter } from './results-reporter.ts';
 
-// A program of its own, so that whatever breaks in there is seen by its exit code.
+// A process of its own, so that every failure is visible in its exit code.
 const [file = '', ...args] = process.argv.slice(2);
 const { filter, options } = parseCLI(['vitest', 'run', ...args]);
 const vitest = await startVitest('test', filter, {

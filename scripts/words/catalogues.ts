@@ -10,21 +10,21 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { type Locale, locales } from '../../packages/i18n/src/locales.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** The texts of one feature in the three languages, keyed by message id. */
+/** The texts of one feature in all languages, keyed by message id. */
 export type Texts = Record<Locale, CatalogType>;
 
-/** One feature's catalogue on disk and the sources it is extracted from. */
+/** One feature's catalogue on disk, and the sources it is extracted from. */
 export interface Catalogue {
   feature: string;
-  /** The texts as they stand in the `.po` files; empty where a file is missing. */
+  /** The texts in the `.po` files; empty where a file is missing. */
   read(): Promise<Texts>;
   /** The messages found in the sources. Throws if a source file cannot be read. */
   collect(): Promise<ExtractedCatalogType>;
-  /** Brings the `.po` files up to date with the messages and returns the texts written. */
+  /** Updates the `.po` files with the messages and returns the texts written. */
   update(found: ExtractedCatalogType, texts: Texts, elsewhere: Texts[]): Promise<Texts>;
 }
 
-/** Opens the catalogues of all features, as `lingui.config.ts` lists them. */
+/** Opens the catalogues of all features in `lingui.config.ts`. */
 export async function openCatalogues(root: string): Promise<Catalogue[]> {
   const config = getConfig({ cwd: root });
   const all = await getCatalogs(config);
@@ -52,7 +52,10 @@ function eachLocale(make: (locale: Locale) => CatalogType): Texts {
   return { en: make('en'), rw: make('rw'), fr: make('fr') };
 }
 
-/** Drops obsolete texts, fills gaps from other features, tidies, and orders by place in the sources. */
+/**
+ * Removes obsolete texts, fills gaps from other features, normalizes typography, and sorts by
+ * position in the sources.
+ */
 function finish(
   texts: CatalogType,
   found: ExtractedCatalogType,
@@ -71,7 +74,7 @@ function finish(
   );
 }
 
-/** An explicit id says nothing to a translator: the English text stands above it as a comment. */
+/** An explicit id means nothing to a translator, so the English text is added as a comment. */
 function commentsFor(id: string, entry: MessageType, locale: Locale): string[] {
   const comments = entry.comments ?? [];
   const explicit = id !== generateMessageId(entry.message ?? '', entry.context);

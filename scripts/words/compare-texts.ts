@@ -3,7 +3,7 @@ import {
   compileMessageOrThrow,
 } from '@lingui/message-utils/compileMessage';
 
-/** What a text needs besides words: its placeholders with their kinds, and its tags. */
+/** The structure of a text: its placeholders with their kinds, and its tags. */
 export interface Shape {
   placeholders: string[];
   tags: string[];
@@ -12,9 +12,9 @@ export interface Shape {
 const formatted = new Set(['number', 'date', 'time']);
 
 /**
- * Reads the placeholders and tags of a text in ICU message syntax. Throws an Error if it does not
- * parse, if a brace or a tag stands alone, if a plural lacks `other`, or if it formats numbers or dates by
- * itself (those come ready from our own tables).
+ * Parses the placeholders and tags of a text in ICU message syntax. Throws an Error if it does not
+ * parse, has an unmatched brace or tag, a plural without `other`, or formats numbers or dates
+ * (which our own tables do).
  */
 export function shapeOf(text: string): Shape {
   const placeholders = new Set<string>();
@@ -23,7 +23,10 @@ export function shapeOf(text: string): Shape {
   return { placeholders: [...placeholders].sort(), tags: [...tags].sort() };
 }
 
-/** Says how a translation's placeholders and tags differ from the source text's, or nothing. */
+/**
+ * Describes how a translation's placeholders and tags differ from the source's; undefined when they
+ * do not.
+ */
 export function differenceOf(source: string, translation: string): string | undefined {
   try {
     const wanted = shapeOf(source);

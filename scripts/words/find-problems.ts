@@ -5,7 +5,7 @@ import { differenceOf } from './compare-texts.ts';
 import { currentReviews, type Reviews } from './review-file.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** Lists what is wrong in one feature's catalogue against its sources; empty when all is well. */
+/** Lists the problems of one feature's catalogue against its sources; empty when there are none. */
 export function problemsOf(found: ExtractedCatalogType, texts: Texts, reviews: Reviews): string[] {
   const problems: string[] = [];
   for (const locale of locales) {
@@ -36,8 +36,8 @@ export function problemsOf(found: ExtractedCatalogType, texts: Texts, reviews: R
 }
 
 /**
- * Lists explicit ids that two features use, and messages they translate differently: catalogues are
- * merged in the browser, so the one loaded last would win.
+ * Lists explicit ids that two features share, and messages that they translate differently: the
+ * browser merges catalogues, so the one loaded last would win.
  */
 export function conflictsOf(features: { feature: string; texts: Texts }[]): string[] {
   const conflicts: string[] = [];

@@ -4,8 +4,8 @@ const narrowNoBreakSpace = '\u202f';
 const noBreakSpace = '\u00a0';
 
 /**
- * Puts a language's typography in order. French: a no-break space before `: ; ! ? »` and after `«`
- * (Imprimerie nationale). Kinyarwanda: straight apostrophes. English is left as it is written.
+ * Normalizes a language's typography. French: a no-break space before `: ; ! ? »` and after `«`
+ * (Imprimerie nationale). Kinyarwanda: straight apostrophes. English is unchanged.
  */
 export function tidyText(text: string, locale: Locale): string {
   if (locale === 'rw') return text.replaceAll('\u2019', "'");

@@ -6,7 +6,7 @@ import { Settings } from './settings.tsx';
 
 type Shown = { Example: ComponentType };
 
-/** The examples of all components but those that frame the page itself. */
+/** The examples of all components except those that frame the whole page. */
 const examples = import.meta.glob<Shown>(
   ['../src/*/*.example.tsx', '!../src/{shell,skip-link}/*'],
   { eager: true },

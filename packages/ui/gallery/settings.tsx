@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Row } from '../src/layout/layout.tsx';
 import { Segmented } from '../src/segmented/segmented.tsx';
 
-/** The attributes of `<html>` by which people set how Hafi looks; an empty one is left away. */
+/** The attributes of `<html>` that set the appearance; an empty one is omitted. */
 const settings = [
   { name: 'theme', legend: 'Theme', values: ['light', 'dark'] },
   { name: 'contrast', legend: 'Contrast', values: ['', 'high'] },
@@ -26,7 +26,7 @@ function Setting({ name, legend, values }: (typeof settings)[number]) {
   );
 }
 
-/** How the gallery looks: each choice is an attribute of the page. */
+/** The appearance settings of the gallery. */
 export function Settings() {
   return (
     <Row align="start">

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './axe.ts';
 
-/** An element with these contents, and with no rule of ours in the way of writing them wrong. */
+/** An element with this HTML, exempt from our lint rules so that it may be wrong. */
 function holding(html: string): Element {
   document.body.innerHTML = html;
   return document.body;
@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-// A guard that is never seen to fire may be asleep.
+// Shows that the checks fail when they should.
 it.each([
   ['button-name', '<button></button>'],
   ['image-alt', '<img src="data:,">'],

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What a document without layout and style cannot tell, or what only a whole page can answer. */
+/** Rules that need layout or style, or a whole page. */
 const off = [
   'color-contrast',
   'target-size',
@@ -13,8 +13,8 @@ const off = [
 ];
 
 /**
- * Fails unless axe finds nothing in what is drawn (WCAG 2.2 A and AA, and best practices): names,
- * roles, attributes and order. Colours and sizes are looked at in a browser, on the gallery's page.
+ * Fails if axe finds a violation in the rendered element (WCAG 2.2 A and AA, and best practices):
+ * names, roles, attributes and order. A browser test on the gallery checks colours and sizes.
  */
 export async function expectNoAxeViolations(root: Element = document.body): Promise<void> {
   const { violations } = await axe.run(root, {

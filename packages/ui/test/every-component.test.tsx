@@ -11,7 +11,7 @@ const folderOf = (path: string) => path.split('/').at(-2) ?? path;
 const folders = [...new Set(Object.keys(sources).map(folderOf))];
 const isComponent = (path: string) => !/[.](test|example)[.]tsx$/.test(path);
 
-/** A file of a component's folder: `button.example.tsx` for its example. */
+/** The path of a component's file: `button.example.tsx` for the role `example`. */
 const source = (folder: string, role: string) =>
   sources[`../src/${folder}/${folder}.${role}.tsx`] ?? '';
 

@@ -16,7 +16,7 @@ export function Accordion({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** Closes the others where the browser does not know `name` on `details`. */
+/** Closes the other items in browsers that do not support `name` on `details`. */
 function closeOthers(opened: HTMLDetailsElement, name: string) {
   for (const other of document.querySelectorAll<HTMLDetailsElement>('details[open]')) {
     if (other !== opened && other.getAttribute('name') === name) other.open = false;

@@ -13,17 +13,17 @@ const DRAWINGS = {
 
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: keyof typeof DRAWINGS;
-  /** Another drawing than the tone's own. */
+  /** Overrides the icon of the tone. */
   icon?: LucideIcon;
   /** A short bold line before the text. */
   title?: ReactNode;
   /** Buttons or links under the text. */
   action?: ReactNode;
-  /** Announce it when it appears: `polite` waits its turn, `assertive` interrupts. */
+  /** How it is announced when it appears: `polite` waits, `assertive` interrupts. */
   live?: 'polite' | 'assertive' | 'off';
 };
 
-/** Words in place: what happened, beside where it happened. */
+/** An inline message, placed where something happened. */
 export function Alert(props: AlertProps) {
   const { tone = 'info', icon, title, action, live = 'off', className, children, ...rest } = props;
   const role = live === 'off' ? undefined : live === 'polite' ? 'status' : 'alert';
@@ -40,7 +40,7 @@ export function Alert(props: AlertProps) {
   );
 }
 
-/** A polite live region that stays mounted, so that what is put into it later is announced. */
+/** A polite live region that stays mounted, so that later content is announced. */
 export function Status({ className, ...rest }: ComponentProps<'div'>) {
   return <div role="status" {...rest} className={classNames(styles.status, className)} />;
 }

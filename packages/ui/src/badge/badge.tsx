@@ -10,7 +10,7 @@ export type BadgeProps = ComponentProps<'span'> & {
   icon?: LucideIcon;
 };
 
-/** One word about the state of a thing. */
+/** One word about the state of something. */
 export function Badge({ tone = 'pending', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(styles.badge, styles[tone], className)}>

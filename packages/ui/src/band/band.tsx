@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './band.module.css';
 
-/** The one full imigongo band of a page: nested diamonds, raised ridges, three clays. */
+/** The full imigongo band, at most one per page: nested diamonds, raised ridges, three clays. */
 export function Band({ className, ...rest }: Omit<ComponentProps<'svg'>, 'children'>) {
   const pattern = useId();
   return (

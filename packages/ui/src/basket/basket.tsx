@@ -85,15 +85,18 @@ function Lid({ plan }: { plan: CoilPlan }) {
 
 export type BasketProps = ComponentProps<'div'> & {
   size?: 'hero' | 'small';
-  /** The pattern of a small one. */
+  /** The weave pattern of a small basket. */
   weave?: keyof typeof SMALL;
-  /** In the middle: the elder's tile. */
+  /** The tile in the middle: the elder. */
   centre?: ReactNode;
-  /** On the rim, from the top clockwise: up to six tiles. */
+  /** Up to six tiles on the rim, clockwise from the top. */
   rim?: ReactNode;
 };
 
-/** The basket: an elder in the centre, her people on the rim. A drawing; say it in words beside it. */
+/**
+ * The basket: an elder in the centre, the circle on the rim. Decorative, so state it as text beside
+ * it.
+ */
 export function Basket(props: BasketProps) {
   const { size = 'hero', weave = 'star', centre, rim, className, ...rest } = props;
   const people = Children.toArray(rim).slice(0, 6);

@@ -1,6 +1,6 @@
 import type { CoilPlan } from './weave-coil.ts';
 
-/** The large basket: rings of checks around one star. */
+/** The pattern of the large basket: rings of checks around one star. */
 export const HERO_COIL: CoilPlan = {
   rounds: 21,
   eye: 12,

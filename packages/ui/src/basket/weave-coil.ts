@@ -2,7 +2,7 @@ export type Tier = {
   from: number;
   to: number;
   kind: 'checks' | 'zig' | 'ring';
-  /** Repeats around the coil. */
+  /** Repetitions around the coil. */
   repeats?: number;
   tone: 'dark' | 'earth';
   /** The second tone of a zig-zag. */
@@ -16,7 +16,7 @@ type Thread = { tone: 'dark' | 'earth'; path?: string; dash?: string; offset?: n
 export type Round = {
   radius: number;
   threads: ReadonlyArray<Thread>;
-  /** Stitches, as ten times their number: the path length that the dashes are counted in. */
+  /** Path length for the dashes: ten times the number of stitches. */
   stitchLength: number;
   stitchOffset: number;
 };
@@ -60,7 +60,7 @@ function threadsOf(tier: Tier | undefined, index: number, radius: number): Threa
   return [{ tone: tier.tone, dash: `${CHECK} ${PERIOD - CHECK}`, offset: CHECK / 2 }];
 }
 
-/** The lid of an agaseke seen from above: real coils, real stitches, one zig-zag tier. */
+/** Computes the lid of an agaseke seen from above: real coils, real stitches, one zig-zag tier. */
 export function weaveCoil({ rounds, eye, pitch, tiers }: CoilPlan): Coil {
   const radius = eye + rounds * pitch;
   return {

@@ -8,11 +8,11 @@ import styles from './button.module.css';
 export type ButtonLook = {
   /** `link` and `danger` look like text; the others are pressed clay. */
   variant?: 'leaf' | 'second' | 'sun' | 'alarm' | 'link' | 'danger';
-  /** Drawn before the words. */
+  /** Icon before the text. */
   icon?: LucideIcon;
-  /** Drawn after the words. */
+  /** Icon after the text. */
   iconAfter?: LucideIcon;
-  /** As wide as its place. */
+  /** Full width of its container. */
   wide?: boolean;
 };
 
@@ -38,13 +38,13 @@ function Words({ icon, iconAfter, children }: ButtonLook & { children?: ReactNod
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: it keeps the focus, ignores presses and shows the loading ring. */
+    /** Work is pending: keeps the focus, ignores presses and shows the loading ring. */
     busy?: boolean;
-    /** The words while busy. Without it the words stay. */
+    /** The text while busy; by default the text stays. */
     busyLabel?: string;
   };
 
-/** Does something. `type` is `button` unless said otherwise. */
+/** A button that performs an action. `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const { variant, icon, iconAfter, wide, busy, busyLabel, className, children, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -71,11 +71,11 @@ export function Button(props: ButtonProps) {
 }
 
 export type ButtonLinkProps<E extends ElementType = 'a'> = ButtonLook & {
-  /** What to render, for example the router's link. */
+  /** The element to render, for example the router's link. */
   as?: E;
 } & Omit<ComponentProps<E>, keyof ButtonLook | 'as'>;
 
-/** Goes somewhere, and looks like a button: `<ButtonLink as={Link} to="/login">`. */
+/** A link that looks like a button: `<ButtonLink as={Link} to="/login">`. */
 export function ButtonLink<E extends ElementType = 'a'>(props: ButtonLinkProps<E>) {
   const { as, variant, icon, iconAfter, wide, className, children, ...rest } =
     props as ButtonLinkProps<'a'>;

@@ -5,17 +5,17 @@ import styles from './card.module.css';
 export type CardProps = ComponentProps<'div'> & {
   /** The element: `article`, `section`, `li`... */
   as?: ElementType;
-  /** `sheet` lies on the ground, `well` is pressed in, `float` hangs above. */
+  /** `sheet` lies on the ground, `well` is sunken, `float` is raised. */
   matter?: 'sheet' | 'well' | 'float';
-  /** A zig-zag edge: ours, chosen, look here, emergency. */
+  /** A zig-zag edge; the colour means ours, chosen, attention, or emergency. */
   edge?: 'earth' | 'leaf' | 'sun' | 'alarm';
-  /** Children are lines of a ledger, with a thin rule between them. */
+  /** Separates the children by thin rules, like lines of a ledger. */
   lines?: boolean;
-  /** Without padding, for content that reaches the edges. */
+  /** Omits the padding, for content that reaches the edges. */
   flush?: boolean;
 };
 
-/** A sheet of paper, or a well pressed into it. */
+/** A card: a sheet of paper, or a well sunken into it. */
 export function Card(props: CardProps) {
   const { as: Element = 'div', matter = 'sheet', edge, lines, flush, className, ...rest } = props;
   return (
@@ -36,7 +36,7 @@ export function Card(props: CardProps) {
 
 export type TrayProps = ComponentProps<'div'> & { as?: ElementType };
 
-/** One sheet folded into equal parts (vital signs, a day's figures). */
+/** A sheet divided into equal parts (vital signs, a day's figures). */
 export function Tray({ as: Element = 'div', className, ...rest }: TrayProps) {
   return <Element {...rest} className={classNames(styles.tray, className)} />;
 }

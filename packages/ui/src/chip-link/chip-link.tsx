@@ -5,13 +5,13 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './chip-link.module.css';
 
 export type ChipLinkProps<E extends ElementType = 'a'> = {
-  /** `button` to do something, a link component to go somewhere. */
+  /** `button` for an action, a link component for navigation. */
   as?: E;
   icon?: LucideIcon;
   children?: ReactNode;
 } & Omit<ComponentProps<E>, 'as' | 'icon' | 'children'>;
 
-/** A light link of icon and word, for bars. */
+/** A light link with icon and text, for bars. */
 export function ChipLink<E extends ElementType = 'a'>(props: ChipLinkProps<E>) {
   const { as, icon, className, children, ...rest } = props as ChipLinkProps<'a'>;
   const Element: ElementType = as ?? 'a';

@@ -9,16 +9,16 @@ export type ChipsProps<Value extends string | number> = {
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `name` is read aloud instead of a short label. */
+  /** `name` is the accessible name, when the label is too short. */
   options: ReadonlyArray<{ value: Value; label: ReactNode; name?: string }>;
-  /** The name of every chip, for a summary of errors to lead to. */
+  /** The `name` of every chip, as a target of an error summary. */
   name?: string;
   values: readonly Value[];
   onChange: (values: Value[]) => void;
   className?: string;
 };
 
-/** Any number of a few, as large chips that are pressed in: times of day, days of the week. */
+/** Multiple choice among a few options, as large toggle chips: times of day, weekdays. */
 export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
   const { legend, hint, error, options, name: group, values, onChange, className } = props;
   const wiring = useFieldWiring({ hint, error });

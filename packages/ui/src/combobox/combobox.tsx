@@ -15,7 +15,10 @@ export interface ComboboxOption {
 
 export interface ComboboxGroup {
   readonly id: string;
-  /** Named for screen readers and above its options; without a title its options stand at the end. */
+  /**
+   * The group's name for screen readers, shown above its options; without a title the options come
+   * last.
+   */
   readonly title?: string;
   readonly icon: LucideIcon;
   readonly options: readonly ComboboxOption[];
@@ -25,21 +28,21 @@ export type ComboboxProps = Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'onChange' | 'children'
 > & {
-  /** What is looked for; read aloud. */
+  /** What is searched; the accessible name. */
   label: string;
   value: string;
   onValue: (value: string) => void;
   groups: readonly ComboboxGroup[];
   onChoose: (id: string) => void;
-  /** How many were found, or that none were, for screen readers; said when it changes. */
+  /** The number of results, or that there are none, announced to screen readers when it changes. */
   status: ReactNode;
-  /** Shown below the options: that there are none, why not, or that more are on the way. */
+  /** Shown below the options: that there are none, why, or that more are loading. */
   note?: ReactNode;
 };
 
 /**
- * A line to type in with a list of what is meant (the combobox with a listbox popup of the ARIA
- * authoring practices): arrows walk, Enter takes the marked option or sends the form, Escape closes.
+ * A text input with suggestions (the combobox with a listbox popup of the ARIA Authoring
+ * Practices): arrow keys move, Enter takes the marked option or submits the form, Escape closes.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, value, onValue, groups, onChoose, status, note, id, className, ...rest } = props;
@@ -67,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
     if (step && ids.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // From the line itself the first step down leads to the first option, up to the last.
+      // From the input itself, Down leads to the first option and Up to the last.
       if (open) mark((at + step + (at < 0 && step < 0 ? 1 : 0) + ids.length) % ids.length);
       else mark(step > 0 ? 0 : ids.length - 1);
     } else if (event.key === 'Enter') {
@@ -149,7 +152,7 @@ function Group(props: {
       role="option"
       aria-selected={option.id === marked}
       className={styles.option}
-      // A press must not take the focus out of the line before the click arrives.
+      // Keeps the focus in the input until the click arrives.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option.id)}
     >

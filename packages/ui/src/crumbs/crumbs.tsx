@@ -5,15 +5,15 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './crumbs.module.css';
 
 export type CrumbsProps = ComponentProps<'nav'> & {
-  /** Name of the navigation, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Links from the outside in. */
+  /** Links to the ancestor pages, outermost first. */
   trail: ReadonlyArray<{ key: string; link: ReactNode }>;
-  /** Where we are. */
+  /** The current page. */
   here: ReactNode;
 };
 
-/** The way to this page. */
+/** A breadcrumb trail. */
 export function Crumbs({ label, trail, here, className, ...rest }: CrumbsProps) {
   return (
     <nav {...rest} aria-label={label} className={classNames(styles.crumbs, className)}>
@@ -27,7 +27,7 @@ export function Crumbs({ label, trail, here, className, ...rest }: CrumbsProps) 
   );
 }
 
-/** One step back: `<BackLink as={Link} to="..">Back</BackLink>`. */
+/** A link one level up: `<BackLink as={Link} to="..">Back</BackLink>`. */
 export function BackLink<E extends ElementType = 'a'>(props: ButtonLinkProps<E>) {
   return <ButtonLink<ElementType> variant="link" icon={ArrowLeft} {...props} />;
 }

@@ -5,25 +5,25 @@ import { Dialog } from './dialog.tsx';
 
 export type AlertDialogProps = {
   open: boolean;
-  /** Escape or the safe button. */
+  /** Called by Escape or the safe button. */
   onClose: () => void;
   title: ReactNode;
-  /** What is at stake; read aloud together with the title. */
+  /** What is at stake; announced together with the title. */
   message: ReactNode;
-  /** Words of the button that changes nothing: it stands first and has the focus first. */
+  /** Label of the button that changes nothing: it comes first and has the initial focus. */
   safe: ReactNode;
-  /** The button that does it: its words, its look, and `onClick`, or `type` and `form`. */
+  /** The button that performs the action: label, variant, and `onClick`, or `type` and `form`. */
   act: ButtonProps;
-  /** Fields, and what went wrong. */
+  /** Fields and errors. */
   children?: ReactNode;
 };
 
-/** A question that must be answered before anything else; a press beside it does not close it. */
+/** A question that must be answered before anything else; a press outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onClose, title, message, safe, act, children } = props;
   const messageId = useId();
   const keep = useRef<HTMLButtonElement>(null);
-  // One button of the two is the strong one.
+  // Exactly one of the two buttons is prominent.
   const strong = (act.variant ?? 'leaf') === 'leaf';
   return (
     <Dialog

@@ -32,7 +32,7 @@ function openIt() {
   return { opener, dialog: screen.getByRole('dialog', { name: 'Move the visit of Monday?' }) };
 }
 
-/** A press that begins on one element and ends on another: its click goes to what holds both. */
+/** A drag from one element to another: the browser sends the click to their common ancestor. */
 function drag(from: Element, to: Element, both: Element) {
   fireEvent.pointerDown(from);
   fireEvent.pointerUp(to);

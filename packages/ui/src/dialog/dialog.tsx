@@ -17,20 +17,20 @@ export type DialogProps = Omit<
   'open' | 'title' | 'ref' | 'onClose' | 'role'
 > & {
   open: boolean;
-  /** Escape, the close button or a press on the shade. */
+  /** Called by Escape, the close button or a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** Words of a close button in the corner; without it, the actions must offer a way out. */
+  /** Label of a close button in the corner; without it, the actions must offer a way out. */
   closeLabel?: string;
-  /** Buttons at the end, one below the other when narrow. */
+  /** Buttons at the end, stacked when narrow. */
   actions?: ReactNode;
-  /** What has the focus first, instead of the first control. */
+  /** The element with the initial focus, instead of the first control. */
   first?: RefObject<HTMLElement | null>;
 } & ({ role?: 'dialog' } | { role: 'alertdialog'; 'aria-describedby': string });
 
 /**
- * Whether a press both began and ended on the shade around the sheet: text that is marked from
- * inside beyond the edge must not close the dialog.
+ * Whether a press both began and ended on the backdrop: selecting text from inside beyond the edge
+ * must not close the dialog.
  */
 function useShade() {
   const pressed = useRef(false);
@@ -47,8 +47,8 @@ function useShade() {
 }
 
 /**
- * Something above the page. The focus goes in, stays in, and returns to where it was. A question
- * that must be answered is an `AlertDialog`.
+ * A modal dialog. The focus moves in, is trapped, and returns afterwards. For a question that must
+ * be answered use `AlertDialog`.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, actions, first, role, ...more } = props;

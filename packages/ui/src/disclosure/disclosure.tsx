@@ -5,17 +5,17 @@ import { useDisclosure } from '../menu/use-disclosure.ts';
 import styles from './disclosure.module.css';
 
 export type DisclosureProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is on the button. */
+  /** Content of the button. */
   label: ReactNode;
-  /** Name of the panel, for screen readers. */
+  /** Accessible name of the panel. */
   panelLabel: string;
-  /** Told when the panel opens. */
+  /** Called when the panel opens. */
   onOpen?: () => void;
-  /** The panel; `close` shuts it. */
+  /** The panel; `close` closes it. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A button that shows a panel of any content; closes by Escape or a press outside. */
+/** A button that shows a panel with any content; Escape or a press outside closes it. */
 export function Disclosure(props: DisclosureProps) {
   const { label, panelLabel, onOpen, className, children, ...rest } = props;
   const { open, setOpen, root, button } = useDisclosure();

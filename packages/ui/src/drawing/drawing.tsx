@@ -33,7 +33,7 @@ const DRAWINGS = {
       <g transform="translate(124 82) rotate(18) scale(.82)">{lid}</g>
     </>
   ),
-  /** A ring of stitches that looks for something. */
+  /** A ring of stitches that searches. */
   'no-results': (
     <>
       <circle className={body} cx="72" cy="58" r="36" />
@@ -42,7 +42,7 @@ const DRAWINGS = {
       <path className={body} d="m98 86 6-6 22 21c4 4-3 11-7 7z" />
     </>
   ),
-  /** A thread between two gems that is torn. */
+  /** A torn thread between two gems. */
   offline: (
     <>
       <path className={body} d="m34 36 24 24-24 24-24-24zM126 36l24 24-24 24-24-24z" />
@@ -69,7 +69,7 @@ const DRAWINGS = {
       <path className={faint} d="m104 27 5 5-5 5-5-5z" />
     </>
   ),
-  /** A calendar leaf on which nothing is written. */
+  /** An empty calendar leaf. */
   'nothing-booked': (
     <>
       <path className={body} d="M44 34h72v74H44z" />
@@ -78,7 +78,7 @@ const DRAWINGS = {
       <path className={thread} d="M56 70h48M56 84h48M56 98h30" />
     </>
   ),
-  /** Two sheets that face each other and say nothing yet. */
+  /** Two facing, empty sheets. */
   'no-messages': (
     <>
       <path className={body} d="M70 52h72v46h-12v12l-14-12H70z" />
@@ -94,7 +94,9 @@ export type DrawingName = keyof typeof DRAWINGS;
 
 export type DrawingProps = Omit<ComponentProps<'svg'>, 'children'> & { of: DrawingName };
 
-/** A small line drawing for a state without content. It says nothing aloud: words stand beside it. */
+/**
+ * A small line drawing for an empty state. Hidden from screen readers, so text must be beside it.
+ */
 export function Drawing({ of, className, ...rest }: DrawingProps) {
   return (
     <svg

@@ -4,13 +4,16 @@ import styles from './error-summary.module.css';
 
 export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref' | 'title'> & {
   title: string;
-  /** `field` is the id or the name of the control to go to. */
+  /** `field` is the id or the name of the control to focus. */
   errors: ReadonlyArray<{ field: string; text: string }>;
   /** Takes the focus whenever this changes; pass the number of attempts. */
   attempt?: number;
 };
 
-/** Goes to a control, by id or name; first in the form of the link, for a hidden one may have its like. */
+/**
+ * Focuses a control by id or name; looks first in the link's own form, because a hidden form may
+ * have a control of the same name.
+ */
 function focusField(field: string, link: Element) {
   const own = [...(link.closest('form')?.elements ?? [])];
   const control =
@@ -23,7 +26,7 @@ function focusField(field: string, link: Element) {
   control.scrollIntoView?.({ block: 'center' });
 }
 
-/** What is wrong in a form, at its top: takes the focus and leads to each field. */
+/** The error summary at the top of a form: takes the focus and links to each field. */
 export function ErrorSummary({ title, errors, attempt, className, ...rest }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;

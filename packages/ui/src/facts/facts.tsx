@@ -5,17 +5,17 @@ import styles from './facts.module.css';
 export type Fact = {
   term: string;
   value: ReactNode;
-  /** Not known yet: quiet text. */
+  /** Not known yet: muted text. */
   open?: boolean;
 };
 
 export type FactsProps = ComponentProps<'dl'> & {
   facts: ReadonlyArray<Fact>;
-  /** Term above value at every width (in a ticket, in a narrow place). */
+  /** Puts each term above its value at every width, for narrow containers. */
   narrow?: boolean;
 };
 
-/** What is known of a thing, line by line. */
+/** A description list: terms and values, line by line. */
 export function Facts({ facts, narrow, className, ...rest }: FactsProps) {
   return (
     <dl {...rest} className={classNames(styles.facts, narrow && styles.narrow, className)}>

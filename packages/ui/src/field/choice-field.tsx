@@ -27,12 +27,12 @@ function Tick(props: CheckFieldProps & { kind: 'check' | 'switch' }) {
   );
 }
 
-/** Yes or no, with a tick. */
+/** A checkbox. */
 export function CheckField(props: CheckFieldProps) {
   return <Tick {...props} kind="check" />;
 }
 
-/** A setting that takes effect at once. */
+/** A switch, for a setting that takes effect at once. */
 export function SwitchField(props: CheckFieldProps) {
   return <Tick {...props} kind="switch" />;
 }

@@ -6,13 +6,13 @@ import styles from './field.module.css';
 
 export type FieldWords = {
   label: ReactNode;
-  /** Under the label: what to write, or why. */
+  /** Below the label: what to enter, or why. */
   hint?: ReactNode;
-  /** What to do, in words; its presence marks the field as wrong. */
+  /** What to do, as text; its presence marks the field as invalid. */
   error?: ReactNode;
 };
 
-/** Ids and aria attributes that tie a control to its label, hint and error. */
+/** Ids and ARIA attributes that connect a control to its label, hint and error. */
 export function useFieldWiring({ id, hint, error }: { id?: string } & Omit<FieldWords, 'label'>) {
   const made = useId();
   const control = id ?? made;
@@ -29,7 +29,7 @@ export function useFieldWiring({ id, hint, error }: { id?: string } & Omit<Field
   };
 }
 
-/** Hint and error as they stand under a label. */
+/** Hint and error, placed below a label. */
 export function FieldNotes(
   props: Omit<FieldWords, 'label'> & { hintId?: string; errorId?: string },
 ) {
@@ -53,7 +53,7 @@ export function FieldNotes(
 export type FieldProps = FieldWords & {
   id?: string;
   className?: string;
-  /** Draws the control with the attributes that wire it up. */
+  /** Renders the control with the attributes that connect it. */
   children: (control: {
     id: string;
     'aria-describedby': string | undefined;

@@ -8,9 +8,9 @@ import styles from './radio-group.module.css';
 export type RadioOption = {
   value: string;
   label: ReactNode;
-  /** At the right-hand end: "6 free", "Taken". */
+  /** At the right end: "6 free", "Taken". */
   note?: ReactNode;
-  /** Under the label. */
+  /** Below the label. */
   detail?: ReactNode;
   /** Cannot be chosen; struck through. */
   disabled?: boolean;
@@ -45,20 +45,23 @@ function Option({ option, ...input }: ComponentProps<'input'> & { option: RadioO
 
 export type RadioGroupProps = RadioProps & {
   legend: ReactNode;
-  /** A label, a heading, or only for screen readers when a heading above says the same. */
+  /** Look of the legend: a label, a heading, or hidden when a heading above says the same. */
   legendLook?: 'label' | 'heading' | 'hidden';
   hint?: ReactNode;
   error?: ReactNode;
   options?: ReadonlyArray<RadioOption>;
   /** Instead of `options`: several lists under small headings, side by side when there is room. */
   groups?: ReadonlyArray<{ title: string; options: ReadonlyArray<RadioOption> }>;
-  /** `list` is a ruled sheet, `plain` is loose lines, `grid` is a sheet of short answers side by side. */
+  /** `list` is a ruled sheet, `plain` has no lines, `grid` puts short answers side by side. */
   look?: 'list' | 'plain' | 'grid';
   value?: string;
   defaultValue?: string;
 };
 
-/** One of a few, all visible. `ref`, `onChange` and the rest go to each radio, as form libraries want. */
+/**
+ * A choice of one among a few, all visible. `ref`, `onChange` and other props go to each radio, as
+ * form libraries expect.
+ */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendLook = 'label', hint, error, options = [], groups, look = 'list' } = props;
   const { id, className, value, defaultValue, name, ...all } = props;

@@ -8,12 +8,12 @@ import { Field, type FieldWords } from './field.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> &
   FieldWords & {
-    /** Printed inside the edge, before or after what is written (`+250`, `RWF`). */
+    /** Text inside the edge, before or after the input (`+250`, `RWF`). */
     before?: string;
     after?: string;
   };
 
-/** One line of text; pass `type`, `inputMode` and `autoComplete` to suit. */
+/** A single-line text input; pass `type`, `inputMode` and `autoComplete` as appropriate. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, id, className, before, after, ...rest } = props;
   return (
@@ -35,12 +35,12 @@ export function TextField(props: TextFieldProps) {
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldWords & {
-    /** Words of the button that shows what is written, and of the one that hides it again. */
+    /** Labels of the button that shows the password and hides it again. */
     showText: string;
     hideText: string;
   };
 
-/** A password that can be shown, so that nobody has to type blind. */
+/** A password input with a show button. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, id, className, showText, hideText, ...rest } = props;
   const [shown, setShown] = useState(false);
@@ -71,7 +71,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldWords;
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea({ label, hint, error, id, className, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
@@ -87,11 +87,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = ComponentProps<'select'> &
   FieldWords & {
     options: ReadonlyArray<SelectOption>;
-    /** The first, empty choice ("Choose a district"). */
+    /** The first, empty option ("Choose a district"). */
     placeholder?: string;
   };
 
-/** One of many, by the phone's own picker. */
+/** A choice of one among many, by the native picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, id, className, options, placeholder, ...rest } = props;
   return (

@@ -8,21 +8,21 @@ import { Sending, type SendingFile } from '../sending/sending.tsx';
 import styles from './file-picker.module.css';
 
 export type FilePickerProps = FieldWords & {
-  /** Of the button that chooses; an error summary leads to it. */
+  /** Id of the choose button, as a target of an error summary. */
   id?: string;
-  /** Words of the button that opens the device's own chooser. */
+  /** Label of the button that opens the device's file chooser. */
   chooseLabel: string;
-  /** Words of the button that opens the camera, where a finger is the pointer. */
+  /** Label of the button that opens the camera; touch devices only. */
   cameraLabel: string;
-  /** What may be chosen, as media types. */
+  /** Accepted media types. */
   accept: string;
   onChoose: (file: File) => void;
-  /** What was chosen, and the button that takes it back. */
+  /** The chosen file, with a button to remove it. */
   chosen?: { name: ReactNode; removeLabel: string; onRemove: () => void } | undefined;
   sending?: SendingFile | undefined;
 };
 
-/** One file: chosen or photographed, then watched on its way. */
+/** A picker for one file: choose or photograph, then show the upload's progress. */
 export function FilePicker(props: FilePickerProps) {
   const { accept, cameraLabel, chooseLabel, chosen, onChoose, sending, ...words } = props;
   const file = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function FilePicker(props: FilePickerProps) {
       capture={isCamera ? 'environment' : undefined}
       onChange={({ currentTarget }) => {
         const picked = currentTarget.files?.[0];
-        // The same file may be chosen again after it failed.
+        // So that the same file can be chosen again after a failure.
         currentTarget.value = '';
         if (picked) onChoose(picked);
       }}

@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment, useId } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './gem-map.module.css';
 
-/** A gem is two units wide and high; neighbours on the lattice are one unit apart both ways. */
+/** Half the width of a gem; neighbours on the lattice are half a gem apart in both directions. */
 const HALF = 20;
 const GEM = (
   <>
@@ -14,13 +14,16 @@ const GEM = (
 
 export type GemMapProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /**
-   * The places of the gems on a lattice, as `x,y` counted from 0, group by group (up to five). Gems
-   * whose places differ by one both ways touch along an edge.
+   * Positions of the gems on a lattice, as `x,y` from 0, by group (up to five). Gems whose
+   * positions differ by one in both directions share an edge.
    */
   groups: ReadonlyArray<ReadonlyArray<readonly [x: number, y: number]>>;
 };
 
-/** A country as a weave of imigongo gems, one for each part. A drawing: name the parts in words. */
+/**
+ * A country as a pattern of imigongo gems, one for each part. Decorative, so name the parts as
+ * text.
+ */
 export function GemMap({ groups, className, ...rest }: GemMapProps) {
   const id = useId();
   const all = groups.flat();
@@ -58,7 +61,7 @@ export function GemMap({ groups, className, ...rest }: GemMapProps) {
   );
 }
 
-/** The gem of a group, to stand beside its name. */
+/** The gem of a group, for a legend. */
 export function GemKey({ group, className, ...rest }: ComponentProps<'svg'> & { group: number }) {
   return (
     <svg

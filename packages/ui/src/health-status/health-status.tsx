@@ -10,7 +10,7 @@ const HOLES: Record<'normal' | 'watch' | 'urgent', ReactNode> = {
 
 export type HealthStatusProps = ComponentProps<'span'> & { level: keyof typeof HOLES };
 
-/** Shape, word and colour together; the word is the child. */
+/** A health status by shape, text and colour together; the text is the child. */
 export function HealthStatus({ level, className, children, ...rest }: HealthStatusProps) {
   return (
     <span {...rest} className={classNames(styles.state, styles[level], className)}>

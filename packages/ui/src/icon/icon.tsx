@@ -3,14 +3,16 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './icon.module.css';
 
 export type IconProps = {
-  /** The drawing, a component of lucide-react. */
+  /** The icon, a component of lucide-react. */
   of: LucideIcon;
-  /** `text` follows the size of the text beside it; `normal` is the icon token; `large` stands alone. */
+  /**
+   * `text` matches the size of the adjacent text; `normal` is the icon token; `large` stands alone.
+   */
   size?: 'text' | 'normal' | 'large';
   className?: string;
 };
 
-/** A drawing beside a word. It is hidden from screen readers, so a word must always be there. */
+/** An icon beside text. Hidden from screen readers, so there must always be text. */
 export function Icon({ of: Drawing, size = 'normal', className }: IconProps) {
   return (
     <Drawing

@@ -5,11 +5,11 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './index-list.module.css';
 
 export type IndexListProps = ComponentProps<'div'> & {
-  /** One column, however wide. */
+  /** Always a single column. */
   single?: boolean;
 };
 
-/** An index of places to go, in two columns when there is room; children are `IndexLink`. */
+/** A list of links in two columns when there is room; children are `IndexLink`. */
 export function IndexList({ single, className, ...rest }: IndexListProps) {
   return (
     <div {...rest} className={classNames(styles.index, !single && styles.double, className)} />
@@ -19,11 +19,11 @@ export function IndexList({ single, className, ...rest }: IndexListProps) {
 export type IndexLinkProps<E extends ElementType = 'a'> = {
   as?: E;
   title: ReactNode;
-  /** One quiet line under the title. */
+  /** One muted line below the title. */
   detail?: ReactNode;
 } & Omit<ComponentProps<E>, 'as' | 'title' | 'children'>;
 
-/** One line of the index, a link as a whole. */
+/** One line of the list, clickable as a whole. */
 export function IndexLink<E extends ElementType = 'a'>(props: IndexLinkProps<E>) {
   const { as, title, detail, className, ...rest } = props as IndexLinkProps<'a'>;
   const Element: ElementType = as ?? 'a';

@@ -6,14 +6,14 @@ type Box = ComponentProps<'div'> & { as?: ElementType };
 
 export type StackProps = Box & {
   gap?: 'none' | 'tight' | 'normal' | 'loose' | 'section';
-  /** Children as wide as the stack; without it each is as wide as its content. */
+  /** Children are as wide as the stack; by default each is as wide as its content. */
   fill?: boolean;
   centred?: boolean;
-  /** What is below a part that loads waits a little for it, so that nothing in sight moves. */
+  /** Delays what comes after a loading part a little, so that visible content does not move. */
   inOrder?: boolean;
 };
 
-/** One below the other. */
+/** A vertical stack. */
 export function Stack(props: StackProps) {
   const { as: Element = 'div', gap = 'normal', fill, centred, inOrder, className, ...rest } = props;
   return (
@@ -32,12 +32,12 @@ export function Stack(props: StackProps) {
 }
 
 export type RowProps = Box & {
-  /** The ends apart. */
+  /** Pushes the first and the last child to the ends. */
   apart?: boolean;
   align?: 'centre' | 'start' | 'baseline' | 'end';
 };
 
-/** Side by side, wrapping. */
+/** A horizontal row that wraps. */
 export function Row({
   as: Element = 'div',
   apart,
@@ -53,18 +53,18 @@ export function Row({
   );
 }
 
-/** Words that take the room, and a button that keeps its size; one below the other when narrow. */
+/** Text that fills the space, and a button that keeps its size; stacked when narrow. */
 export function Pair({ as: Element = 'div', className, ...rest }: Box) {
   return <Element {...rest} className={classNames(styles.pair, className)} />;
 }
 
-/** The page's width, with gutters. */
+/** The page's content width, with gutters. */
 export function Wrap({ as: Element = 'div', className, ...rest }: Box) {
   return <Element {...rest} className={classNames(styles.wrap, className)} />;
 }
 
 export type GridProps = Box & {
-  /** The least width of a column. */
+  /** Minimum width of a column. */
   column?: 'narrow' | 'normal' | 'broad' | 'two';
   even?: boolean;
 };
@@ -87,7 +87,7 @@ export function Grid({
 
 export type SplitProps = Box & { ratio?: 'half' | 'major' | 'minor' | 'aside' };
 
-/** Two parts beside each other on a wide screen. `aside` keeps the second one narrow and in sight. */
+/** Two parts side by side on a wide screen. `aside` keeps the second one narrow and sticky. */
 export function Split({ as: Element = 'div', ratio = 'half', className, ...rest }: SplitProps) {
   return <Element {...rest} className={classNames(styles.split, styles[ratio], className)} />;
 }
@@ -97,14 +97,14 @@ export type SectionProps = ComponentProps<'section'> & {
   pinked?: boolean;
 };
 
-/** A part of a public page. Put a `Wrap` inside. */
+/** A section of a public page. Put a `Wrap` inside. */
 export function Section({ pinked, className, ...rest }: SectionProps) {
   return (
     <section {...rest} className={classNames(styles.section, pinked && styles.pinked, className)} />
   );
 }
 
-/** Quiet text, as large as the rest. */
+/** Muted text of normal size. */
 export function Quiet({
   as: Element = 'p',
   className,

@@ -6,11 +6,11 @@ export type LeafProps = Omit<ComponentProps<'time'>, 'children'> & {
   weekday: string;
   day: string | number;
   month: string;
-  /** The day as YYYY-MM-DD. */
+  /** The date, YYYY-MM-DD. */
   dateTime?: string;
 };
 
-/** A leaf of a calendar. */
+/** A calendar leaf. */
 export function Leaf({ weekday, day, month, className, ...rest }: LeafProps) {
   return (
     <time {...rest} className={classNames(styles.leaf, className)}>

@@ -6,7 +6,7 @@ export type LedgerProps = ComponentProps<'dl'> & {
   lines: ReadonlyArray<{ figure: ReactNode; label: string }>;
 };
 
-/** Figures in a column with what they count, as in a ledger. */
+/** Figures in a column with what they count, like a ledger. */
 export function Ledger({ lines, className, ...rest }: LedgerProps) {
   return (
     <dl {...rest} className={classNames(styles.ledger, className)}>
@@ -34,10 +34,10 @@ export function Figure({ unit, className, children, ...rest }: FigureProps) {
 export type PriceRowProps = Omit<ComponentProps<'article'>, 'title'> & {
   as?: ElementType;
   title: ReactNode;
-  /** What is in it. */
+  /** What the price includes. */
   detail?: ReactNode;
   price: ReactNode;
-  /** Under the price: the other way to pay. */
+  /** Below the price, for example the other billing cycle. */
   priceNote?: ReactNode;
   action?: ReactNode;
 };

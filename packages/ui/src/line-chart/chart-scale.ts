@@ -1,4 +1,4 @@
-/** Where a chart begins and ends, and the numbers written beside it, from the highest down. */
+/** Range of the axis, and its labels from the highest down. */
 export interface ChartScale {
   readonly min: number;
   readonly max: number;
@@ -8,7 +8,7 @@ export interface ChartScale {
 const steps = [0.5, 1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
 const most = 4;
 
-/** Round numbers around all values, two to four steps of them. */
+/** Computes a range of round numbers around all values, in two to four steps. */
 export function chartScale(values: readonly number[]): ChartScale {
   const least = values.length > 0 ? Math.min(...values) : 0;
   const greatest = values.length > 0 ? Math.max(...values) : 1;

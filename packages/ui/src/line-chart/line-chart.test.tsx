@@ -34,7 +34,7 @@ it('puts values and the usual range in their places', () => {
     '12.5%',
     '87.5%',
   ]);
-  // 110 to 140 by tens: 120 is two thirds down
+  // From 110 to 140 by tens: 120 is two thirds down.
   expect(chart.querySelector('g svg')?.getAttribute('y')).toBe('66.67%');
   expect(chart.querySelector('rect[width="100%"]')?.getAttribute('height')).toBe('93.33%');
 });

@@ -4,30 +4,32 @@ import { chartScale } from './chart-scale.ts';
 import styles from './line-chart.module.css';
 
 export type ChartLine = {
-  /** What it is, with its unit. */
+  /** What the line shows, with its unit. */
   name: string;
   tone: 'earth' | 'leaf';
-  /** One for each mark; null where there is none, which is bridged by a dashed line. */
+  /** One value for each mark; null where there is none, bridged by a dashed line. */
   values: ReadonlyArray<number | null>;
   /** The usual range, shaded. */
   usual?: readonly [low: number, high: number];
 };
 
 export type ChartMark = {
-  /** Under its column; empty to leave it out. */
+  /** Below its column; empty to omit it. */
   label: string;
-  /** Instead, where it is narrow. */
+  /** A shorter label for narrow screens. */
   short?: string;
 };
 
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
-  /** The chart in words, for whoever does not see it. A table of the same belongs beside it. */
+  /**
+   * A description of the chart for people who do not see it. Put a table of the values beside it.
+   */
   label: string;
   lines: ReadonlyArray<ChartLine>;
   marks: ReadonlyArray<ChartMark>;
-  /** Names the shaded range in the key; left out when no line has one. */
+  /** Name of the shaded range in the legend; absent when no line has one. */
   usualLabel?: string;
-  /** Writes a number as the page's language does. */
+  /** Formats a number for the page's language. */
   format: (value: number) => string;
 };
 
@@ -46,7 +48,7 @@ function Shape({ tone, ...at }: { tone: ChartLine['tone']; x: string; y: string;
   );
 }
 
-/** Lines over days or months: shape, tone and key tell them apart. */
+/** Lines over days or months, distinguished by shape, tone and legend. */
 export function LineChart(props: LineChartProps) {
   const { label, lines, marks, usualLabel, format, className, ...rest } = props;
   const known = lines.flatMap(({ values, usual }) => [

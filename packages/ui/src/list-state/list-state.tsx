@@ -8,13 +8,13 @@ import { SrOnly } from '../sr-only/sr-only.tsx';
 import styles from './list-state.module.css';
 
 export type LoadingProps = ComponentProps<'div'> & {
-  /** What is loading, in words. */
+  /** Names what is loading, for screen readers. */
   label: string;
-  /** How many lines to draw. */
+  /** The number of skeleton lines. */
   rows?: number;
 };
 
-/** The list on its way: bones, shown after 300 ms. */
+/** A skeleton of the list while it loads, shown after 300 ms. */
 export function Loading({ label, rows = 3, className, ...rest }: LoadingProps) {
   return (
     <div {...rest} role="status" data-loading className={classNames(styles.loading, className)}>
@@ -34,11 +34,11 @@ export function Loading({ label, rows = 3, className, ...rest }: LoadingProps) {
 
 type BlankProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode;
-  /** The element of the title: a heading of the level that fits the page, or `p`. */
+  /** The element of the title: a heading of the fitting level, or `p`. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'h4' | 'p';
-  /** What to do next, as a button or link. */
+  /** The next action, as a button or link. */
   action?: ReactNode;
-  /** What is drawn above the title. */
+  /** The drawing above the title. */
   drawing?: DrawingName;
 };
 
@@ -54,19 +54,19 @@ function Blank(props: BlankProps & { drawing: DrawingName }) {
   );
 }
 
-/** Nothing there yet: an open basket, what will be kept in it, and what to do next. */
+/** The empty state: a drawing, what will be here, and the next action. */
 export function Empty({ drawing = 'empty', ...rest }: BlankProps) {
   return <Blank {...rest} drawing={drawing} />;
 }
 
-/** It did not arrive: what happened, and the way to try again. */
+/** The error state: what happened, and a way to retry. */
 export function Failed({ drawing = 'failed', ...rest }: BlankProps) {
   return <Blank role="alert" {...rest} drawing={drawing} />;
 }
 
 export type OfflineProps = Omit<ComponentProps<typeof Alert>, 'tone' | 'icon'>;
 
-/** No connection: the title says so, the child says how old the shown data is. */
+/** The offline state: the title says so, the child says how old the shown data is. */
 export function Offline(props: OfflineProps) {
   return <Alert live="polite" {...props} tone="warning" icon={WifiOff} />;
 }

@@ -1,4 +1,4 @@
-/** The lid and the bowl of the agaseke, in a square of 48, held apart by one zig-zag. */
+/** Paths of the lid and the bowl of the agaseke, in a square of 48, separated by a zig-zag. */
 export const LID =
   'M24 3.5c1 0 1.9.8 2 1.8.9 6.7 5.6 9.8 9.7 13.2 2.3 1.9 4.1 3.9 4.8 6.3L36.4 29 32.3 24.9 28.1 29 24 24.9 19.9 29 15.7 24.9 11.6 29 7.5 24.8c.7-2.4 2.5-4.4 4.8-6.3C16.4 15.1 21.1 12 22 5.3c.1-1 1-1.8 2-1.8Z';
 export const BOWL =

@@ -5,7 +5,7 @@ import { BOWL, LID } from './mark-paths.ts';
 
 export type MarkProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: 'normal' | 'large' };
 
-/** The agaseke, a drawing without a name of its own. */
+/** The logo (an agaseke); decorative, without an accessible name. */
 export function Mark({ size = 'normal', className, ...rest }: MarkProps) {
   return (
     <svg
@@ -22,11 +22,11 @@ export function Mark({ size = 'normal', className, ...rest }: MarkProps) {
 
 export type BrandProps<E extends ElementType = 'a'> = {
   as?: E;
-  /** The name beside the mark. */
+  /** The name beside the logo. */
   name: string;
 } & Omit<ComponentProps<E>, 'as' | 'name' | 'children'>;
 
-/** Mark and name, as a link home: `<Brand as={Link} to="/" name="Hafi" />`. */
+/** Logo and name, as a link to the home page: `<Brand as={Link} to="/" name="Hafi" />`. */
 export function Brand<E extends ElementType = 'a'>(props: BrandProps<E>) {
   const { as, name, className, ...rest } = props as BrandProps<'a'>;
   const Element: ElementType = as ?? 'a';

@@ -7,12 +7,12 @@ import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 export type MenuProps = Omit<ComponentProps<'summary'>, 'children'> & {
-  /** What is on the button. */
+  /** Content of the button. */
   label: ReactNode;
   icon?: LucideIcon;
-  /** `quiet` for bars, `edged` for a button with an edge. */
+  /** `quiet` for bars, `edged` for a button with a border. */
   look?: 'quiet' | 'edged';
-  /** Which edge of the button the list keeps to, and whether it opens upwards. */
+  /** The edge of the button to which the list is aligned. */
   align?: 'start' | 'end';
   upwards?: boolean;
   /** `MenuItem`s. */
@@ -27,8 +27,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * A button that discloses a list of links or buttons; closes by Escape, by a press outside or on an
- * item. It opens without script too.
+ * A button that shows a list of links or buttons; Escape, a press outside or a press on an item
+ * closes it. It opens without JavaScript too.
  */
 export function Menu(props: MenuProps) {
   const {
@@ -42,15 +42,15 @@ export function Menu(props: MenuProps) {
     ...rest
   } = props;
   const { open, setOpen, root, button } = useDisclosure<HTMLElement, HTMLDetailsElement>();
-  // Somebody may have opened it before the script came.
+  // A reader may have opened it before hydration.
   useEffect(() => setOpen(root.current?.open ?? false), [root, setOpen]);
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const details = root.current;
-    // A closed list is opened by the arrows; Home and End are the page's then.
+    // A closed list is opened by the arrow keys; Home and End then belong to the page.
     if (!step || !details || (!open && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    // At once, not at the next render: what is closed cannot take the focus.
+    // Not by state, which renders later: an element in a closed list cannot be focused.
     details.open = true;
     setOpen(true);
     const items = [...details.querySelectorAll<HTMLElement>('ul :is(a, button)')];
@@ -100,12 +100,12 @@ export type MenuItemProps<E extends ElementType = 'button'> = {
   /** A link component, or a button (the default). */
   as?: E;
   icon?: LucideIcon;
-  /** Where we are, or what is chosen now. */
+  /** The current page or choice. */
   current?: boolean;
   children?: ReactNode;
 } & Omit<ComponentProps<E>, 'as' | 'icon' | 'children'>;
 
-/** One line of a menu. */
+/** One item of a menu. */
 export function MenuItem<E extends ElementType = 'button'>(props: MenuItemProps<E>) {
   const { as, icon, current, className, children, ...rest } = props as MenuItemProps<'button'>;
   const Element: ElementType = as ?? 'button';

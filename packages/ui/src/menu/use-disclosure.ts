@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Open or closed: closes by Escape (the focus returns to the button), by a press or the focus going outside. */
+/**
+ * The open state of a disclosure: Escape closes it (and returns the focus to the button), as does a
+ * press or the focus moving outside.
+ */
 export function useDisclosure<
   Anchor extends HTMLElement = HTMLButtonElement,
   Root extends HTMLElement = HTMLDivElement,

@@ -5,13 +5,13 @@ import styles from './person.module.css';
 
 export type PersonProps = Omit<ComponentProps<'div'>, 'id'> &
   Pick<TileProps, 'personId' | 'name' | 'photo' | 'size'> & {
-    /** The name as it is shown, when it is more than text (a heading, a link). */
+    /** The displayed name, when it is more than text (a heading, a link). */
     heading?: ReactNode;
-    /** What they are: a role, a place. */
+    /** A role or a place. */
     line?: ReactNode;
   };
 
-/** Tile, name and one quiet line; children come below the line. */
+/** A person's tile, name and one muted line; children come below. */
 export function Person(props: PersonProps) {
   const { personId, name, photo, size, heading, line, className, children, ...rest } = props;
   return (

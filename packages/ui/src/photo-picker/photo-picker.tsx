@@ -6,21 +6,21 @@ import { Sending, type SendingFile } from '../sending/sending.tsx';
 import styles from './photo-picker.module.css';
 
 export type PhotoPickerProps = Omit<ComponentProps<'div'>, 'onChange'> & {
-  /** Who or what is shown now: a portrait tile. */
+  /** The current portrait tile. */
   shown: ReactNode;
-  /** Words of the button that opens the device's own chooser. */
+  /** Label of the button that opens the device's file chooser. */
   label: string;
-  /** What may be chosen, in words. */
+  /** Describes what may be chosen. */
   hint?: ReactNode;
-  /** What may be chosen, as media types. */
+  /** Accepted media types. */
   accept: string;
   onChoose: (file: File) => void;
   sending?: SendingFile | undefined;
-  /** Takes the photo away. */
+  /** Removes the photo. */
   remove?: { label: string; onRemove: () => void; busy?: boolean } | undefined;
 };
 
-/** A portrait with what changes it: choose, watch it being sent, cancel, take away. */
+/** A portrait with buttons to change it: choose, watch the upload, cancel, remove. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { shown, label, hint, accept, onChoose, sending, remove, className, ...rest } = props;
   const { children, ...box } = rest;
@@ -38,7 +38,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
           accept={accept}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // The same file may be chosen again after it failed.
+            // So that the same file can be chosen again after a failure.
             currentTarget.value = '';
             if (file) onChoose(file);
           }}

@@ -4,7 +4,7 @@ import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './pick.module.css';
 
-/** Large tiles to choose one thing from; children are `PickTile`. */
+/** A choice of one among large tiles; children are `PickTile`. */
 export function Pick({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classNames(styles.pick, className)} />;
 }
@@ -13,11 +13,11 @@ export type PickTileProps<E extends ElementType = 'button'> = {
   /** A button, or the router's link. */
   as?: E;
   icon: LucideIcon;
-  /** Under the word: what it was last, or why it helps. */
+  /** Below the text: the last value, or why it helps. */
   detail?: ReactNode;
 } & Omit<ComponentProps<E>, 'as' | 'icon' | 'detail'>;
 
-/** One thing that can be chosen: icon and word on a tile that a whole thumb meets. */
+/** One choice: icon and text on a tile large enough for a thumb. */
 export function PickTile<E extends ElementType = 'button'>(props: PickTileProps<E>) {
   const { as, icon, detail, className, children, ...rest } = props as PickTileProps<'button'>;
   const Element: ElementType = as ?? 'button';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './ribbon.module.css';
 
-/** Height of a fold, and where the stripes of the ribbon begin and end, in its own units. */
+/** Height of a fold, and start and end of the ribbon's stripes, in its own units. */
 const FOLD = 34;
 const STRIPES = [
   { tone: 'dark', from: 0, to: 10 },
@@ -13,7 +13,7 @@ const STRIPES = [
 ] as const;
 const WIDTH = 1200;
 
-/** The fold line: up above the first column, down above the second, and so on. */
+/** Points of the fold line: up above the first column, down above the second, and so on. */
 function foldLine(columns: number): [number, number][] {
   const column = WIDTH / columns;
   const inner = Array.from({ length: columns }, (_, i): [number, number] => [
@@ -24,11 +24,11 @@ function foldLine(columns: number): [number, number][] {
 }
 
 export type RibbonProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** How many columns stand below it: it folds in the middle of each. */
+  /** The number of columns below it: it folds in the middle of each. */
   columns?: number;
 };
 
-/** A folded imigongo ridge across the width, above steps that follow each other. A drawing. */
+/** A folded imigongo ridge across the width, above consecutive steps. Decorative. */
 export function Ribbon({ columns = 4, className, ...rest }: RibbonProps) {
   const line = foldLine(columns);
   const along = (points: [number, number][], drop: number) =>

@@ -6,11 +6,11 @@ const STITCH = 10;
 const SEWN = 8.2;
 
 export type RingProps = Omit<ComponentProps<'svg'>, 'children' | 'width'> & {
-  /** How many stitches: 7 for a week, 30 for the hold, 10 for the countdown, 8 for loading. */
+  /** The number of stitches: 7 for a week, 30 for the hold, 10 for the countdown, 8 for loading. */
   count: number;
-  /** How many are made, from the top clockwise, or which ones (counted from 0). */
+  /** How many stitches are done, clockwise from the top, or which ones (from 0). */
   done?: number | ReadonlyArray<number>;
-  /** The stitch to look at now (counted from 0). */
+  /** The stitch to highlight (from 0). */
   today?: number;
   /** Thickness of the thread; the ring is 108 wide. */
   thread?: number;
@@ -18,7 +18,10 @@ export type RingProps = Omit<ComponentProps<'svg'>, 'children' | 'width'> & {
   turning?: boolean;
 };
 
-/** The ring of stitches, the only counting device. It is a drawing: say the number in words beside it. */
+/**
+ * A ring of stitches, the only way in which the design counts. Decorative, so state the number as
+ * text beside it.
+ */
 export function Ring({
   count,
   done = 0,

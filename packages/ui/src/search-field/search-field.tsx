@@ -6,12 +6,12 @@ import { SrOnly } from '../sr-only/sr-only.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What is searched; read aloud, and shown above when `labelShown`. */
+  /** What is searched; the accessible name, shown above when `labelShown`. */
   label: string;
   labelShown?: boolean;
 };
 
-/** A line to search with. Put it into a `<search>` or a form of its own when it submits. */
+/** A search input. Put it into a `<search>` or a form of its own when it submits. */
 export function SearchField({ label, labelShown, id, className, ...rest }: SearchFieldProps) {
   const made = useId();
   const field = id ?? made;

@@ -11,11 +11,11 @@ export type SegmentedProps<Value extends string> = Omit<
   options: ReadonlyArray<{ value: Value; label: ReactNode }>;
   value: Value;
   onChange: (value: Value) => void;
-  /** Name of the form field; made up when left out. */
+  /** Name of the form field; generated when absent. */
   name?: string;
 };
 
-/** Two or three ways to look at the same thing. */
+/** A switch between two or three views of the same thing. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden, options, value, onChange, name, className, ...rest } = props;
   const made = useId();

@@ -2,17 +2,17 @@ import { X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import styles from './sending.module.css';
 
-/** A file on its way. */
+/** A file being uploaded. */
 export type SendingFile = {
-  /** How much of it has arrived, 0 to 1. */
+  /** The part that has arrived, 0 to 1. */
   done: number;
-  /** The same in words. */
+  /** The same as text. */
   label: string;
   cancelLabel: string;
   onCancel: () => void;
 };
 
-/** Shows a file on its way, and stops it. */
+/** Shows the progress of an upload, with a cancel button. */
 export function Sending(
   props: SendingFile & { id?: string; 'aria-describedby'?: string | undefined },
 ) {

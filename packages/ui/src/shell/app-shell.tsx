@@ -3,20 +3,20 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './app-shell.module.css';
 
 export type AppShellProps = ComponentProps<'div'> & {
-  /** A `Side`: from 48 rem. */
+  /** A `Side`, from 48 rem. */
   side: ReactNode;
   /** A `BarTop`. */
   top: ReactNode;
-  /** A `Bar`: below 48 rem. */
+  /** A `Bar`, below 48 rem. */
   bar?: ReactNode;
   /** The main part fills the screen to its edges (a conversation). */
   full?: boolean;
   mainId?: string;
-  /** What is in the main part. */
+  /** The main part. */
   children: ReactNode;
 };
 
-/** A signed-in screen: side, top, main part, bottom bar. */
+/** The layout of a signed-in screen: side, top, main part, bottom bar. */
 export function AppShell(props: AppShellProps) {
   const { side, top, bar, full, mainId = 'main', className, children, ...rest } = props;
   return (
@@ -33,16 +33,16 @@ export function AppShell(props: AppShellProps) {
 
 export type OnlyProps = ComponentProps<'div'> & {
   as?: ElementType;
-  /** The width that decides: where the side appears (48 rem), or where it is at its full width (64 rem). */
+  /** The breakpoint: where the side appears (48 rem), or reaches its full width (64 rem). */
   at?: 'side' | 'desk';
 };
 
-/** Shown from that width on only. */
+/** Visible only from the breakpoint on. */
 export function WideOnly({ as: Element = 'div', at = 'side', className, ...rest }: OnlyProps) {
   return <Element {...rest} className={classNames(styles.wideOnly, styles[at], className)} />;
 }
 
-/** Shown below that width only. */
+/** Visible only below the breakpoint. */
 export function NarrowOnly({ as: Element = 'div', at = 'side', className, ...rest }: OnlyProps) {
   return <Element {...rest} className={classNames(styles.narrowOnly, styles[at], className)} />;
 }

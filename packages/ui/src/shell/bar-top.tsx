@@ -3,17 +3,22 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './bar-top.module.css';
 
 export type BarTopProps = ComponentProps<'header'> & {
-  /** Below 48 rem only; beside it stands the side. Its name gives way when room is short. */
+  /**
+   * Visible only below 48 rem; above, the side shows it. The name is hidden when space is short.
+   */
   brand: ReactNode;
   /** A search form, from 64 rem. */
   search?: ReactNode;
-  /** A `ChipLink` to the search page, below 64 rem; offer it elsewhere too for the narrowest. */
+  /**
+   * A `ChipLink` to the search page, below 64 rem; offer it elsewhere too for the narrowest
+   * screens.
+   */
   searchLink?: ReactNode;
-  /** What stands at the end: bell, language, person. */
+  /** The end of the bar: bell, language, person. */
   children?: ReactNode;
 };
 
-/** The head of a signed-in screen. */
+/** The header of a signed-in screen. */
 export function BarTop({ brand, search, searchLink, className, children, ...rest }: BarTopProps) {
   return (
     <header {...rest} className={classNames(styles.top, className)}>

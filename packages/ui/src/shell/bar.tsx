@@ -7,15 +7,17 @@ import styles from './bar.module.css';
 import { useFolding } from './use-folding.ts';
 
 export type BarProps = ComponentProps<'nav'> & {
-  /** Name of the navigation, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** The emergency button (`BarAlarm`), in the middle above the others. */
+  /** The emergency button (`BarAlarm`), raised in the middle. */
   alarm?: ReactNode;
   /** Four `BarLink`s. */
   children: ReactNode;
 };
 
-/** The bar at the thumb, below 48 rem. Words that do not fit side by side stand two by two. */
+/**
+ * The bottom navigation, below 48 rem. Labels that do not fit side by side are arranged two by two.
+ */
 export function Bar({ label, alarm, className, children, ...rest }: BarProps) {
   const row = useFolding();
   return (
@@ -38,7 +40,7 @@ export type BarLinkProps<E extends ElementType = 'a'> = Linked<E> & {
   countLabel?: string;
 };
 
-/** One place of the bar; `as="button"` for the one that opens more. */
+/** One link of the bar; `as="button"` for the one that opens more. */
 export function BarLink<E extends ElementType = 'a'>(props: BarLinkProps<E>) {
   const {
     as,

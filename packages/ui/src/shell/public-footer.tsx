@@ -5,15 +5,15 @@ import { Stack, Wrap } from '../layout/layout.tsx';
 import styles from './public-footer.module.css';
 
 export type PublicFooterProps = Omit<ComponentProps<'footer'>, 'about'> & {
-  /** The first column: brand, what we are, how to write to us. */
+  /** The first column: brand, description, contact. */
   about: ReactNode;
   /** `FooterColumn`s. */
   children: ReactNode;
-  /** The last line, its parts apart. */
+  /** The last line, with its parts spread. */
   end: ReactNode;
 };
 
-/** The foot of a public page, under the one full band. */
+/** The footer of a public page, under the only full band. */
 export function PublicFooter({ about, children, end, className, ...rest }: PublicFooterProps) {
   return (
     <footer {...rest} className={classNames(styles.foot, className)}>
@@ -29,11 +29,11 @@ export function PublicFooter({ about, children, end, className, ...rest }: Publi
 
 export type FooterColumnProps = ComponentProps<'div'> & {
   title: string;
-  /** A navigation of `li` with links; otherwise any content. */
+  /** A navigation of `li` with links; by default any content. */
   links?: boolean;
 };
 
-/** One column of the foot. */
+/** One column of the footer. */
 export function FooterColumn({ title, links, className, children, ...rest }: FooterColumnProps) {
   const Element = links ? 'nav' : 'div';
   return (

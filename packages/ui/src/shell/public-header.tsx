@@ -6,21 +6,21 @@ import styles from './public-header.module.css';
 export type PublicHeaderProps = ComponentProps<'header'> & {
   /** A `Brand`. */
   brand: ReactNode;
-  /** Name of the navigation, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   /** `TopLink`s, shown when there is room. */
   children: ReactNode;
-  /** What stays in sight at every width that has room for it. */
+  /** Visible at every width that has room for it. */
   tools?: ReactNode;
-  /** The menu of languages; from 52 rem. Below, offer the languages in `menu`. */
+  /** The language menu, from 52 rem. Below that, offer the languages in `menu`. */
   language?: ReactNode;
-  /** What comes last beside the links: the one button to begin with, or the person's own menu. */
+  /** The last element beside the links: the sign-up button, or the person's menu. */
   action?: ReactNode;
-  /** A `Menu` with everything, instead of links and action while these have no room. */
+  /** A `Menu` with everything, which replaces links and action when they have no room. */
   menu: ReactNode;
 };
 
-/** The head of a public page. */
+/** The header of a public page. */
 export function PublicHeader(props: PublicHeaderProps) {
   const { brand, label, children, tools, language, action, menu, className, ...rest } = props;
   return (
@@ -41,7 +41,7 @@ export function PublicHeader(props: PublicHeaderProps) {
 
 export type TopLinkProps<E extends ElementType = 'a'> = { as?: E } & Omit<ComponentProps<E>, 'as'>;
 
-/** A link of the public navigation; `aria-current="page"` marks where we are. */
+/** A link of the public navigation; `aria-current="page"` marks the current page. */
 export function TopLink<E extends ElementType = 'a'>(props: TopLinkProps<E>) {
   const { as, className, ...rest } = props as TopLinkProps<'a'>;
   const Element: ElementType = as ?? 'a';

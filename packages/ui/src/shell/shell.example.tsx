@@ -71,7 +71,7 @@ const bar = (
   </Bar>
 );
 
-/** The head and the foot of a public page. */
+/** The header and the footer of a public page. */
 function PublicParts() {
   return (
     <>
@@ -107,7 +107,7 @@ function PublicParts() {
   );
 }
 
-/** A signed-in screen around its children, with the parts of a public one below them. */
+/** A signed-in screen around its children, with the parts of a public page below. */
 export function Example({ children }: { children?: ReactNode }) {
   return (
     <AppShell side={side} top={top} bar={bar}>

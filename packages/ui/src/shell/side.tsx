@@ -7,15 +7,15 @@ import styles from './side.module.css';
 
 export type SideProps = ComponentProps<'nav'> & {
   brand: ReactNode;
-  /** Name of the navigation, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   /** `SideLink`s. */
   children: ReactNode;
-  /** Always in sight at the bottom: the emergency button. */
+  /** Always visible at the bottom: the emergency button. */
   foot?: ReactNode;
 };
 
-/** The navigation beside the page, from 48 rem; a narrower rail with folded words up to 64 rem. */
+/** The side navigation, from 48 rem; a narrow rail with wrapped labels up to 64 rem. */
 export function Side({ brand, label, children, foot, className, ...rest }: SideProps) {
   return (
     <nav {...rest} aria-label={label} className={classNames(styles.side, className)}>
@@ -31,13 +31,13 @@ export function Side({ brand, label, children, foot, className, ...rest }: SideP
 export type SideLinkProps<E extends ElementType = 'a'> = {
   as?: E;
   icon: LucideIcon;
-  /** How many wait there, and what they are ("unread"). */
+  /** The number of waiting items, and what they are ("unread"). */
   count?: number;
   countLabel?: string;
   children: ReactNode;
 } & Omit<ComponentProps<E>, 'as' | 'icon' | 'children'>;
 
-/** One place of the navigation; `aria-current="page"` marks where we are. */
+/** One link of the navigation; `aria-current="page"` marks the current page. */
 export function SideLink<E extends ElementType = 'a'>(props: SideLinkProps<E>) {
   const {
     as,

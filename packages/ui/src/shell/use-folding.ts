@@ -4,7 +4,8 @@ const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1
 
 function fold(row: HTMLElement) {
   row.removeAttribute('data-folded');
-  // It wraps where we have not measured: with a reader's own spacing of letters.
+  // Text may also wrap for reasons that we have not measured, such as a reader's own letter
+  // spacing.
   row.setAttribute('data-measured', '');
   if (wide(row)) {
     row.setAttribute('data-folded', 'pairs');
@@ -14,9 +15,9 @@ function fold(row: HTMLElement) {
 }
 
 /**
- * Marks a row with `data-folded` while its content is wider than it: `pairs` asks for two by two, `words`
- * for words alone. Looks after each render (the language may have changed), when the width or the size of
- * text changes, and when the font has arrived.
+ * Marks a row with `data-folded` while its content is too wide: `pairs` asks for two by two,
+ * `words` for text only. Measures after each render (the language may have changed), when the width
+ * or the text size changes, and when the font has loaded.
  */
 export function useFolding() {
   const row = useRef<HTMLUListElement>(null);

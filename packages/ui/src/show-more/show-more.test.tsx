@@ -14,7 +14,7 @@ it('announces how much is shown, and leaves when all is', () => {
     </ShowMore>,
   );
   expect(screen.queryByRole('button')).toBeNull();
-  // The same region, so that its new words are announced.
+  // The same live region, so that its new text is announced.
   expect(screen.getByRole('status')).toBe(said);
   expect(said.textContent).toBe('57 of 57');
 });

@@ -6,11 +6,11 @@ import styles from './show-more.module.css';
 export type ShowMoreProps = ButtonProps & {
   /** How much is shown, as a sentence ("20 of 57"); announced when it changes. */
   progress?: ReactNode;
-  /** Nothing more to show: only the sentence stays. */
+  /** There is no more to show: only the sentence stays. */
   finished?: boolean;
 };
 
-/** The next part of a long list, on demand. */
+/** A button that loads the next part of a long list. */
 export function ShowMore({ progress, finished, ...button }: ShowMoreProps) {
   return (
     <div className={styles.more}>

@@ -4,11 +4,11 @@ import styles from './skeleton.module.css';
 
 export type SkeletonProps = ComponentProps<'span'> & {
   width?: 'quarter' | 'half' | 'most' | 'full';
-  /** A person's tile, a large figure, or a line of text. */
+  /** The shape: a person's tile, a large figure, or a line of text. */
   shape?: 'line' | 'tile' | 'figure';
 };
 
-/** The place of something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width = 'full', shape = 'line', className, ...rest }: SkeletonProps) {
   return (
     <span

@@ -13,7 +13,7 @@ it('brings the focus to the main part', () => {
       <main id="main" tabIndex={-1} />
     </>,
   );
-  // False: the address stays as it is.
+  // False: the default action was prevented, so the address stays unchanged.
   expect(press()).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -3,11 +3,11 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './skip-link.module.css';
 
 export type SkipLinkProps = ComponentProps<'a'> & {
-  /** Id of the main part, which has `tabIndex={-1}`. */
+  /** Id of the main part, which must have `tabIndex={-1}`. */
   target?: string;
 };
 
-/** The first stop of the keyboard: past the navigation. */
+/** The first tab stop, which skips the navigation. */
 export function SkipLink({ target = 'main', className, ...rest }: SkipLinkProps) {
   return (
     <a

@@ -5,14 +5,14 @@ import { SrOnly } from '../sr-only/sr-only.tsx';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = ComponentProps<'div'> & {
-  /** What is loading, in words. */
+  /** Names what is loading, for screen readers. */
   label: string;
-  /** Print the words under the ring as well. */
+  /** Shows the text below the ring as well. */
   labelShown?: boolean;
   size?: 'text' | 'normal' | 'large';
 };
 
-/** The loading ring. It appears after 300 ms, so that quick answers do not flash. */
+/** The loading ring. It appears after 300 ms, so that quick answers do not make it flash. */
 export function Spinner({ label, labelShown, size = 'normal', className, ...rest }: SpinnerProps) {
   return (
     <div role="status" {...rest} className={classNames(styles.spinner, styles[size], className)}>

@@ -3,11 +3,11 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './staircase.module.css';
 
 export type StaircaseProps = Omit<ComponentProps<'dl'>, 'children'> & {
-  /** The largest first; four steps are drawn smaller each. */
+  /** Largest first; the first four steps get smaller. */
   steps: ReadonlyArray<{ figure: string; label: ReactNode }>;
 };
 
-/** Large numbers as a staircase, each a step further and smaller than the one above it. */
+/** Large numbers as a staircase, each one smaller and further right than the one above. */
 export function Staircase({ steps, className, ...rest }: StaircaseProps) {
   return (
     <dl {...rest} className={classNames(styles.staircase, className)}>

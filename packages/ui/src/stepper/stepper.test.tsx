@@ -121,7 +121,7 @@ it('marks what is typed beyond its ends as wrong, once it is left', () => {
   expect(invalid()).toBe('true');
 });
 
-/** Writes numbers with a language's marks between thousands and before decimals. */
+/** A formatter with a language's thousands and decimal separators. */
 const writes = (group: string, decimal: string) => (value: number) => {
   const [whole = '', fraction] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);

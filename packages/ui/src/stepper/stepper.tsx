@@ -13,40 +13,40 @@ export type StepperProps = FieldWords &
     ComponentProps<'input'>,
     'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'role'
   > & {
-    /** Null while nothing that is a number stands there. */
+    /** Null while the text is not a number. */
     value: number | null;
     onChange: (value: number | null) => void;
     /**
-     * The ends of what is allowed. Buttons and keys keep within; what is typed beyond them stays to
-     * be corrected, and is marked as wrong once the field is left.
+     * The allowed range. Buttons and keys stay within it; typed values beyond it stay to be
+     * corrected and are marked as invalid when the field loses focus.
      */
     min: number;
     max: number;
     step: number;
-    /** How many steps a long press and the page keys make at once. */
+    /** How many steps a long press and the Page keys make at once. */
     large?: number;
-    /** Under the number, as people read it. */
+    /** Below the number, as displayed. */
     unit: ReactNode;
     lessLabel: string;
     moreLabel: string;
-    /** Writes a number as the page's language does. */
+    /** Formats a number for the page's language. */
     format: (value: number) => string;
-    /** The value for the ear: number and unit. */
+    /** The value for screen readers: number and unit. */
     say: (value: number) => string;
   };
 
 const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
-/** The marks that a language sets between thousands and before decimals, as `format` shows them. */
+/** The thousands and decimal separators of a language, as `format` shows them. */
 function marksOf(format: (value: number) => string) {
   const [, group = '', decimal = ''] = /1(\D*)23\d(?:(\D)\d)?/.exec(format(1234.5)) ?? [];
   return { group, decimal };
 }
 
 /**
- * What was typed, read as `format` writes it: `1,000` is a thousand where the comma stands between
- * thousands. A mark that cannot be one between thousands is a decimal one, comma or point alike,
- * since many keyboards offer only one of them. Null unless it is a number.
+ * Parses typed text as `format` writes it: `1,000` is a thousand where the comma separates
+ * thousands. A separator that cannot be one of thousands is a decimal one, comma or point alike,
+ * because many keyboards offer only one of them. Null unless it is a number.
  */
 export function readNumber(text: string, format: (value: number) => string): number | null {
   const { group, decimal } = marksOf(format);
@@ -62,8 +62,8 @@ export function readNumber(text: string, format: (value: number) => string): num
 }
 
 /**
- * A number by two large buttons, the arrow keys or typing. For hands that shake: a button counts
- * when it is let go, and repeats while it is held.
+ * A number input with two large buttons, arrow keys and typing. For trembling hands: a button acts
+ * on release, and repeats while it is held.
  */
 export function Stepper(props: StepperProps) {
   const { label, hint, error, id, className, value, onChange, min, max, step, large, ...more } =
@@ -78,7 +78,7 @@ export function Stepper(props: StepperProps) {
     const next = Number((from + steps * step).toFixed(digitsOf(step)));
     const kept = Math.min(max, Math.max(min, next));
     setTyped(null);
-    // The keys act in the field with the focus, whose new value is read aloud by itself.
+    // The keys act in the focused field, whose new value screen readers announce anyway.
     setSaid(spoken ? say(kept) : '');
     onChange(kept);
   };

@@ -1,14 +1,14 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** How long a press is before it repeats, and how fast it repeats, in milliseconds. */
+/** Length of a press before it repeats, and the intervals of repetition, in milliseconds. */
 const beforeRepeat = 500;
 const pace = 110;
-/** After so many repetitions each is a larger step. */
+/** After this many repetitions each is a larger step. */
 const stepsBeforeLarge = 15;
 
 /**
- * A press makes one step when it is let go, so that a finger that scrolls past changes nothing; a
- * long one repeats until then, faster after a while. `times` is how many steps at once.
+ * A press makes one step on release, so that scrolling with a finger changes nothing; a long press
+ * repeats, faster after a while. `times` is the number of steps at once.
  */
 export function useHold(step: (times: number) => void, largeTimes: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export function useHold(step: (times: number) => void, largeTimes: number) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A long press asks for a menu on phones.
+    // On phones a long press would open the context menu.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
       stop();

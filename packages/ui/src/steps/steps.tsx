@@ -6,16 +6,19 @@ import { SrOnly } from '../sr-only/sr-only.tsx';
 import styles from './steps.module.css';
 
 export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
-  /** Says where we are: "Step 2 of 4". */
+  /** The position as text: "Step 2 of 4". */
   label: string;
   steps: ReadonlyArray<string>;
-  /** The step we are at, counted from 1. */
+  /** The current step, from 1. */
   current: number;
-  /** Read after a finished step: "done". */
+  /** Announced after a finished step: "done". */
   doneLabel?: string;
 };
 
-/** The way through a task. On a narrow screen only the gems are drawn; the names stay readable aloud. */
+/**
+ * The steps of a task. On a narrow screen only the gems are visible; the names stay available to
+ * screen readers.
+ */
 export function Steps({ label, steps, current, doneLabel, className, ...rest }: StepsProps) {
   return (
     <ol {...rest} aria-label={label} className={classNames(styles.steps, className)}>
@@ -39,7 +42,7 @@ export function Steps({ label, steps, current, doneLabel, className, ...rest }: 
   );
 }
 
-/** How something works, in numbered gems on a thread; children are `li`. */
+/** Numbered instructions as gems on a thread; children are `li`. */
 export function Thread({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol {...rest} className={classNames(styles.thread, className)} />;
 }

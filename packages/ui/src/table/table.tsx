@@ -6,21 +6,21 @@ export type Column<Line> = {
   key: string;
   head: ReactNode;
   cell: (line: Line) => ReactNode;
-  /** Figures stand to the right. */
+  /** Right-aligned figures. */
   figure?: boolean;
 };
 
 export type TableProps<Line> = Omit<ComponentProps<'table'>, 'children'> & {
-  /** What the table is about; read first, shown above. */
+  /** What the table is about; announced first, shown above. */
   caption: ReactNode;
   captionHidden?: boolean;
-  /** The first column names the line. */
+  /** The first column is the row header. */
   columns: ReadonlyArray<Column<Line>>;
   lines: ReadonlyArray<Line>;
   lineKey: (line: Line) => string;
 };
 
-/** A ledger table; it scrolls sideways in its own frame when it must. */
+/** A table; it scrolls sideways in its own frame when necessary. */
 export function Table<Line>(props: TableProps<Line>) {
   const { caption, captionHidden, columns, lines, lineKey, className, ...rest } = props;
   const side = (column: Column<Line>) => (column.figure ? styles.figure : undefined);

@@ -45,7 +45,7 @@ it('walks by arrow keys round the ends without choosing, with one stop for Tab',
 it('leaves up and down to the page where the tabs stand side by side', () => {
   render(<Tabs label="Record" tabs={tabs} />);
   tab('Appointments').focus();
-  // True: nobody kept the browser from doing what the key does.
+  // True: the key's default action was not prevented.
   expect(press('ArrowDown')).toBe(true);
   expect(press('ArrowUp')).toBe(true);
   expect(focused()).toBe('Appointments');
@@ -67,7 +67,7 @@ it('chooses the tab with the focus by Enter or Space, which are a press', () => 
   render(<Tabs label="Record" tabs={tabs} />);
   tab('Appointments').focus();
   press('ArrowRight');
-  // A native button: the browser makes a click of both keys.
+  // A native button: the browser turns both keys into a click.
   expect(document.activeElement).toBeInstanceOf(HTMLButtonElement);
   fireEvent.click(document.activeElement ?? document.body);
   expect([selected(), focused()]).toEqual(['Medications', 'Medications']);

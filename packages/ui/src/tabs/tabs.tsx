@@ -15,14 +15,14 @@ import { useEmptyOfStops } from './use-empty-of-stops.ts';
 export type Tab = { id: string; title: ReactNode; content: ReactNode };
 
 export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
-  /** Names the list of tabs: for screen readers, and above the list to pick from. */
+  /** Accessible name of the tab list; the label of the select when there is one. */
   label: string;
   tabs: ReadonlyArray<Tab>;
-  /** The chosen tab, when the page owns it (in the address). */
+  /** The chosen tab, when the page controls it (in the URL). */
   value?: string;
   defaultValue?: string;
   onChange?: (id: string) => void;
-  /** Many tabs: they stand beside the panel, and where it is narrow one is picked from a list. */
+  /** Many tabs: beside the panel, or a select where it is narrow. */
   many?: boolean;
 };
 
@@ -30,8 +30,8 @@ const forward = ['ArrowRight', 'ArrowDown'];
 const back = ['ArrowLeft', 'ArrowUp'];
 
 /**
- * Where a key leads from one tab, round the ends; undefined for keys that are not ours. Up and down
- * scroll the page where the tabs stand side by side.
+ * The tab that a key leads to, wrapping around; undefined for other keys. Up and Down scroll the
+ * page when the tabs are side by side.
  */
 function stepOf(key: string, index: number, { count, many }: { count: number; many?: boolean }) {
   const ours = many || !/Up|Down/.test(key);
@@ -42,7 +42,7 @@ function stepOf(key: string, index: number, { count, many }: { count: number; ma
   return undefined;
 }
 
-/** One tab's content. The keyboard stops at the panel itself only when nothing in it can be reached. */
+/** One tab's content. The panel itself is a tab stop only when it contains none. */
 function Panel({ children, ...rest }: ComponentProps<'div'>) {
   const panel = useRef<HTMLDivElement>(null);
   const empty = useEmptyOfStops(panel);
@@ -60,9 +60,9 @@ function Panel({ children, ...rest }: ComponentProps<'div'>) {
 }
 
 /**
- * Parts of one page, one at a time. Arrow keys walk through the tabs; Enter, Space or a press shows
- * a tab's panel, so that walking past one asks the network for nothing. A panel that was shown once
- * keeps what was typed in it; while it is hidden its effects rest, so it asks for nothing either.
+ * Sections of a page, one visible at a time. Arrow keys move between tabs; Enter, Space or a press
+ * shows a tab's panel, so that passing over one makes no request. A panel that was shown keeps what
+ * was typed in it; while hidden its effects are paused, so it makes no requests either.
  */
 export function Tabs(props: TabsProps) {
   const { label, tabs, value, defaultValue, onChange, many, className, ...rest } = props;

@@ -13,7 +13,7 @@ const stops = [
   '[tabindex]:not([tabindex="-1"])',
 ].join();
 
-/** Whether the keyboard finds nothing to stop at inside an element, now and whenever that changes. */
+/** Whether an element contains no tab stop, updated when that changes. */
 export function useEmptyOfStops(root: RefObject<HTMLElement | null>): boolean {
   const [empty, setEmpty] = useState(true);
   useEffect(() => {

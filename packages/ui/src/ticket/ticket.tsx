@@ -5,12 +5,12 @@ import styles from './ticket.module.css';
 
 export type TicketProps = ComponentProps<'aside'> & { as?: ElementType };
 
-/** A paper torn off at the bottom: what is being booked or paid. */
+/** A ticket with a torn bottom edge: what is being booked or paid. */
 export function Ticket({ as: Element = 'aside', className, ...rest }: TicketProps) {
   return <Element {...rest} className={classNames(styles.ticket, className)} />;
 }
 
-/** One part of a ticket; all but the first start with a tear. */
+/** One part of a ticket; all but the first start with a tear line. */
 export function TicketPart({ className, children, ...rest }: ComponentProps<'div'>) {
   return (
     <div {...rest} className={classNames(styles.part, className)}>
@@ -23,11 +23,11 @@ export function TicketPart({ className, children, ...rest }: ComponentProps<'div
 export type SumProps = ComponentProps<'p'> & {
   label: ReactNode;
   amount: ReactNode;
-  /** The total, set larger. */
+  /** The total, in larger type. */
   total?: boolean;
 };
 
-/** Words to the left, an amount to the right. */
+/** A label on the left, an amount on the right. */
 export function Sum({ label, amount, total, className, ...rest }: SumProps) {
   return (
     <p {...rest} className={classNames(styles.sum, total && styles.total, className)}>

@@ -39,14 +39,14 @@ const FRAMES: Record<'a' | 'b' | 'c' | 'd', ReactNode> = {
 };
 
 export type TileProps = Omit<ComponentProps<'span'>, 'id' | 'children'> & {
-  /** The person's id: it chooses the frame. */
+  /** The person's id, which determines the frame. */
   personId: string;
-  /** The full name: its initials are shown until there is a photo. */
+  /** The full name, whose initials are shown until there is a photo. */
   name: string;
-  /** Address of the uploaded photo; initials stand in for one that does not arrive. */
+  /** Address of the photo; initials replace one that does not load. */
   photo?: string | null;
   size?: 'small' | 'normal' | 'large' | 'portrait';
-  /** Say the name aloud; leave out when the name is printed beside the tile. */
+  /** Exposes the name to screen readers; omit it when the name is printed beside the tile. */
   labelled?: boolean;
 };
 

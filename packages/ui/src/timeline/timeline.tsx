@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './timeline.module.css';
 
-/** What happened, one after the other. */
+/** A list of events. */
 export function Timeline({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol {...rest} className={classNames(styles.timeline, className)} />;
 }
 
 export type TimelineItemProps = ComponentProps<'li'> & {
-  /** When, as text or a `time` element. */
+  /** The time, as text or a `time` element. */
   when?: ReactNode;
   tone?: 'earth' | 'leaf' | 'sun' | 'alarm' | 'quiet';
 };
 
-/** One thing that happened; children are the words. */
+/** One event; children are its text. */
 export function TimelineItem(props: TimelineItemProps) {
   const { when, tone = 'earth', className, children, ...rest } = props;
   return (
