@@ -1,14 +1,12 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea } from '@hafi/ui/field/text-field';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { FormProblems } from '../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useReviewBooking } from './bookings.queries.ts';
 import { type ReviewValues, reviewSchema, toReview } from './review-values.ts';
@@ -16,7 +14,7 @@ import { type ReviewValues, reviewSchema, toReview } from './review-values.ts';
 function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => void }) {
   const { t } = useLingui();
   const review = useReviewBooking(bookingId);
-  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<ReviewValues>({
+  const state = useHafiForm<ReviewValues>({
     schema: reviewSchema,
     defaults: { rating: '', comment: '' },
     draftKey: `review-${bookingId}`,
@@ -25,37 +23,30 @@ function ReviewForm({ bookingId, onSent }: { bookingId: string; onSent: () => vo
       onSent();
     },
   });
+  const { field } = state;
   return (
     <Card as="section" matter="well">
-      <form noValidate onSubmit={onSubmit}>
-        <Stack fill>
-          <FormProblems errors={errors} attempt={attempt} failure={failure} />
-          <RadioGroup
-            legend={<Trans>How was the visit?</Trans>}
-            legendLook="heading"
-            options={[
-              { value: '5', label: t`Very good` },
-              { value: '4', label: t`Good` },
-              { value: '3', label: t`Neither good nor bad` },
-              { value: '2', label: t`Not so good` },
-              { value: '1', label: t`Bad` },
-            ]}
-            {...field('rating')}
-          />
-          <TextArea
-            label={t`In your words (optional)`}
-            hint={t`Everybody can read it, with your first name. Please write nothing about your health.`}
-            rows={3}
-            maxLength={1000}
-            {...field('comment')}
-          />
-          <div>
-            <Button type="submit" icon={Send} busy={busy} busyLabel={t`Please wait`}>
-              <Trans>Send</Trans>
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <FormFrame state={state} save={<Trans>Send</Trans>} icon={Send}>
+        <RadioGroup
+          legend={<Trans>How was the visit?</Trans>}
+          legendLook="heading"
+          options={[
+            { value: '5', label: t`Very good` },
+            { value: '4', label: t`Good` },
+            { value: '3', label: t`Neither good nor bad` },
+            { value: '2', label: t`Not so good` },
+            { value: '1', label: t`Bad` },
+          ]}
+          {...field('rating')}
+        />
+        <TextArea
+          label={t`In your words (optional)`}
+          hint={t`Everybody can read it, with your first name. Please write nothing about your health.`}
+          rows={3}
+          maxLength={1000}
+          {...field('comment')}
+        />
+      </FormFrame>
     </Card>
   );
 }

@@ -7,14 +7,13 @@ import {
   type Payment,
   type PaymentMethod,
 } from '@hafi/contract/payments/payments.contract';
-import { Button } from '@hafi/ui/button/button';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { FormProblems } from '../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { sendOnce } from '../../kit/send-once.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { paths } from '../../lib/paths.ts';
@@ -41,7 +40,7 @@ export function PaymentForm(props: {
   const { booking, account, methods, onPaid, onInProgress } = props;
   const { t } = useLingui();
   const pay = useCreatePayment();
-  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+  const state = useHafiForm<Values>({
     schema: createPayment.body,
     texts: {
       'phone.required': t`Enter your phone number.`,
@@ -73,68 +72,64 @@ export function PaymentForm(props: {
       }
     },
   });
+  const { field, form } = state;
   const method = form.watch('method');
   const byPhone = method === 'mtn' || method === 'airtel';
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack fill gap="loose">
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        <RadioGroup
-          legend={<Trans>How would you like to pay?</Trans>}
-          legendLook="heading"
-          options={methods.map((value) => ({
-            value,
-            label: t(methodTexts[value].name),
-            detail: t(methodTexts[value].hint),
-          }))}
-          {...field('method')}
+    <FormFrame
+      state={state}
+      gap="loose"
+      save={method === 'after' ? <Trans>Pay after the appointment</Trans> : <Trans>Pay now</Trans>}
+      wide
+    >
+      <RadioGroup
+        legend={<Trans>How would you like to pay?</Trans>}
+        legendLook="heading"
+        options={methods.map((value) => ({
+          value,
+          label: t(methodTexts[value].name),
+          detail: t(methodTexts[value].hint),
+        }))}
+        {...field('method')}
+      />
+      {byPhone ? (
+        <TextField
+          label={t`Phone number`}
+          hint={t`A payment prompt arrives on this phone. Approve it there with your PIN. Hafi never asks for the PIN.`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={phonePlaceholder}
+          {...field('phone')}
         />
-        {byPhone ? (
-          <TextField
-            label={t`Phone number`}
-            hint={t`A payment prompt arrives on this phone. Approve it there with your PIN. Hafi never asks for the PIN.`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder={phonePlaceholder}
-            {...field('phone')}
-          />
-        ) : null}
-        <Stack as="fieldset" fill>
-          <legend>
-            <Trans>Who is the receipt for?</Trans>
-          </legend>
-          <TextField
-            label={t`First name`}
-            autoComplete="given-name"
-            {...field('billing.firstName')}
-          />
-          <TextField
-            label={t`Last name`}
-            autoComplete="family-name"
-            {...field('billing.lastName')}
-          />
-          <TextField
-            label={t`Email`}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...field('billing.email')}
-          />
-        </Stack>
-        <CheckField
-          label={
-            <Trans>
-              I have read and accept the <Link to={paths.terms}>terms</Link> and the{' '}
-              <Link to={paths.privacy}>privacy policy</Link>.
-            </Trans>
-          }
-          {...field('acceptTerms')}
+      ) : null}
+      <Stack as="fieldset" fill>
+        <legend>
+          <Trans>Who is the receipt for?</Trans>
+        </legend>
+        <TextField
+          label={t`First name`}
+          autoComplete="given-name"
+          {...field('billing.firstName')}
         />
-        <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
-          {method === 'after' ? <Trans>Pay after the appointment</Trans> : <Trans>Pay now</Trans>}
-        </Button>
+        <TextField label={t`Last name`} autoComplete="family-name" {...field('billing.lastName')} />
+        <TextField
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...field('billing.email')}
+        />
       </Stack>
-    </form>
+      <CheckField
+        label={
+          <Trans>
+            I have read and accept the <Link to={paths.terms}>terms</Link> and the{' '}
+            <Link to={paths.privacy}>privacy policy</Link>.
+          </Trans>
+        }
+        {...field('acceptTerms')}
+      />
+    </FormFrame>
   );
 }

@@ -6,15 +6,13 @@ import {
 } from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { languageNames } from '../../kit/doctors/language-names.ts';
-import { FormProblems } from '../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { CheckGroup } from './check-group.tsx';
 import { useKinds, useSaveProfile } from './practice.queries.ts';
@@ -40,7 +38,7 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
   const save = useSaveProfile();
   const kinds = useKinds();
   const [saved, setSaved] = useState(false);
-  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+  const state = useHafiForm<Values>({
     schema: doctorProfileBody,
     defaults: own ?? (blank as Partial<Values>),
     draftKey: 'doctor-profile',
@@ -50,81 +48,74 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
       setSaved(true);
     },
   });
+  const { field, form } = state;
   // An empty field is not zero.
   const asNumber = (typed: unknown) => (typed === '' ? undefined : Number(typed));
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack fill gap="loose">
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        <SelectField
-          label={t`Specialty`}
-          placeholder={t`Choose a specialty`}
-          options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
-          {...field('specialty')}
-        />
-        <TextArea
-          label={t`About you`}
-          hint={t`What you treat and how you work, in plain words.`}
-          maxLength={2000}
-          rows={5}
-          {...field('bio')}
-        />
-        <TextField
-          label={t`Years of experience`}
-          inputMode="numeric"
-          {...field('experience')}
-          {...form.register('experience', { setValueAs: asNumber })}
-        />
-        <TextField
-          label={t`Workplace`}
-          hint={t`The clinic, health centre or hospital.`}
-          maxLength={120}
-          {...field('workplace')}
-        />
-        <SectorPicker
-          value={form.watch('sectorCode') ?? ''}
-          onChange={(code) => form.setValue('sectorCode', code, { shouldValidate: code !== '' })}
-          error={field('sectorCode').error}
-        />
-        <CheckGroup
-          legend={t`Languages that you speak with patients`}
-          options={doctorLanguages.map((value) => ({ value, label: t(languageNames[value]) }))}
-          error={field('languages').error ? t`Choose at least one.` : undefined}
-          register={form.register('languages')}
-        />
-        <CheckGroup
-          legend={t`Kinds of visit that you offer`}
-          options={(kinds.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          error={field('types').error ? t`Choose at least one.` : undefined}
-          register={form.register('types')}
-        />
-        <TextField
-          label={t`Phone of the practice (optional)`}
-          hint={t`Everybody can see it.`}
-          type="tel"
-          inputMode="tel"
-          {...field('phone')}
-        />
-        <TextField
-          label={t`Email of the practice (optional)`}
-          hint={t`Everybody can see it.`}
-          type="email"
-          inputMode="email"
-          {...field('email')}
-        />
-        <Status>
-          {saved ? (
-            <Alert tone="success">
-              <Trans>Saved.</Trans>
-            </Alert>
-          ) : null}
-        </Status>
-        <div>
-          <Button type="submit" icon={Save} busy={busy} busyLabel={t`Please wait`}>
-            <Trans>Save profile</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <FormFrame state={state} gap="loose" save={<Trans>Save profile</Trans>} icon={Save}>
+      <SelectField
+        label={t`Specialty`}
+        placeholder={t`Choose a specialty`}
+        options={specialties.map((value) => ({ value, label: t(specialtyNames[value]) }))}
+        {...field('specialty')}
+      />
+      <TextArea
+        label={t`About you`}
+        hint={t`What you treat and how you work, in plain words.`}
+        maxLength={2000}
+        rows={5}
+        {...field('bio')}
+      />
+      <TextField
+        label={t`Years of experience`}
+        inputMode="numeric"
+        {...field('experience')}
+        {...form.register('experience', { setValueAs: asNumber })}
+      />
+      <TextField
+        label={t`Workplace`}
+        hint={t`The clinic, health centre or hospital.`}
+        maxLength={120}
+        {...field('workplace')}
+      />
+      <SectorPicker
+        value={form.watch('sectorCode') ?? ''}
+        onChange={(code) => form.setValue('sectorCode', code, { shouldValidate: code !== '' })}
+        error={field('sectorCode').error}
+      />
+      <CheckGroup
+        legend={t`Languages that you speak with patients`}
+        options={doctorLanguages.map((value) => ({ value, label: t(languageNames[value]) }))}
+        error={field('languages').error ? t`Choose at least one.` : undefined}
+        register={form.register('languages')}
+      />
+      <CheckGroup
+        legend={t`Kinds of visit that you offer`}
+        options={(kinds.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        error={field('types').error ? t`Choose at least one.` : undefined}
+        register={form.register('types')}
+      />
+      <TextField
+        label={t`Phone of the practice (optional)`}
+        hint={t`Everybody can see it.`}
+        type="tel"
+        inputMode="tel"
+        {...field('phone')}
+      />
+      <TextField
+        label={t`Email of the practice (optional)`}
+        hint={t`Everybody can see it.`}
+        type="email"
+        inputMode="email"
+        {...field('email')}
+      />
+      <Status>
+        {saved ? (
+          <Alert tone="success">
+            <Trans>Saved.</Trans>
+          </Alert>
+        ) : null}
+      </Status>
+    </FormFrame>
   );
 }

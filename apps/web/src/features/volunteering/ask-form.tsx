@@ -1,14 +1,12 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { helpKinds, helpLimits, helpMinutes } from '@hafi/contract/volunteering/volunteering-terms';
 import { formatDate } from '@hafi/i18n/dates';
-import { Button } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Icon } from '@hafi/ui/icon/icon';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import { FormProblems } from '../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { sendOnce } from '../../kit/send-once.ts';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -50,7 +48,7 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
   const { t } = useLingui();
   const now = clockNow();
   const ask = useAskVolunteer();
-  const { attempt, busy, errors, failure, field, form, onSubmit } = useHafiForm<AskValues>({
+  const state = useHafiForm<AskValues>({
     schema: askSchema,
     defaults: emptyAsk,
     submit: async (values) => {
@@ -59,85 +57,78 @@ export function AskForm({ elderId, onSent }: { elderId: string; onSent: () => vo
       onSent();
     },
   });
+  const { field, form } = state;
   const dayOptions = useDayOptions(now);
   const [choice, date, part] = [form.watch('choice'), form.watch('date'), form.watch('part')];
   const day = choice === otherDay ? date : choice;
   const times = timesOf(part, day, now);
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack fill gap="loose">
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        <RadioGroup
-          legend={<Trans>What do you need?</Trans>}
-          legendLook="heading"
-          options={helpKinds.map((kind) => ({
-            value: kind,
-            label: (
-              <span className={styles.option}>
-                <Icon of={kindWords[kind].icon} size="large" />
-                {t(kindWords[kind].name)}
-              </span>
-            ),
-            detail: t(kindWords[kind].detail),
-          }))}
-          {...field('kind')}
+    <FormFrame state={state} gap="loose" save={<Trans>Ask volunteers</Trans>} icon={Send}>
+      <RadioGroup
+        legend={<Trans>What do you need?</Trans>}
+        legendLook="heading"
+        options={helpKinds.map((kind) => ({
+          value: kind,
+          label: (
+            <span className={styles.option}>
+              <Icon of={kindWords[kind].icon} size="large" />
+              {t(kindWords[kind].name)}
+            </span>
+          ),
+          detail: t(kindWords[kind].detail),
+        }))}
+        {...field('kind')}
+      />
+      <RadioGroup
+        legend={<Trans>Which day?</Trans>}
+        legendLook="heading"
+        options={dayOptions}
+        {...field('choice')}
+      />
+      {choice === otherDay ? (
+        <TextField
+          type="date"
+          label={t`The other day`}
+          min={dayInKigali(now)}
+          max={addDays(dayInKigali(now), helpLimits.daysAhead)}
+          {...field('date')}
         />
-        <RadioGroup
-          legend={<Trans>Which day?</Trans>}
-          legendLook="heading"
-          options={dayOptions}
-          {...field('choice')}
-        />
-        {choice === otherDay ? (
-          <TextField
-            type="date"
-            label={t`The other day`}
-            min={dayInKigali(now)}
-            max={addDays(dayInKigali(now), helpLimits.daysAhead)}
-            {...field('date')}
-          />
-        ) : null}
-        <RadioGroup
-          legend={<Trans>Which part of the day?</Trans>}
-          legendLook="heading"
-          options={(day ? partsLeft(day, now) : partsLeft('', now)).map((each) => ({
-            value: each,
-            label: t(partWords[each]),
-            note: spanOf(each),
-          }))}
-          {...field('part')}
-        />
-        {times.length > 0 ? (
-          <SelectField
-            label={t`At a certain time? (optional)`}
-            options={[
-              { value: '', label: t`Any time of this part of the day` },
-              ...times.map((time) => ({ value: time, label: time })),
-            ]}
-            {...field('time')}
-          />
-        ) : null}
+      ) : null}
+      <RadioGroup
+        legend={<Trans>Which part of the day?</Trans>}
+        legendLook="heading"
+        options={(day ? partsLeft(day, now) : partsLeft('', now)).map((each) => ({
+          value: each,
+          label: t(partWords[each]),
+          note: spanOf(each),
+        }))}
+        {...field('part')}
+      />
+      {times.length > 0 ? (
         <SelectField
-          label={t`About how long?`}
-          options={helpMinutes.map((minutes) => {
-            const words = lengthWords[minutes];
-            return { value: String(minutes), label: words ? t(words) : String(minutes) };
-          })}
-          {...field('minutes')}
+          label={t`At a certain time? (optional)`}
+          options={[
+            { value: '', label: t`Any time of this part of the day` },
+            ...times.map((time) => ({ value: time, label: time })),
+          ]}
+          {...field('time')}
         />
-        <TextArea
-          label={t`What should they know? (optional)`}
-          hint={t`For example what to buy, or where to go. Please write nothing about health or money.`}
-          rows={3}
-          maxLength={helpLimits.note}
-          {...field('note')}
-        />
-        <div>
-          <Button type="submit" icon={Send} busy={busy} busyLabel={t`Please wait`}>
-            <Trans>Ask volunteers</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+      ) : null}
+      <SelectField
+        label={t`About how long?`}
+        options={helpMinutes.map((minutes) => {
+          const words = lengthWords[minutes];
+          return { value: String(minutes), label: words ? t(words) : String(minutes) };
+        })}
+        {...field('minutes')}
+      />
+      <TextArea
+        label={t`What should they know? (optional)`}
+        hint={t`For example what to buy, or where to go. Please write nothing about health or money.`}
+        rows={3}
+        maxLength={helpLimits.note}
+        {...field('note')}
+      />
+    </FormFrame>
   );
 }

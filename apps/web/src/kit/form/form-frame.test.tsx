@@ -2,6 +2,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { TextField } from '@hafi/ui/field/text-field';
 import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -10,7 +11,9 @@ import { FormFrame } from './form-frame.tsx';
 
 const schema = z.object({ name: z.string().check(z.minLength(1, { error: 'required' })) });
 
-function Form(props: { submit: () => Promise<void>; title?: string; onCancel?: () => void }) {
+type Frame = Omit<ComponentProps<typeof FormFrame>, 'state' | 'children'>;
+
+function Form(props: Frame & { submit: () => Promise<void> }) {
   const { submit, ...frame } = props;
   const state = useHafiForm<{ name: string }>({ schema, defaults: { name: '' }, submit });
   return (
@@ -77,4 +80,16 @@ it('has a way back only where one is given', () => {
   unmount();
   show({ submit: vi.fn() });
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+it('names its buttons as told', () => {
+  show({
+    submit: vi.fn(),
+    onCancel: vi.fn(),
+    save: 'Register',
+    cancel: 'Another number',
+    wide: true,
+  });
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Register', 'Another number']);
 });

@@ -1,4 +1,4 @@
-import { Button } from '@hafi/ui/button/button';
+import { Button, type ButtonProps } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
@@ -19,29 +19,38 @@ export function FormFrame(props: {
   /** Absent when the form stands under an existing heading. */
   title?: ReactNode;
   titleAs?: 'h3' | 'h4' | undefined;
+  /** Room between the fields; loose under a title. */
+  gap?: 'normal' | 'loose';
   /** Label of the submit button, if not "Save". */
   save?: ReactNode;
   icon?: LucideIcon;
-  /** Leaves without saving; without it there is no Cancel button. */
+  variant?: ButtonProps['variant'];
+  /** The submit button is as wide as the form. */
+  wide?: boolean;
+  /** Leaves without saving; without it there is no second button. */
   onCancel?: () => void;
+  /** Label of that button, if not "Cancel". */
+  cancel?: ReactNode;
   children: ReactNode;
 }) {
-  const { state, title, titleAs = 'h3', save, icon, onCancel, children } = props;
+  const { state, title, titleAs = 'h3', save, icon, variant, wide, onCancel, cancel } = props;
   const { attempt, busy, errors, failure, onSubmit } = state;
+  const { gap = title ? 'loose' : 'normal', children } = props;
   const { t } = useLingui();
+  const look = { variant, wide, ...(icon ? { icon } : {}) };
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Stack fill gap={title ? 'loose' : 'normal'}>
+      <Stack fill gap={gap}>
         {title ? <StepHeading as={titleAs}>{title}</StepHeading> : null}
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {children}
         <Row>
-          <Button type="submit" {...(icon ? { icon } : {})} busy={busy} busyLabel={t`Please wait`}>
+          <Button type="submit" {...look} busy={busy} busyLabel={t`Please wait`}>
             {save ?? <Trans>Save</Trans>}
           </Button>
           {onCancel ? (
             <Button variant="second" onClick={onCancel}>
-              <Trans>Cancel</Trans>
+              {cancel ?? <Trans>Cancel</Trans>}
             </Button>
           ) : null}
         </Row>

@@ -1,11 +1,10 @@
 import { phonePlaceholder } from '@hafi/base/phone';
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useSaveProfile } from '../accounts.queries.ts';
@@ -47,44 +46,38 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
       setSaved(true);
     },
   });
-  const { onSubmit, field, errors, attempt, failure, busy } = profile;
+  const { failure, field } = profile;
   return (
     <Stack fill gap="loose" className={styles.narrow}>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack fill>
-          <FormProblems errors={errors} attempt={attempt} failure={failure} />
-          <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
-          <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} />
-          <TextField
-            label={t`Email`}
-            hint={t`A new address counts once you write the code that we send to it.`}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('email')}
-          />
-          <TextField
-            label={t`Phone number`}
-            hint={t`A new number counts once you write the code that we send to it.`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder={phonePlaceholder}
-            {...field('phoneNumber')}
-          />
-          <TextArea
-            label={t`About you`}
-            hint={t`A few words for the people who meet you here. At most 1000 characters.`}
-            {...field('bio')}
-          />
-          <ProfilePlace profile={profile} places={places} />
-          <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
-            <Trans>Save Changes</Trans>
-          </Button>
-        </Stack>
-      </form>
+      <FormFrame state={profile} save={<Trans>Save Changes</Trans>} wide>
+        <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} />
+        <TextField
+          label={t`Email`}
+          hint={t`A new address counts once you write the code that we send to it.`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <TextField
+          label={t`Phone number`}
+          hint={t`A new number counts once you write the code that we send to it.`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={phonePlaceholder}
+          {...field('phoneNumber')}
+        />
+        <TextArea
+          label={t`About you`}
+          hint={t`A few words for the people who meet you here. At most 1000 characters.`}
+          {...field('bio')}
+        />
+        <ProfilePlace profile={profile} places={places} />
+      </FormFrame>
       <Status>
         {saved && !failure ? (
           <Alert tone="success">

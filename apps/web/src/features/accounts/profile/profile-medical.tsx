@@ -4,13 +4,12 @@ import {
   medicalTextLimit,
 } from '@hafi/contract/accounts/profile.schemas';
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
@@ -49,7 +48,7 @@ function MedicalForm({ saved }: { saved: MedicalSummary }) {
   const { id } = useAccount();
   const save = useSaveSummary();
   const [done, setDone] = useState(false);
-  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+  const state = useHafiForm<Values>({
     schema,
     draftKey: `profile-medical-${id}`,
     defaults: valuesOf(saved),
@@ -60,10 +59,10 @@ function MedicalForm({ saved }: { saved: MedicalSummary }) {
       setDone(true);
     },
   });
+  const { failure, field } = state;
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
+    <Stack fill>
+      <FormFrame state={state} save={<Trans>Save medical card</Trans>} wide>
         <SelectField
           label={t`Blood type`}
           placeholder={t`I do not know`}
@@ -94,18 +93,15 @@ function MedicalForm({ saved }: { saved: MedicalSummary }) {
           rows={2}
           {...field('emergencyNotes')}
         />
-        <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
-          <Trans>Save medical card</Trans>
-        </Button>
-        <Status>
-          {done && !failure ? (
-            <Alert tone="success">
-              <Trans>Profile updated successfully!</Trans>
-            </Alert>
-          ) : null}
-        </Status>
-      </Stack>
-    </form>
+      </FormFrame>
+      <Status>
+        {done && !failure ? (
+          <Alert tone="success">
+            <Trans>Profile updated successfully!</Trans>
+          </Alert>
+        ) : null}
+      </Status>
+    </Stack>
   );
 }
 

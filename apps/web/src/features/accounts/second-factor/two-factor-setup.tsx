@@ -1,10 +1,10 @@
 import { confirmTwoFactor } from '@hafi/contract/accounts/accounts.contract';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { QrCode } from '../../../kit/qr-code.tsx';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
@@ -22,11 +22,12 @@ export function TwoFactorSetup(props: {
 }) {
   const { secret, otpauthUri, onDone, onCancel } = props;
   const { t } = useLingui();
-  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ code: string }>({
+  const state = useHafiForm<{ code: string }>({
     schema: confirmTwoFactor.body,
     defaults: { code: '' },
     submit: async (body) => onDone((await call(confirmTwoFactor, { body })).data.recoveryCodes),
   });
+  const { field } = state;
   return (
     <Stack fill>
       <StepHeading as="h3">
@@ -51,27 +52,16 @@ export function TwoFactorSetup(props: {
       <h3>
         <Trans>2. Write the code that the app shows</Trans>
       </h3>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack fill>
-          <FormProblems errors={errors} attempt={attempt} failure={failure} />
-          <TextField
-            label={t`Code`}
-            hint={t`6 digits; they change every 30 seconds.`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            {...field('code')}
-          />
-          <Row>
-            <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
-              <Trans>Turn two-step sign-in on</Trans>
-            </Button>
-            <Button variant="second" onClick={onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+      <FormFrame state={state} save={<Trans>Turn two-step sign-in on</Trans>} onCancel={onCancel}>
+        <TextField
+          label={t`Code`}
+          hint={t`6 digits; they change every 30 seconds.`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          {...field('code')}
+        />
+      </FormFrame>
     </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import { changePasswordBody } from '@hafi/contract/accounts/account.schemas';
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useChangePassword } from '../accounts.queries.ts';
@@ -25,7 +24,7 @@ export function ChangePassword() {
   const texts = useFieldWords();
   const change = useChangePassword();
   const [message, setMessage] = useState<string | null>(null);
-  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<typeof empty>({
+  const state = useHafiForm<typeof empty>({
     schema,
     defaults: empty,
     texts,
@@ -36,35 +35,30 @@ export function ChangePassword() {
       setMessage(changed.message);
     },
   });
+  const { field, form } = state;
   return (
     <Stack as="section" fill>
       <h2>
         <Trans>Change password</Trans>
       </h2>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack fill>
-          <FormProblems errors={errors} attempt={attempt} failure={failure} />
-          <OwnPasswordField
-            label={t`Current password`}
-            autoComplete="current-password"
-            {...field('currentPassword')}
-          />
-          <OwnPasswordField
-            label={t`New password`}
-            hint={t`At least 6 characters.`}
-            autoComplete="new-password"
-            {...field('newPassword')}
-          />
-          <OwnPasswordField
-            label={t`Confirm new password`}
-            autoComplete="new-password"
-            {...field('confirmPassword')}
-          />
-          <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
-            <Trans>Update Password</Trans>
-          </Button>
-        </Stack>
-      </form>
+      <FormFrame state={state} save={<Trans>Update Password</Trans>} wide>
+        <OwnPasswordField
+          label={t`Current password`}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <OwnPasswordField
+          label={t`New password`}
+          hint={t`At least 6 characters.`}
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
+        <OwnPasswordField
+          label={t`Confirm new password`}
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+      </FormFrame>
       <Status>{message ? <Alert tone="success">{message}</Alert> : null}</Status>
       <p>
         <Trans>

@@ -1,9 +1,7 @@
 import { typedPassword } from '@hafi/contract/accounts/account.schemas';
-import { Button } from '@hafi/ui/button/button';
-import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { OwnPasswordField } from '../own-password-field.tsx';
 import { useFieldWords } from '../use-field-words.ts';
@@ -18,25 +16,20 @@ export function PasswordCheck(props: {
   const { submitText, submit } = props;
   const { t } = useLingui();
   const texts = useFieldWords();
-  const { onSubmit, field, errors, attempt, failure, busy } = useHafiForm<{ password: string }>({
+  const state = useHafiForm<{ password: string }>({
     schema,
     texts,
     defaults: { password: '' },
     submit: ({ password }) => submit(password),
   });
+  const { field } = state;
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        <OwnPasswordField
-          label={t`Your password`}
-          autoComplete="current-password"
-          {...field('password')}
-        />
-        <Button type="submit" busy={busy} busyLabel={t`Please wait`}>
-          {submitText}
-        </Button>
-      </Stack>
-    </form>
+    <FormFrame state={state} save={submitText} wide>
+      <OwnPasswordField
+        label={t`Your password`}
+        autoComplete="current-password"
+        {...field('password')}
+      />
+    </FormFrame>
   );
 }

@@ -3,13 +3,11 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { permissionList } from '@hafi/contract/circle/circle.schemas';
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
-import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import * as z from 'zod/mini';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { PermissionSwitches } from '../members/permission-switches.tsx';
 import { everything, useFinishHandOver } from './hand-over.queries.ts';
@@ -33,7 +31,7 @@ export function HandOverFinish(props: {
   const { firstName } = elder;
   const { t } = useLingui();
   const finish = useFinishHandOver(elder.id);
-  const { attempt, busy, errors, failure, field, form, onSubmit } = useHafiForm<Values>({
+  const state = useHafiForm<Values>({
     schema,
     defaults: { code: '', permissions: everything },
     submit: async (values) => {
@@ -41,36 +39,33 @@ export function HandOverFinish(props: {
       onDone();
     },
   });
+  const { field, form } = state;
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack fill gap="loose">
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        <Alert>
-          <Trans>
-            A code is on its way to {to}. Ask {firstName} to read it to you.
-          </Trans>
-        </Alert>
-        <TextField
-          label={t`Code`}
-          hint={t`6 digits, good for 10 minutes.`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          {...field('code')}
-        />
-        <PermissionSwitches
-          legend={t`What does ${firstName} go on letting you do?`}
-          register={form.register('permissions')}
-        />
-        <Row>
-          <Button type="submit" icon={KeyRound} busy={busy} busyLabel={t`Please wait`}>
-            <Trans>Hand the account over</Trans>
-          </Button>
-          <Button variant="second" onClick={onOther}>
-            <Trans>Another number or address</Trans>
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <FormFrame
+      state={state}
+      gap="loose"
+      save={<Trans>Hand the account over</Trans>}
+      icon={KeyRound}
+      onCancel={onOther}
+      cancel={<Trans>Another number or address</Trans>}
+    >
+      <Alert>
+        <Trans>
+          A code is on its way to {to}. Ask {firstName} to read it to you.
+        </Trans>
+      </Alert>
+      <TextField
+        label={t`Code`}
+        hint={t`6 digits, good for 10 minutes.`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        {...field('code')}
+      />
+      <PermissionSwitches
+        legend={t`What does ${firstName} go on letting you do?`}
+        register={form.register('permissions')}
+      />
+    </FormFrame>
   );
 }

@@ -3,12 +3,12 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { email, phone } from '@hafi/contract/core/fields';
 import { Button } from '@hafi/ui/button/button';
 import { TextField } from '@hafi/ui/field/text-field';
-import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useStartHandOver } from './hand-over.queries.ts';
 
@@ -22,7 +22,7 @@ function CodeTo({ elder, way, onSent }: { elder: Elder; way: Way; onSent: () => 
   const { firstName } = elder;
   const { t } = useLingui();
   const start = useStartHandOver(elder.id);
-  const { busy, failure, errors, field, onSubmit, attempt } = useHafiForm<{
+  const state = useHafiForm<{
     phoneNumber: string;
     email: string;
   }>({
@@ -37,39 +37,32 @@ function CodeTo({ elder, way, onSent }: { elder: Elder; way: Way; onSent: () => 
       onSent();
     },
   });
+  const { field } = state;
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        {way === 'phone' ? (
-          <TextField
-            label={t`Phone number of ${firstName}`}
-            hint={t`The code comes to this phone by SMS. Have it at hand.`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder={phonePlaceholder}
-            {...field('phoneNumber')}
-          />
-        ) : (
-          <TextField
-            label={t`E-mail address of ${firstName}`}
-            hint={t`The code comes to this address. Have it open.`}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('email')}
-          />
-        )}
-        <Row>
-          <Button type="submit" icon={Send} busy={busy} busyLabel={t`Please wait`}>
-            <Trans>Send the code</Trans>
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <FormFrame state={state} save={<Trans>Send the code</Trans>} icon={Send}>
+      {way === 'phone' ? (
+        <TextField
+          label={t`Phone number of ${firstName}`}
+          hint={t`The code comes to this phone by SMS. Have it at hand.`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder={phonePlaceholder}
+          {...field('phoneNumber')}
+        />
+      ) : (
+        <TextField
+          label={t`E-mail address of ${firstName}`}
+          hint={t`The code comes to this address. Have it open.`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+      )}
+    </FormFrame>
   );
 }
 

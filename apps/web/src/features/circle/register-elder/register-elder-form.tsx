@@ -3,14 +3,13 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { localeNames, locales } from '@hafi/i18n/locales';
-import { Button } from '@hafi/ui/button/button';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import * as z from 'zod/mini';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -48,50 +47,50 @@ export function RegisterElderForm(props: {
       onRegistered(await sendOnce('register-elder', body, send));
     },
   });
-  const { attempt, busy, errors, failure, field, onSubmit } = state;
+  const { field } = state;
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack fill gap="loose">
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        <Stack as="section" fill>
-          <h2>
-            <Trans>Who is the elder?</Trans>
-          </h2>
-          <TextField label={t`First name`} autoComplete="off" {...field('firstName')} />
-          <TextField label={t`Last name`} autoComplete="off" {...field('lastName')} />
-          <TextField
-            label={t`Year or day of birth`}
-            hint={t`Like 1948, or 12/03/1948.`}
-            autoComplete="off"
-            {...field('birth')}
-          />
-          <TextField
-            label={t`Phone number (optional)`}
-            hint={t`The elder's own, not yours.`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder={phonePlaceholder}
-            {...field('phoneNumber')}
-          />
-          <SelectField
-            label={t`What are you to the elder?`}
-            placeholder={t`Choose`}
-            options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
-            {...field('relation')}
-          />
-          <RadioGroup
-            legend={t`The elder's language`}
-            options={locales.map((value) => ({ value, label: localeNames[value] }))}
-            {...field('locale')}
-          />
-        </Stack>
-        <RegisterElderPlace state={state} places={places} />
-        <RegisterElderConsent state={state} />
-        <Button type="submit" icon={UserPlus} wide busy={busy} busyLabel={t`Please wait`}>
-          <Trans>Register the elder</Trans>
-        </Button>
+    <FormFrame
+      state={state}
+      gap="loose"
+      save={<Trans>Register the elder</Trans>}
+      icon={UserPlus}
+      wide
+    >
+      <Stack as="section" fill>
+        <h2>
+          <Trans>Who is the elder?</Trans>
+        </h2>
+        <TextField label={t`First name`} autoComplete="off" {...field('firstName')} />
+        <TextField label={t`Last name`} autoComplete="off" {...field('lastName')} />
+        <TextField
+          label={t`Year or day of birth`}
+          hint={t`Like 1948, or 12/03/1948.`}
+          autoComplete="off"
+          {...field('birth')}
+        />
+        <TextField
+          label={t`Phone number (optional)`}
+          hint={t`The elder's own, not yours.`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder={phonePlaceholder}
+          {...field('phoneNumber')}
+        />
+        <SelectField
+          label={t`What are you to the elder?`}
+          placeholder={t`Choose`}
+          options={relations.map((value) => ({ value, label: t(relationNames[value]) }))}
+          {...field('relation')}
+        />
+        <RadioGroup
+          legend={t`The elder's language`}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          {...field('locale')}
+        />
       </Stack>
-    </form>
+      <RegisterElderPlace state={state} places={places} />
+      <RegisterElderConsent state={state} />
+    </FormFrame>
   );
 }

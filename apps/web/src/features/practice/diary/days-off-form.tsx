@@ -1,13 +1,12 @@
 import { addDaysOff } from '@hafi/contract/practice/practice.contract';
 import { Alert, Status } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
-import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useAddDaysOff } from '../practice.queries.ts';
 import styles from './practice.module.css';
@@ -23,7 +22,7 @@ export function DaysOffForm({ today }: { today: string }) {
   const { t } = useLingui();
   const add = useAddDaysOff();
   const [saved, setSaved] = useState(false);
-  const { form, onSubmit, field, errors, attempt, failure, busy } = useHafiForm<Values>({
+  const state = useHafiForm<Values>({
     schema: addDaysOff.body,
     defaults: { from: '', to: '', reason: '' },
     draftKey: 'days-off',
@@ -34,14 +33,14 @@ export function DaysOffForm({ today }: { today: string }) {
       form.reset({ from: '', to: '', reason: '' });
     },
   });
+  const { field, form } = state;
   return (
     <Card as="section" matter="well">
-      <form noValidate onSubmit={onSubmit}>
-        <Stack fill>
-          <h3>
-            <Trans>Take days off</Trans>
-          </h3>
-          <FormProblems errors={errors} attempt={attempt} failure={failure} />
+      <Stack fill>
+        <h3>
+          <Trans>Take days off</Trans>
+        </h3>
+        <FormFrame state={state} save={<Trans>Take days off</Trans>} icon={CalendarOff}>
           <div className={styles.pair}>
             <TextField label={t`First day off`} type="date" min={today} {...field('from')} />
             <TextField
@@ -57,20 +56,15 @@ export function DaysOffForm({ today }: { today: string }) {
             maxLength={200}
             {...field('reason')}
           />
-          <div>
-            <Button type="submit" icon={CalendarOff} busy={busy} busyLabel={t`Please wait`}>
-              <Trans>Take days off</Trans>
-            </Button>
-          </div>
-          <Status>
-            {saved ? (
-              <Alert tone="success">
-                <Trans>Saved. Nobody can book these days.</Trans>
-              </Alert>
-            ) : null}
-          </Status>
-        </Stack>
-      </form>
+        </FormFrame>
+        <Status>
+          {saved ? (
+            <Alert tone="success">
+              <Trans>Saved. Nobody can book these days.</Trans>
+            </Alert>
+          ) : null}
+        </Status>
+      </Stack>
     </Card>
   );
 }
