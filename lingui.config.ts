@@ -9,17 +9,17 @@ const sources = '**/*.{ts,tsx}';
 const tests = '**/*.test.{ts,tsx}';
 
 const pageFolders = ['apps/web/src/app/pages', 'apps/web/src/app/dashboards'];
-/** Pages with many words: nobody else waits for them. */
+/** Pages with many words: other pages do not load them. */
 const wordyPages = ['home', 'services', 'about', 'legal', 'accessibility'];
 const folderOfPage = (page: string) => `apps/web/src/app/pages/${page}`;
 
 const kit = 'apps/web/src/kit';
-/** The kit's words of a feature come with that feature's, the others with every page. */
+/** The kit's messages of a feature belong to that feature's catalogue, the others to every page. */
 const kitFeatures = foldersIn(kit).filter((name) =>
   existsSync(join(root, 'packages/contract/src', name)),
 );
 
-/** What members change of their own account: whoever signs in or up need not wait for its words. */
+/** Account settings of members: sign-in and sign-up do not load their messages. */
 const accountSettings = ['own-data', 'profile', 'settings'].map(
   (name) => `apps/web/src/features/accounts/${name}`,
 );
@@ -28,15 +28,15 @@ const supportInbox = 'apps/web/src/features/support/inbox';
 const supportHelp = 'apps/web/src/features/support/help';
 
 const foldersOf: Record<string, string[]> = {
-  // Pages come one at a time, so their words do not stand in the way of the first screen.
+  // Pages load one at a time, so their messages do not delay the first screen.
   pages: pageFolders,
   ...Object.fromEntries(wordyPages.map((page) => [page, [folderOfPage(page)]])),
   'account-settings': accountSettings,
-  // Coordinators alone read it: whoever writes to us need not wait for its words.
+  // For coordinators only: the contact page does not load its messages.
   inbox: [supportInbox],
-  // Questions, answers and the guide: many words, for readers of the help page alone.
+  // Questions, answers and the guide: many words, only for the help page.
   help: [supportHelp],
-  // Arrives after the page, when nothing else waits.
+  // Loaded after the page, when nothing else waits.
   extras: ['apps/web/src/app/extras'],
   app: ['apps/web/src/app', kit, 'apps/web/src/lib'],
   core: ['apps/server/src/platform', 'packages/contract/src/core'],
@@ -70,14 +70,14 @@ const features = new Set(
     .concat(Object.keys(foldersOf)),
 );
 
-/** Which parts of the repository hold the words of a catalogue, and what of them does not. */
+/** The parts of the repository that belong to a catalogue, and the exceptions. */
 const holdings = [...features].sort().map((feature) => ({
   feature,
   folders: foldersOf[feature] ?? featureParents.map((parent) => `${parent}/${feature}`),
   without: notOf[feature] ?? [],
 }));
 
-/** The catalogue that holds the words of a file (its path in the repository); undefined if none does. */
+/** The catalogue of a file (its path in the repository); undefined if there is none. */
 export function catalogueOf(file: string): string | undefined {
   const inside = (folder: string) => file.startsWith(`${folder}/`);
   return holdings.find(({ folders, without }) => folders.some(inside) && !without.some(inside))
@@ -90,7 +90,9 @@ const catalogs = holdings.map(({ feature, folders, without }) => ({
   exclude: [tests, ...without.map((folder) => `<rootDir>/${folder}/**`)],
 }));
 
-/** Most files hold no text: parsing only those that may makes extraction several times faster. */
+/**
+ * Most files contain no text: parsing only those that may makes extraction several times faster.
+ */
 const mayHoldText = /@lingui\/|\/\*\*? ?i18n ?\*\//;
 
 const extractor: ExtractorType = {
@@ -104,7 +106,7 @@ const extractor: ExtractorType = {
 
 const po = formatter({ lineNumbers: false, printPlaceholdersInComments: { limit: 1 } });
 
-/** A fixed header keeps dates out of the files, so that a diff shows words only. */
+/** A fixed header keeps dates out of the files, so that a diff shows only texts. */
 const fixedHeader = (language = 'en') => `msgid ""
 msgstr ""
 "MIME-Version: 1.0\\n"

@@ -5,26 +5,26 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = import.meta.dirname;
 
 /**
- * How projects run: two workers at a time, each keeping its modules and its page from one test file
- * to the next. Reading the server anew took longer than most tests do.
+ * How projects run: two workers at a time, each keeping its modules and DOM from one test file to
+ * the next. Loading the server again took longer than most tests.
  */
 const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const;
 
 const seedProperties = join(root, 'scripts/test/seed-properties.ts');
 
-/** Longest time of a test, in milliseconds: properties are tried ten times as often in test:all. */
+/** Timeout of a test, in milliseconds: test:all runs property tests ten times as often. */
 const testTimeout = process.env.HAFI_TEST_ALL ? 300_000 : 30_000;
 
 /**
- * A package brings its own vitest.config.ts when it needs more than Node; what is built by Vite is
- * tested with its vite.config.ts. The name of the project is its folder.
+ * A package has its own vitest.config.ts when it needs more than Node; packages built by Vite are
+ * tested with their vite.config.ts. The project's name is its folder.
  */
 function packageProject(folder: string): TestProjectInlineConfiguration {
   const name = folder.slice(folder.indexOf('/') + 1);
   const [own, vite] = ['vitest.config.ts', 'vite.config.ts'].map((file) =>
     join(root, folder, file),
   );
-  // Screens of the app still leave words and elements behind for the next file.
+  // Screens of the app still leave messages and elements behind for the next file.
   const kept = name === 'web' ? { ...workers, isolate: true } : workers;
   const base = { root: join(root, folder) };
   const setupFiles = [seedProperties];
@@ -45,7 +45,7 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
 /** Tests of the embedded database's directory. */
 const embeddedOnly = ['**/test/crash/second-process.test.ts', '**/db/lock-directory.test.ts'];
 
-/** A start in production, which takes no other, and what counts the statements of its driver. */
+/** A production start, which requires PostgreSQL, and tests that count the driver's statements. */
 const postgresOnly = ['**/test/modules-of-a-start.test.ts', '**/test/walks.test.ts'];
 
 /** The same server tests, on the embedded database and on PostgreSQL. */
@@ -56,7 +56,7 @@ function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfig
       name: `server-${database}`,
       environment: 'node',
       include: ['apps/server/**/*.test.ts'],
-      // What opens the embedded database itself, whatever TEST_DATABASE says, is proven once.
+      // Tests that open the embedded database themselves, whatever TEST_DATABASE says, run once.
       exclude: ['**/node_modules/**', ...(database === 'postgres' ? embeddedOnly : postgresOnly)],
       env: { TEST_DATABASE: database },
       setupFiles: [seedProperties, 'apps/server/src/test/setup.ts'],

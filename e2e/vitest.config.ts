@@ -3,7 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const takesLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/every-route.spec.ts');
 
-/** A third of all time is one file's: begun first, it has the other files beside it to its end. */
+/**
+ * Runs the longest file first, because it takes a third of the whole time: the other files then run
+ * beside it.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

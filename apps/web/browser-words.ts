@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
 
 const catalogue = /\/catalogues\/[^/]+\/[a-z]+\.po$/;
-/** What Lingui compiles a catalogue to: a JavaScript string of JSON. */
+/** Lingui compiles a catalogue to this: a JavaScript string of JSON. */
 const compiled = /JSON\.parse\((["'`])(?:(?!\1)[^\\]|\\.)*\1\)/s;
 const onlyServerReads = /^#: (apps\/server\/|packages\/contract\/.+\.errors\.ts)/;
 
-/** The ids whose texts only the server writes: errors, mails, SMS, notifications. */
+/** The ids whose texts only the server renders: errors, mails, SMS, notifications. */
 function serverIds(po: string): Set<string> {
   const ids = po.split('\n\n').flatMap((entry) => {
     const origins = entry.split('\n').filter((line) => line.startsWith('#: '));
@@ -19,7 +19,7 @@ function serverIds(po: string): Set<string> {
   return new Set(ids);
 }
 
-/** Leaves the server's own texts out of the catalogues that travel to the browser. */
+/** Removes the server's own texts from the catalogues for the browser. */
 export const browserWords: Plugin = {
   name: 'browser-words',
   apply: 'build',

@@ -1,15 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Modules that share one file. */
+/** Modules that share one chunk. */
 interface ChunkGroup {
   readonly name: string;
-  /** Parts of the paths of its modules, as regular expressions; each must match some module. */
+  /** Regular expressions for the paths of its modules; each must match some module. */
   readonly paths: readonly string[];
   /** The same for modules that the bundler adds and does not list. */
   readonly bundlers?: readonly string[];
 }
 
-/** One path for each name, so that the build tells of a name that is gone. */
+/** One path per name, so that the build reports a name that no longer exists. */
 const each = (folder: string, names: string, rest = ''): string[] =>
   names.split(' ').map((name) => `${folder}${name}${rest}`);
 
@@ -18,12 +18,12 @@ const ui = (names: string) => each('/packages/ui/src/', names, '/.+tsx?$');
 const lib = (names: string) => each('/apps/web/src/lib/', names);
 
 /**
- * Each file of its own costs a slow phone a round trip and 0.9 KB of headers, and what is used
- * together compresses better together (docs/performance.md, decision 14).
+ * Each separate chunk costs a slow phone a round trip and 0.9 KB of headers, and files that are
+ * used together compress better together (docs/performance.md, decision 14).
  */
 const groups: readonly ChunkGroup[] = [
   {
-    // What every page needs.
+    // Needed by every page.
     name: 'base',
     paths: [
       ...each('/node_modules/', 'react react-dom react-router scheduler @lingui', '/'),
@@ -43,7 +43,7 @@ const groups: readonly ChunkGroup[] = [
     bundlers: ['rolldown/runtime'],
   },
   {
-    // What every form needs.
+    // Needed by every form.
     name: 'form',
     paths: [
       ...ui('field error-summary'),
@@ -54,7 +54,7 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // What the forms of accounts need besides.
+    // Needed by the forms of accounts.
     name: 'account',
     paths: [
       '/packages/contract/src/accounts/.+(contract|errors)[.]ts$',
@@ -66,7 +66,7 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // Small pieces that several public pages show.
+    // Small parts of several public pages.
     name: 'public',
     paths: [
       ...ui('badge card facts index-list ledger search-field steps'),
@@ -83,7 +83,7 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // Days and times in words.
+    // Formatting of days and times.
     name: 'dates',
     paths: [
       ...each('/packages/i18n/src/', 'dates date-names relative-time', '[.]ts$'),
@@ -91,12 +91,12 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // What every list of data from the server needs.
+    // Needed by every list of server data.
     name: 'list',
     paths: ['/node_modules/@tanstack/', ...lib('query/[a-z-]+[.]'), ...ui('show-more')],
   },
   {
-    // What the directory of doctors and its list have in common.
+    // Shared by the directory of doctors and its list.
     name: 'doctors',
     paths: [
       ...each('/packages/contract/src/doctors/', 'doctors[.]contract doctor-kinds specialty-names'),
@@ -106,7 +106,7 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // What the wizard of a booking and the pages of one booking have in common.
+    // Shared by the booking wizard and the pages of one booking.
     name: 'booking',
     paths: [
       '/packages/contract/src/bookings/bookings[.]contract[.]ts$',
@@ -116,7 +116,7 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // The woven pictures and portraits of the pages that tell a story.
+    // Woven pictures and portraits of the story pages.
     name: 'stories',
     paths: [...ui('basket person tile'), '/pages/story-people'],
   },
@@ -124,21 +124,21 @@ const groups: readonly ChunkGroup[] = [
 
 const frameWords = /\/catalogues\/(?:app|core)\/(\w+)[.]po/;
 
-/** How modules are put into files. */
+/** How modules are assigned to chunks. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ...groups.map(({ name, paths, bundlers = [] }) => ({
     name,
     test: new RegExp([...paths, ...bundlers].join('|')),
   })),
   {
-    // The words of the frame, in one file for each language.
+    // The messages of the page frame, one file per language.
     name: (id: string) => `frame-${frameWords.exec(id)?.[1]}`,
     debugName: 'frame words',
     test: frameWords,
   },
 ];
 
-/** Paths of the groups that match no module: what they named was moved, renamed or taken out. */
+/** Paths of groups that match no module, because it was moved, renamed or deleted. */
 export function unmatchedPaths(modules: readonly string[]): string[] {
   return groups.flatMap(({ name, paths }) =>
     paths
@@ -150,7 +150,7 @@ export function unmatchedPaths(modules: readonly string[]): string[] {
   );
 }
 
-/** Fails the build when a path of a group matches no module, for then the group has come apart. */
+/** Fails the build when a path of a group matches no module. */
 export const chunkGroupsMatch: Plugin = {
   name: 'chunk-groups-match',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,

@@ -5,21 +5,21 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type { DrawnPage } from './src/app/prerender.tsx';
 import { publicPaths } from './src/app/public-paths.ts';
 
-/** The module that draws pages, as built for Node. */
+/** The module that prerenders pages, built for Node. */
 interface Drawing {
   drawPage(path: string, locale: string): Promise<DrawnPage>;
 }
 
 const locales = ['en', 'rw', 'fr'] as const;
-/** Open Graph names a language with its country. */
+/** Open Graph locales include a territory. */
 const territories = { en: 'en_GB', rw: 'rw_RW', fr: 'fr_FR' } as const;
-/** The server puts its own address here: it is not known when the app is built. */
+/** Placeholder for the server's address, which is unknown at build time. */
 const origin = '__ORIGIN__';
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** `FamilyConnectPage` stands in `family-connect.page.tsx`. */
+/** `FamilyConnectPage` is in `family-connect.page.tsx`. */
 const fileOf = (page: string) =>
   `/${page
     .replace(/Page$/, '')
@@ -28,7 +28,7 @@ const fileOf = (page: string) =>
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The chunk of a source file and all that it imports, with their stylesheets. */
+/** The chunk of a source file and everything it imports, with their stylesheets. */
 function filesOf(bundle: Bundle, source: string): { scripts: Set<string>; styles: Set<string> } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const scripts = new Set<string>();
@@ -44,7 +44,7 @@ function filesOf(bundle: Bundle, source: string): { scripts: Set<string>; styles
   if (!entry) throw new Error(`the build has no chunk for ${source}`);
   take(entry.fileName);
   const first = new Set(scripts);
-  // Parts that come later are drawn already: they need their styles at once, not their scripts.
+  // Lazy parts are prerendered too, so they need their styles at once, but not their scripts.
   for (const later of entry.dynamicImports) take(later);
   return { scripts: first, styles };
 }
@@ -70,7 +70,10 @@ function headOf(path: string, locale: (typeof locales)[number], drawn: DrawnPage
   ].join('\n    ');
 }
 
-/** Puts a drawn page into the built frame, with all that its first screen needs on its way. */
+/**
+ * Inserts a prerendered page into the built HTML, with preloads for everything its first screen
+ * needs.
+ */
 function frame(
   template: string,
   page: { path: string; locale: (typeof locales)[number]; drawn: DrawnPage; bundle: Bundle },
@@ -100,7 +103,7 @@ function frame(
     .replace('<div id="root"></div>', () => `<div id="root" data-drawn>${drawn.html}</div>`);
 }
 
-/** Names the font to `before-paint.js`, which fetches it with the page where the line is good. */
+/** Passes the font's URL to `before-paint.js`, which preloads it on a good connection. */
 function withFont(template: string, bundle: Bundle): string {
   const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
   if (!font) throw new Error('the build has no font');
@@ -108,13 +111,13 @@ function withFont(template: string, bundle: Bundle): string {
   return template.replace('<script', () => `${name}<script`);
 }
 
-/** Where the server looks for the drawn page of a path. */
+/** Where the server looks for the prerendered page of a path. */
 const fileNameOf = (path: string) =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
 
 /**
- * Draws every public page in every language once the app is built, into `pages/<language>/` beside
- * it: a visitor reads and uses it before any script has arrived.
+ * Prerenders every public page in every language after the build, into `pages/<language>/`:
+ * visitors can read and use it before any script has loaded.
  */
 export const drawnPages: Plugin = {
   name: 'drawn-pages',

@@ -9,11 +9,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /**
- * In the browser an endpoint is its method and path, its topics, and whether its answer is in the
- * reader's language: what the server validates and presents need
- * not travel (12 KB of zod and schemas on every first visit). A form's body schema is fetched when
- * the form is first checked, through `safeParseAsync`. Schemas that a screen needs at once stand in
- * `*.schemas.ts`, which are left alone.
+ * Reduces endpoints in the browser to method, path, topics, and whether the answer depends on the
+ * language: schemas that the server uses to validate and serialize are not bundled (12 KB of zod
+ * and schemas on every first visit). A form's body schema is loaded through `safeParseAsync` when
+ * the form is first validated. Schemas that a screen needs at once are in `*.schemas.ts`, which
+ * stay unchanged.
  */
 export const lightContract: Plugin = {
   name: 'light-contract',
@@ -25,7 +25,7 @@ export const lightContract: Plugin = {
     const lines = Object.entries(module).map(([name, value]) => {
       if (!isEndpoint(value)) {
         const json = JSON.stringify(value);
-        // A schema has no place here: whoever imports it is told by the bundler.
+        // Schemas are dropped: the bundler reports an import of one.
         return json.includes('"def"') ? '' : `export const ${name} = ${json};`;
       }
       const body = value.body

@@ -4,30 +4,32 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Calls whose part arrives by itself, with its own words. */
+/** Calls that load a part lazily, with its own messages. */
 const lazyCalls = new Set(['lazyPage', 'lazyDataPage', 'lazyPart', 'loadWithWords']);
 
-/** A call that names a part which arrives later. */
+/** A call that loads a part lazily. */
 export interface LazyCall {
   readonly callee: string;
   /** The file of the part. */
   readonly file: string;
-  /** Where the call's last argument ends in the source: another argument fits in there. */
+  /** Where the call's last argument ends in the source, to insert another argument. */
   readonly end: number;
 }
 
 /** What a source file brings along. */
 export interface SourceModule {
-  /** Files that come with it: its imports, and what it fetches later without words of its own. */
+  /** Files loaded with it: its imports, and lazy imports without messages of their own. */
   readonly imports: readonly string[];
   readonly lazy: readonly LazyCall[];
-  /** Whether texts stand in it. */
+  /** Whether it contains translatable texts. */
   readonly hasWords: boolean;
 }
 
 const holdsText = /@lingui\/(?:core|react)\/macro|\/\*\*? ?i18n ?\*\//;
 
-/** The file that an import of our own code leads to; undefined for libraries, styles and data. */
+/**
+ * The file that an import of our own code resolves to; undefined for libraries, styles and data.
+ */
 function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.includes('?')) return undefined;
   let path: string;
@@ -43,7 +45,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return candidates.find((each) => /\.tsx?$/.test(each) && existsSync(each));
 }
 
-/** Whether only types are imported, which leave nothing behind in the browser. */
+/** Whether only types are imported, which do not exist in the browser. */
 function importsOnlyTypes({ importClause }: ts.ImportDeclaration): boolean {
   if (!importClause) return false;
   if (importClause.isTypeOnly) return true;
@@ -56,7 +58,7 @@ function importsOnlyTypes({ importClause }: ts.ImportDeclaration): boolean {
   );
 }
 
-/** Whether the file itself asks for the part that it declares: `Part.preload()` beside it. */
+/** Whether the file preloads the part that it declares (`Part.preload()`). */
 function preloads(tree: ts.SourceFile, { name }: ts.VariableDeclaration): boolean {
   const call = `${name.getText(tree)}.preload()`;
   return tree.statements.some(
@@ -65,8 +67,8 @@ function preloads(tree: ts.SourceFile, { name }: ts.VariableDeclaration): boolea
 }
 
 /**
- * Reads what a source file imports. A contract brings nothing along: the browser gets its addresses
- * alone (`light-contract.ts`).
+ * Parses the imports of a source file. A contract brings nothing along: the browser gets only its
+ * addresses (`light-contract.ts`).
  */
 export function readModule(file: string, text = readFileSync(file, 'utf8')): SourceModule {
   if (/\.(contract|errors)\.ts$/.test(file)) return { imports: [], lazy: [], hasWords: false };
@@ -93,7 +95,7 @@ export function readModule(file: string, text = readFileSync(file, 'utf8')): Sou
         const end = node.arguments.at(-1)?.end;
         if (!later[0] || end === undefined) return;
         lazy.push({ callee: node.expression.text, file: later[0], end });
-        // What is asked for at once is on its way with the page: so are its words.
+        // A preloaded part loads with the page, and so do its messages.
         if (ts.isVariableDeclaration(node.parent) && preloads(tree, node.parent))
           into.push(later[0]);
         return;
@@ -105,7 +107,7 @@ export function readModule(file: string, text = readFileSync(file, 'utf8')): Sou
   return { imports, lazy, hasWords: holdsText.test(text) };
 }
 
-/** All files that come with `entry`, itself included. */
+/** All files loaded with `entry`, including itself. */
 export function filesWith(entry: string, read: (file: string) => SourceModule): Set<string> {
   const files = new Set<string>();
   const waiting = [entry];

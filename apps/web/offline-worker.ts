@@ -5,9 +5,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 
 const locales = ['en', 'rw', 'fr'] as const;
-/** What must open without network, on a device that has seen one page only. */
+/** Pages that must open offline, on a device that has seen only one page. */
 const alwaysThere = ['offline', 'emergency'] as const;
-/** Their names do not change with their content. */
+/** Files whose names do not contain a content hash. */
 const unhashed = ['/before-paint.js', '/favicon.svg', '/manifest.webmanifest'];
 
 const digest = (content: string | Buffer) =>
@@ -19,7 +19,10 @@ async function writeCompressed(path: string, content: string): Promise<void> {
   await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 
-/** The drawn offline page as the frame of any page: script draws over it instead of taking it up. */
+/**
+ * The prerendered offline page as the frame of any page: scripts render over it instead of
+ * hydrating it.
+ */
 function frameOf(drawn: string): string {
   return drawn
     .replace(/\n\s*<(link rel="(canonical|alternate)"|meta (property="og:|name="twitter:)).*/g, '')
@@ -27,7 +30,7 @@ function frameOf(drawn: string): string {
     .replace('<div id="root" data-drawn>', '<div id="root">');
 }
 
-/** The hashed files that pages and stylesheets name. */
+/** The hashed files that pages and stylesheets refer to. */
 async function assetsOf(dist: string, pages: readonly string[]): Promise<string[]> {
   const named = pages.flatMap((html) => html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? []);
   const styles = named.filter((name) => name.endsWith('.css'));
@@ -37,9 +40,9 @@ async function assetsOf(dist: string, pages: readonly string[]): Promise<string[
 }
 
 /**
- * Builds the service worker once the pages are drawn, with the list of what it keeps from the
- * start: the frame, the emergency page and their words in three languages. The browser sees a new
- * worker whenever any file of the build has changed.
+ * Builds the service worker after the pages are prerendered, with its precache list: the frame, the
+ * emergency page and their messages in three languages. Any changed file of the build makes a new
+ * worker.
  */
 export const offlineWorker: Plugin = {
   name: 'offline-worker',

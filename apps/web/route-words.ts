@@ -5,7 +5,7 @@ import { filesWith, readModule, type SourceModule } from './module-graph.ts';
 
 const root = join(import.meta.dirname, '../..');
 const main = join(import.meta.dirname, 'src/app/main.tsx');
-/** Loaded before anything is drawn (`main.tsx`). */
+/** Loaded before the first render (`main.tsx`). */
 const frame = ['app', 'core'];
 const lazyCall = /\b(lazyPage|lazyDataPage|lazyPart|loadWithWords)\(/;
 
@@ -19,8 +19,8 @@ const cataloguesOf = (files: Iterable<string>, read: Read): Set<string | undefin
   );
 
 /**
- * The catalogues, beside those of the frame, whose words stand in `entry` or come along with it.
- * Words that one of its `loadWithWords` fetches are left to that: it says that they come later.
+ * The catalogues, besides those of the frame, with the messages of `entry` and of what it loads.
+ * Messages of its `loadWithWords` calls are excluded, because those load them.
  */
 export function wordsOf(entry: string, read: Read): string[] {
   const files = filesWith(entry, read);
@@ -37,9 +37,9 @@ export function wordsOf(entry: string, read: Read): string[] {
 }
 
 /**
- * Gives every part that arrives later (`lazyPage`, `lazyPart`, ...) the names of the catalogues that
- * it draws words of, so that nobody keeps such a list by hand. What is drawn before any of them may
- * use the words of the frame alone; else the build fails.
+ * Adds to every lazy part (`lazyPage`, `lazyPart`, ...) the names of the catalogues that it needs,
+ * so that nobody maintains such a list. What is rendered earlier may use only the frame's messages;
+ * otherwise the build fails.
  */
 export function routeWords(): Plugin {
   let known = new Map<string, SourceModule>();

@@ -7,7 +7,7 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error');
 });
 
-/** happy-dom does not know this element of HTML. */
+/** happy-dom does not know this HTML element. */
 const ofHappyDom = ([text, tag]: unknown[]) =>
   tag === 'search' && String(text).includes('is unrecognized in this browser');
 

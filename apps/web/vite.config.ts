@@ -14,13 +14,13 @@ import { routeWords } from './route-words.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const server = 'http://127.0.0.1:3000';
-/** Not when pages are drawn, which is a build for Node. */
+/** Not for prerendering, which is a build for Node. */
 const toBrowser: Plugin['apply'] = (config, { command }) =>
   command === 'build' && !config.build?.ssr;
 
 /**
- * Puts the order of the cascade layers at the head of each stylesheet. The page links the parts'
- * stylesheets before the base's: without this the first one met would set another order.
+ * Declares the order of the cascade layers at the top of each stylesheet. The page links the parts'
+ * stylesheets before the base's, so otherwise the first one would set another order.
  */
 const layersFirst: Plugin = {
   name: 'layers-first',
@@ -33,11 +33,14 @@ const layersFirst: Plugin = {
   },
 };
 
-/** Compresses the finished files once, as small as can be, so that the server need not at each request. */
+/**
+ * Compresses the finished files once, at the highest level, so that the server need not do it per
+ * request.
+ */
 const compressed: Plugin = {
   name: 'compressed',
   apply: toBrowser,
-  // Earlier, stylesheets still hold marks that Vite takes out when it writes them.
+  // Earlier, stylesheets still contain Vite's own markers.
   async writeBundle({ dir = '' }, bundle) {
     const names = [...Object.keys(bundle), 'before-paint.js', 'favicon.svg'];
     for (const name of names.filter((each) => /\.(js|css|svg|html)$/.test(each))) {
@@ -65,9 +68,9 @@ export default defineConfig({
     offlineWorker,
   ],
   build: {
-    // The first browsers with cascade layers, on which every style rests.
+    // The first browsers with cascade layers, which all styles need.
     target: ['chrome99', 'firefox97', 'safari15.4'],
-    // The content security policy allows no inline data for scripts and styles.
+    // The Content-Security-Policy allows no inline data for scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

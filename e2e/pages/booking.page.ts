@@ -9,7 +9,7 @@ const steps = {
   4: 'Step 4 of 4: confirm',
 } as const;
 
-/** The wizard, as a person sees it. */
+/** The booking wizard as a person uses it. */
 export class BookingPage {
   readonly page: Page;
   readonly say: Say;
@@ -26,7 +26,7 @@ export class BookingPage {
     this.confirm = page.getByRole('button', { name: say('Confirm booking') });
   }
 
-  /** Opens the wizard at its beginning, or with a doctor. */
+  /** Opens the wizard at its start, or with a doctor. */
   async open(doctorId?: string): Promise<void> {
     await this.page.goto(doctorId ? `/booking?doctor=${doctorId}` : '/booking');
     await this.page.getByRole('heading', { level: 1 }).waitFor();
@@ -39,12 +39,12 @@ export class BookingPage {
       .waitFor();
   }
 
-  /** The answer with this value, in whichever group it stands. */
+  /** The input with this value, in any group. */
   answer(value: string): Locator {
     return this.page.locator(`main input[type="radio"][value="${value}"]`);
   }
 
-  /** Chooses an answer once it can be chosen, showing later days until the day is there. */
+  /** Chooses a value once it is enabled, loading later days until the day is there. */
   async choose(value: string): Promise<void> {
     const answer = this.answer(value);
     await this.page.locator('main input[type="radio"]').first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { signIn } from '../fixtures/accounts.ts';
 import { signUp } from '../fixtures/new-person.ts';
 
-/** Signs up an elder whom nobody else knows, signs them in, and answers their id. */
+/** Signs up a unique elder, signs them in, and returns their id. */
 export async function newElder(page: Page): Promise<string> {
   const { email, password } = await signUp(page);
   await signIn(page, email, password);
@@ -11,7 +11,7 @@ export async function newElder(page: Page): Promise<string> {
   return data[0]?.id ?? '';
 }
 
-/** Opens the page that enters one kind of reading. */
+/** Opens the page to enter one kind of reading. */
 export async function openMeasure(page: Page, elder: string, kind: string): Promise<void> {
   await page.goto(`/healthcare/measure?elder=${elder}&kind=${kind}`);
   await page.getByRole('spinbutton').first().waitFor();
@@ -20,6 +20,6 @@ export async function openMeasure(page: Page, elder: string, kind: string): Prom
 /** Presses Save. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Waits for the question or answer that stands above the page now. */
+/** Waits for the heading of the current step. */
 export const stage = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The phone that mobile money asks, as the sandbox shows it. */
+/** A phone that receives mobile-money prompts, as the sandbox shows it. */
 export class PayerPhone {
   readonly page: Page;
   readonly number: string;
@@ -10,12 +10,12 @@ export class PayerPhone {
     this.number = number;
   }
 
-  /** Waits for a payment request and answers the first one. */
+  /** Waits for a payment prompt and answers the first one. */
   async answer(how: 'Approve' | 'Refuse'): Promise<void> {
     const button = this.page.getByRole('button', { name: new RegExp(`^${how}`) }).first();
     const deadline = Date.now() + 20_000;
     do {
-      // The page is a picture of the moment: it shows what came in when it is loaded again.
+      // The page does not update by itself, so it is reloaded.
       await this.page.goto(`/sandbox/phone/${this.number}`);
       if (await button.isVisible()) {
         await button.click();
@@ -26,7 +26,7 @@ export class PayerPhone {
     throw new Error(`no payment request came to ${this.number}`);
   }
 
-  /** How many payment requests wait for an answer. */
+  /** The number of open payment prompts. */
   async waiting(): Promise<number> {
     await this.page.goto(`/sandbox/phone/${this.number}`);
     return this.page.getByRole('button', { name: /^Approve/ }).count();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { bookTime, findFreeTime } from '../fixtures/free-times.ts';
 
-/** The page where a booking is paid. */
+/** The payment page of a booking. */
 export class PaymentPage {
   readonly page: Page;
   readonly send: Locator;
@@ -11,7 +11,7 @@ export class PaymentPage {
     this.send = page.getByRole('main').getByRole('button', { name: /^Pay / });
   }
 
-  /** Books a free time for whoever is signed in and opens its payment; answers the booking's id. */
+  /** Books a free time for the signed-in person and opens its payment; returns the booking's id. */
   async openForNewBooking(doctor = 'Solange Umuhoza'): Promise<string> {
     const id = await bookTime(this.page, await findFreeTime(this.page, doctor));
     await this.page.goto(`/payment?booking=${id}`);
@@ -19,12 +19,12 @@ export class PaymentPage {
     return id;
   }
 
-  /** One of the ways to pay, by the value it sends. */
+  /** One of the payment methods, by its value. */
   method(value: 'mtn' | 'after'): Locator {
     return this.page.locator(`input[name="method"][value="${value}"]`);
   }
 
-  /** Ticks the terms and asks the phone, which then has to answer. */
+  /** Accepts the terms and sends the prompt to the phone. */
   async askPhone(number: string): Promise<void> {
     await this.method('mtn').check();
     await this.page.getByLabel('Phone number').fill(number);

@@ -14,7 +14,7 @@ import type { Platform } from './platform/platform.ts';
 import { mountUploads } from './platform/uploads/mount-uploads.ts';
 import { sweepUploads } from './platform/uploads/sweep-uploads.job.ts';
 
-/** A server with all features mounted, not yet listening. */
+/** A server with all features mounted, not listening yet. */
 export interface App {
   readonly http: FastifyInstance;
   readonly features: readonly Feature[];
@@ -55,6 +55,6 @@ export async function createApp(platform: Platform): Promise<App> {
   return { http, features: mounted };
 }
 
-/** What the drawn pages show of all features to readers without script. */
+/** The contributions of all features to prerendered pages, for readers without JavaScript. */
 export const fillsOf = (features: readonly Feature[]): Fills =>
   Object.assign({}, ...features.map(({ fills }) => fills));

@@ -46,7 +46,7 @@ const each = (list: readonly Endpoint[]) =>
 const closed = allEndpoints.filter(({ access }) => access !== 'public');
 const roleOnly = allEndpoints.filter(({ access }) => typeof access === 'object');
 
-/** Somebody whom the endpoint lets in. */
+/** Headers of a person whom the endpoint admits. */
 const friendOf = ({ access }: Endpoint): Headers =>
   (access === 'public'
     ? undefined
@@ -75,7 +75,7 @@ const hostileBodies: unknown[] = [
   { __proto__: { admin: true }, constructor: { prototype: {} } },
 ];
 
-/** A body whose every known field holds the same hostile value. */
+/** A body in which every known field has the same hostile value. */
 function filledWith(endpoint: Endpoint, value: unknown): Record<string, unknown> {
   const shape = (endpoint.body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   return Object.fromEntries(Object.keys(shape).map((name) => [name, value]));

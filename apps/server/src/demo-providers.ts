@@ -5,16 +5,18 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Log } from './platform/log/log.ts';
 
-/** What stands in for other companies in a demo. Only a demo loads this file. */
+/** The providers of a demo. Only demo mode loads this file. */
 export interface DemoProviders {
-  /** The settings with what the sandbox stands in for. Its addresses are known once we listen. */
+  /**
+   * The settings with the sandbox's addresses filled in, which are known once the server listens.
+   */
   readonly config: Config;
-  /** The sandbox of this process; none when SANDBOX_URL names another. */
+  /** The sandbox of this process; undefined when SANDBOX_URL names another. */
   readonly box: Sandbox | undefined;
   readonly pindo: { readonly url: () => string; readonly token: string };
 }
 
-/** Opens the sandbox. `address` is where this process listens, empty before. */
+/** Opens the sandbox. `address` returns where this process listens; empty before. */
 export function openDemoProviders(config: Config, log: Log, address: () => string): DemoProviders {
   const own = () => reachable(address() || `http://${config.HOST}:${config.PORT}`);
   const sandboxUrl = () => config.SANDBOX_URL ?? `${own()}/sandbox`;
@@ -25,7 +27,7 @@ export function openDemoProviders(config: Config, log: Log, address: () => strin
   };
 }
 
-/** A wildcard address is no place to send a request to; loopback reaches the same process. */
+/** Requests cannot be sent to a wildcard address; loopback reaches the same process. */
 function reachable(address: string): string {
   return address.replace('//0.0.0.0:', '//127.0.0.1:').replace(/\/\/(\[::\]|::):/, '//[::1]:');
 }
@@ -39,7 +41,7 @@ function openSandbox(config: Config, log: Log): Sandbox {
   });
 }
 
-/** Fills in demo keys for each provider that has none. The addresses are read when they are used. */
+/** Fills in demo keys for each provider without keys. The addresses are read on use. */
 function withSandbox(config: Config, own: () => string, sandboxUrl: () => string): Config {
   const { oauth } = demoCredentials;
   const momo = config.MOMO_SUBSCRIPTION_KEY ? undefined : demoCredentials.momo;

@@ -24,7 +24,7 @@ import { openVisit } from './test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
 import { aPicture, sendFile } from './test/upload-stage.ts';
 
-/** Those of the circle itself have a matrix of their own beside them. */
+/** Endpoints of the circle itself have an access matrix of their own. */
 const ofCircle = /^(circle|consents|access-log|hand-over)\b/;
 
 const partOf = ({ path }: Endpoint) => path.replace('/api/elders/:id/', '');
@@ -68,7 +68,7 @@ function send(who: SignedIn, method: Endpoint['method'], part: string, payload?:
   return app.http.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
 }
 
-/** Calls an endpoint as somebody, about the elder's real things. */
+/** Calls an endpoint as a person, about existing objects of the elder. */
 function call(who: SignedIn, endpoint: Endpoint) {
   const rule = rules[nameOf(endpoint)];
   const part = partOf(endpoint).replace(
@@ -112,7 +112,7 @@ const stranger = async (role: Role): Promise<Comer> => ({
   granted: [],
 });
 
-/** The doctor of a visit some days from now. */
+/** The doctor of an appointment in `days` days. */
 async function doctorOf(days: number): Promise<Comer> {
   const who = await makePerson(app, { roles: ['DOCTOR'] });
   const startsAt = new Date(app.clock.now().getTime() + days * dayInMs);
@@ -153,7 +153,7 @@ const comers: Record<string, () => Promise<Comer>> = {
   'the doctor after the visit': () => doctorOf(-3),
 };
 
-/** The right that each need stands for; any one of them is enough. */
+/** The permissions for each need; any one of them suffices. */
 const enough: Readonly<Record<Needs, readonly Permission[]>> = {
   read: ['health:read'],
   write: ['health:write'],
@@ -185,7 +185,7 @@ describe("an elder's health", () => {
         const open =
           enough[needs].some((right) => granted.includes(right)) ||
           (cares && forCaregivers.includes(needs));
-        // What was taken out or answered by one before is not there for the next.
+        // An object that an earlier caller removed or answered must be made again.
         const used = open && /:/.test(name);
         const wanted = rules[name]?.answers;
         if (open && !used && wanted) expect([name, answer.statusCode]).toEqual([name, wanted]);

@@ -71,10 +71,10 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** Who can sign in to a demo. */
+/** The demo accounts to announce. */
 type Accounts = { readonly password: string; readonly emails: readonly string[] };
 
-/** Tells an empty database the demo's story. Nobody else ever loads it. */
+/** Seeds an empty demo database. Imported only in demo mode. */
 async function openDemo(platform: Platform): Promise<Accounts> {
   if ((await countPeople(platform.db)) === 0) {
     const { seedIfEmpty } = await import('./seed/seed.ts');

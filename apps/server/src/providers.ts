@@ -13,19 +13,27 @@ import {
 
 const pindoUrl = 'https://api.pindo.io';
 
-/** How this process reaches the world: by the operator's keys, or in demo through the sandbox. */
+/**
+ * How this process reaches the outside world: by the operator's keys or, in demo mode, through the
+ * sandbox.
+ */
 export interface Providers {
-  /** The settings with what the sandbox stands in for. Its addresses are known once we listen. */
+  /**
+   * The settings with the sandbox's addresses filled in, which are known once the server listens.
+   */
   readonly config: Config;
   readonly transports: Record<OutgoingMessage['channel'], Transport>;
-  /** Mounts the sandbox's pages and providers at /sandbox; does nothing when it is not ours. */
+  /**
+   * Mounts the sandbox's pages and providers at /sandbox; does nothing when it is in another
+   * process.
+   */
   mountSandbox(app: FastifyInstance): Promise<void>;
 }
 
 /**
- * Chooses a provider for mail, SMS, mobile money and the social sign-ins. `address` is where this
- * process listens, empty before; `forgetDevice` hears which devices take no pushes any more.
- * SANDBOX_URL names a sandbox of another process, `/sandbox` included.
+ * Chooses providers for mail, SMS, mobile money and social sign-in. `address` returns where this
+ * process listens, empty before; `forgetDevice` is called for devices that no longer accept pushes.
+ * SANDBOX_URL names a sandbox in another process, including `/sandbox`.
  */
 export async function connectProviders(
   config: Config,
@@ -67,7 +75,7 @@ function smsTransport(config: Config, log: Log, demo: DemoProviders | undefined)
   return refusing('PINDO_TOKEN is not set');
 }
 
-/** Without keys no browser can subscribe, so there is nobody whom this could miss. */
+/** Without keys no browser can subscribe, so nobody misses anything. */
 function devicesTransport(config: Config, forget: PushSettings['forget']): Transport {
   const { MAIL_FROM, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (!publicKey || !privateKey) return refusing('VAPID_PUBLIC_KEY is not set');
@@ -75,7 +83,10 @@ function devicesTransport(config: Config, forget: PushSettings['forget']): Trans
   return pushTransport({ publicKey, privateKey, subject: `mailto:${sender}`, forget });
 }
 
-/** Phone-only or mail-only operation is possible, so a missing channel does not stop the start. */
+/**
+ * Operation with only SMS or only mail is possible, so a missing channel does not prevent the
+ * start.
+ */
 const refusing =
   (reason: string): Transport =>
   () =>

@@ -5,7 +5,7 @@ import { openPglite, openPostgres } from './platform/db/open-database.ts';
 import { createLog } from './platform/log/log.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
-/** Demo data by command: fills an empty database of demo mode and ends. */
+/** Seeds an empty database in demo mode, and exits. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.demo) throw new Error('HAFI_MODE=production takes no demo data.');

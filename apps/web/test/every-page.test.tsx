@@ -7,14 +7,14 @@ import { loadAllParts, renderPage } from './render-page.tsx';
 
 const pageFiles = Object.keys(import.meta.glob('../src/**/*.page.tsx'));
 
-/** `FamilyConnectPage` stands in `family-connect.page.tsx`. */
+/** `FamilyConnectPage` is in `family-connect.page.tsx`. */
 const fileOf = (page: string) =>
   `/${page
     .replace(/Page$/, '')
     .replace(/(?<=[a-z])[A-Z]/g, '-$&')
     .toLowerCase()}.page.tsx`;
 
-/** What the page itself reads: neither who is signed in nor the bell of the frame. */
+/** Queries of the frame, not of the page: the session and the bell. */
 const ofFrame = ['/api/auth/session', '/api/notifications'];
 const isRead = ({ method, path }: Endpoint) => method === 'GET' && !ofFrame.includes(path);
 const readsOf = (asked: readonly Endpoint[]) => [...new Set(asked.filter(isRead))];

@@ -6,7 +6,7 @@ import { sampleOf } from './sample-of.ts';
 /** What the fake API answers to one endpoint of the contract. */
 export interface FakeAnswer {
   readonly endpoint: Endpoint;
-  /** No answer comes in this test. */
+  /** It never answers in this test. */
   readonly never?: true;
   readonly answer: () => Response | Promise<Response>;
 }
@@ -14,13 +14,13 @@ export interface FakeAnswer {
 const json = (status: number, body: unknown, type = 'application/json') =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 
-/** The server answers this, as the contract types it. */
+/** Answers with a body, typed by the contract. */
 export const answers = <E extends Endpoint>(endpoint: E, body: Answer<E>): FakeAnswer => ({
   endpoint,
   answer: () => json(endpoint.status ?? 200, body),
 });
 
-/** The server answers a sample that the contract's schema lets through; its lists hold `items`. */
+/** Answers with a sample that fits the contract's schema; its lists have `items` elements. */
 export const answersSample = (endpoint: Endpoint, items: number): FakeAnswer => ({
   endpoint,
   answer: () => {
@@ -30,7 +30,7 @@ export const answersSample = (endpoint: Endpoint, items: number): FakeAnswer => 
   },
 });
 
-/** The server fails with a problem of this status and code. */
+/** Fails with a problem of this status and code. */
 export const fails = (endpoint: Endpoint, status = 500, code = 'internal'): FakeAnswer => ({
   endpoint,
   answer: () =>
@@ -41,14 +41,14 @@ export const fails = (endpoint: Endpoint, status = 500, code = 'internal'): Fake
     ),
 });
 
-/** The server takes its time: no answer comes in this test. */
+/** Never answers in this test. */
 export const hangs = (endpoint: Endpoint): FakeAnswer => ({
   endpoint,
   never: true,
   answer: () => new Promise<Response>(() => undefined),
 });
 
-/** There is no network. */
+/** Fails as without network. */
 export const unreachable = (endpoint: Endpoint): FakeAnswer => ({
   endpoint,
   answer: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -56,25 +56,25 @@ export const unreachable = (endpoint: Endpoint): FakeAnswer => ({
 
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
-/** The endpoint that a request is for; a path in words goes before one with a parameter. */
+/** The endpoint of a request; a literal path takes precedence over one with a parameter. */
 function endpointOf(method: string, pathname: string): Endpoint | undefined {
   return allEndpoints
     .filter((each) => each.method === method && patternOf(each).test(pathname))
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
 }
 
-/** A server in the place of `fetch`. */
+/** A fake server in place of `fetch`. */
 export interface FakeApi {
   readonly fetch: typeof fetch;
-  /** The endpoints that were asked, in order. */
+  /** The endpoints that were called, in order. */
   readonly asked: readonly Endpoint[];
-  /** How many answers are still on their way, without those that never come. */
+  /** The number of pending answers, without those that never come. */
   pending(): number;
 }
 
 /**
- * Answers as told; every other endpoint as `otherwise` says. A request that is for no endpoint of
- * the contract is an error. `serverTime` is what the server's clock shows, if it tells.
+ * Answers as given; every other endpoint as `otherwise` says. A request to an unknown endpoint is
+ * an error. `serverTime` is the server's Date header, if it sends one.
  */
 export function fakeApi(
   told: readonly FakeAnswer[],

@@ -8,7 +8,7 @@ import { accountWith } from './render-page.tsx';
 
 let signedIn: boolean;
 
-/** As shells do, which differ for members and visitors: what stands in one starts anew in the other. */
+/** Like the frames of members and visitors, which differ, so what is inside is remounted. */
 function Shell() {
   const { status } = useSession();
   return (
@@ -47,7 +47,7 @@ const end = async () => {
 
 test('who signs out goes home', async () => {
   await act(() => leaveSession({ to: '/' }, end));
-  // And is asked to sign in like anybody who opens such a page later
+  // Then asked to sign in, like anybody who opens such a page later.
   await act(() => screen.getByText('At home').click());
   expect(screen.getByText('Sign in, please')).toBeDefined();
 });
@@ -61,7 +61,7 @@ test('who could not sign out stays signed in', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   await act(() => expect(leaveSession({ to: '/' }, lost)).rejects.toThrow('Failed to fetch'));
   expect(screen.getByText('My profile')).toBeDefined();
-  // And is asked to sign in when the session ends later
+  // Then asked to sign in when the session ends later.
   await act(() => end().then(refreshSession));
   expect(screen.getByText('Sign in, please')).toBeDefined();
 });

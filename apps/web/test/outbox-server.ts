@@ -15,10 +15,10 @@ export interface Arrived {
   readonly body: string;
 }
 
-/** How the server answers one request; it may also leave it without an answer. */
+/** How the server answers one request; it may also not answer at all. */
 export type Reply = (response: ServerResponse) => void;
 
-/** Answers JSON, or words as they are. */
+/** Answers with JSON, or with text as it is. */
 export const reply =
   (status: number, body: unknown): Reply =>
   (response) => {
@@ -26,11 +26,11 @@ export const reply =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** The server has it. */
+/** The server has accepted it. */
 export const taken: Reply = reply(201, { data: null });
-/** The network goes before an answer comes. */
+/** The network fails before an answer comes. */
 export const breaks: Reply = (response) => void response.socket?.destroy();
-/** Nothing comes, and the network does not say that it is gone. */
+/** Nothing comes, and the connection stays open. */
 export const hangs: Reply = () => undefined;
 export const inTrouble: Reply = reply(503, { code: 'unavailable', status: 503 });
 export const refusal: Reply = reply(422, {
@@ -43,7 +43,7 @@ const said = z.object({ id, text: text(200) });
 const acts = { method: 'POST', access: 'signed-in', topics: [], summary: 'Of a test.' } as const;
 const words = { id: 'test', message: 'Test' };
 
-/** One kind for each lane, each with an endpoint of its own. */
+/** One kind per lane, each with an endpoint of its own. */
 export const testKinds = {
   alarm: entryKind({
     endpoint: endpoint({ ...acts, path: '/api/alarms', body: said, output: dataOf(z.null()) }),
@@ -77,7 +77,7 @@ export const testKinds = {
   }),
 };
 
-/** A page of the app on this device, used by somebody; null for nobody. */
+/** A page of the app on this device, used by a person; null for nobody. */
 export const openOutbox = (person: string | null = 'esperance') =>
   createOutbox(testKinds, { known: () => person, asked: async () => person });
 
@@ -86,7 +86,7 @@ const header = (headers: IncomingHttpHeaders, name: string) => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** A server at the address of the page, that answers as it is told. */
+/** A server at the page's address that answers as told. */
 export async function startOutboxServer() {
   const arrived: Arrived[] = [];
   let answer: (request: Arrived) => Reply = () => taken;
@@ -110,7 +110,7 @@ export async function startOutboxServer() {
   );
   return {
     arrived,
-    /** The words of what has arrived, in order. */
+    /** The texts that have arrived, in order. */
     texts: () => arrived.map(({ body }) => (JSON.parse(body) as { text: string }).text),
     answerEach: (how: (request: Arrived) => Reply) => {
       answer = how;
@@ -125,7 +125,7 @@ export async function startOutboxServer() {
   };
 }
 
-/** A device that keeps nothing yet, with network. */
+/** A device with empty storage, online. */
 export async function newDevice(): Promise<void> {
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
   await new Promise<void>((resolve, reject) => {

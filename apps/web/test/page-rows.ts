@@ -2,11 +2,11 @@ import { listPracticeBookings } from '@hafi/contract/practice/practice.contract'
 import { answers, type FakeAnswer } from './fake-api.ts';
 import type { Viewer } from './render-page.tsx';
 
-/** A page at one address, seen by one person. */
+/** A page at one address, as seen by one person. */
 export interface PageRow {
   readonly path: string;
   readonly as: Viewer;
-  /** What the server answers, where a sample would contradict itself. */
+  /** The server's answers, where a generated sample would be inconsistent. */
   readonly answers?: readonly FakeAnswer[];
 }
 
@@ -15,7 +15,7 @@ const patient = ['PATIENT'] as const;
 
 const rows = (as: Viewer, ...paths: string[]): PageRow[] => paths.map((path) => ({ path, as }));
 
-/** Every page, with the parts of it that have an address of their own. */
+/** Every page, including its parts with an address of their own. */
 export const pageRows: readonly PageRow[] = [
   ...rows('visitor', '/', '/services', '/about', '/pricing', '/contact', '/privacy', '/terms'),
   ...rows('visitor', '/accessibility', '/help', '/healthcare', '/emergency', '/community'),
@@ -39,7 +39,7 @@ export const pageRows: readonly PageRow[] = [
   {
     path: '/doctor-dashboard',
     as: ['DOCTOR'],
-    // Asked for month by month: a sample would bring the same booking in each.
+    // Fetched month by month: a sample would return the same booking for each.
     answers: [answers(listPracticeBookings, { data: [] })],
   },
   ...rows(['VOLUNTEER'], '/volunteer-dashboard', '/volunteering'),
@@ -47,8 +47,8 @@ export const pageRows: readonly PageRow[] = [
 ];
 
 /**
- * Reads whose failure a page does not tell yet, by the address of the page. The list is held both
- * ways: a page that begins to tell must leave it. It may only become shorter.
+ * Queries whose failure a page does not report yet, by page. Checked in both directions: a page
+ * that starts to report must be removed. The list may only become shorter.
  */
 const silent: Readonly<Record<string, readonly string[]>> = {
   '/booking': ['/api/elders'],
@@ -77,6 +77,6 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   '/signup': ['/api/places'],
 };
 
-/** Whether the page says nothing when this read fails. */
+/** Whether the page is silent when this query fails. */
 export const silentToday = (page: string, read: string): boolean =>
   silent[page]?.includes(read) ?? false;

@@ -13,7 +13,7 @@ import { loadWords } from '../src/lib/words/words.ts';
 import { answers, answersSample, type FakeAnswer, type FakeApi, fakeApi } from './fake-api.ts';
 import { sampleOf } from './sample-of.ts';
 
-// Parts arrive in their own time: on a busy machine that is more than the usual second.
+// Lazy parts take their time: on a busy machine more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const parts = import.meta.glob([
@@ -22,15 +22,15 @@ const parts = import.meta.glob([
   '!../src/**/*.test.tsx',
 ]);
 
-/** Loads what arrives later in the browser, so that a page stands still once its answers have come. */
+/** Loads all lazy parts, so that a page is stable once its answers have arrived. */
 export async function loadAllParts(): Promise<void> {
   await Promise.all(Object.values(parts).map((load) => load()));
 }
 
-/** Who looks: a visitor, or somebody signed in with these roles. */
+/** Who looks: a visitor, or a signed-in person with these roles. */
 export type Viewer = 'visitor' | readonly Role[];
 
-/** An account as the server tells of it. */
+/** An account as the server returns it. */
 export const accountWith = (roles: readonly Role[]): Account => ({
   ...(sampleOf(account) as Account),
   locale: 'en',
@@ -38,8 +38,8 @@ export const accountWith = (roles: readonly Role[]): Account => ({
 });
 
 /**
- * Draws the page of an address as a person sees it, in the whole app, over a server that answers as
- * the contract says: `given` first, else `otherwise` (lists of two things).
+ * Renders the page of an address as a person sees it, in the whole app, with a server that follows
+ * the contract: `given` answers first, else `otherwise` (lists of two).
  */
 export async function renderPage(
   path: string,
@@ -60,7 +60,7 @@ export async function renderPage(
   const api = fakeApi([session, ...given], otherwise, serverTime);
   vi.stubGlobal('fetch', api.fetch);
   queryClient.clear();
-  // A failed answer is asked for again, as for people, but not seconds later.
+  // Failed queries are retried as in production, but without the delay.
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   forgetSession();
@@ -75,10 +75,10 @@ export async function renderPage(
   return Object.assign(view, { api });
 }
 
-/** For how long React may keep showing that something loads once it is there, in milliseconds. */
+/** How long React may keep showing a fallback once the content is there, in milliseconds. */
 const revealedWithin = 400;
 
-/** Waits until every answer has come and the page has stopped changing. */
+/** Waits until every answer has arrived and the page has stopped changing. */
 async function settle(container: HTMLElement, api: FakeApi): Promise<void> {
   let before = '';
   let changedAt = Date.now();

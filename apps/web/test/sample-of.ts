@@ -1,7 +1,7 @@
 import * as fields from '@hafi/contract/core/fields';
 import type * as z from 'zod/mini';
 
-/** The samples of schemas whose meaning the type alone does not show, for the nth of a list. */
+/** Samples of schemas whose type alone does not show the meaning, for the nth element of a list. */
 const known = new Map<unknown, (nth: number) => unknown>([
   [fields.id, (nth) => `019aa000-0000-7000-8000-00000000000${nth + 1}`],
   [fields.instant, (nth) => `2026-11-23T0${nth + 4}:00:00.000Z`],
@@ -12,22 +12,22 @@ const known = new Map<unknown, (nth: number) => unknown>([
   [fields.rwandanPhone, (nth) => `+25078800000${nth + 1}`],
 ]);
 
-/** Plain strings whose name tells what they hold. */
+/** Plain strings whose name tells their meaning. */
 const named: readonly [RegExp, unknown][] = [
   [/(^day|Day|^date|Date|^from|^until|Until|^startsOn|^endsOn|On)$/, fields.day],
   [/(At|^at|Since)$/, fields.instant],
   [/^time$/, fields.slotTime],
 ];
 
-/** How a sample is made. */
+/** Rules for making a sample. */
 export interface SampleRules {
-  /** How many things each list holds. */
+  /** Number of elements in each list. */
   readonly items: number;
-  /** Which of a list this is, from 0: the things of a list differ. */
+  /** Index in a list, from 0: the elements differ. */
   readonly nth?: number;
 }
 
-/** What the tools of zod know of a schema; its public type does not tell. */
+/** The internal definition of a zod schema, which its public type hides. */
 interface Definition {
   readonly type: string;
   readonly element?: z.ZodMiniType;
@@ -44,8 +44,8 @@ interface Definition {
 }
 
 /**
- * A value that a schema of the contract lets through: what a server could answer. Optional and
- * nullable parts are there; a list of choices holds each of them; numbers are 5.
+ * A value that fits a contract schema: a possible answer of the server. Optional and nullable parts
+ * are present; a list of enum values contains all of them; numbers are 5.
  * @throws Error for a kind of schema that the contract has not used so far
  */
 export function sampleOf(schema: z.ZodMiniType, rules: SampleRules = { items: 2 }): unknown {
@@ -107,13 +107,13 @@ export function sampleOf(schema: z.ZodMiniType, rules: SampleRules = { items: 2 
   }
 }
 
-/** What an enumeration lets one choose; nothing for every other schema. */
+/** The values of an enum; none for other schemas. */
 const choicesOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema ? Object.values((schema._zod.def as unknown as Definition).entries ?? {}) : [];
 
 const nthOf = <T>(values: readonly T[], nth: number): T | undefined => values[nth % values.length];
 
-/** The known schema that a plain string of this name stands for. */
+/** The known schema that a plain string of this name has. */
 function meaningOf(name: string, schema: z.ZodMiniType): unknown {
   let at: z.ZodMiniType | undefined = schema;
   for (; at; at = (at._zod.def as unknown as Definition).innerType) {

@@ -6,7 +6,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 
 const attributes = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 
-/** Chooses an answer of a group, and waits until the account has it. */
+/** Chooses an option of a group, and waits until the account has it. */
 async function choose(page: Page, group: string, answer: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) =>
@@ -126,7 +126,7 @@ describe('Preferences', () => {
     await page.goto('/settings?tab=notifications');
     const quiet = page.getByRole('switch', { name: 'Let me rest' });
     await quiet.waitFor();
-    // Read after all that follows from the click, and before anything else could happen
+    // Read after all effects of the click, and before anything else could happen.
     const readings = await page.evaluate(async () => {
       const switches = document.querySelectorAll<HTMLInputElement>('[role=switch]');
       const seen: boolean[] = [];

@@ -5,7 +5,7 @@ import { test } from '../../fixtures/browser.ts';
 import { type NewPerson, signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 
-/** Puts somebody on the page's phone through the API; choosing a PIN is shown once below. */
+/** Adds a person to the page's phone through the API; choosing a PIN has a test below. */
 async function putOnPhone(page: Page, { email, password }: NewPerson, pin: string) {
   await signIn(page, email, password);
   await page.request.post('/api/auth/confirm', { data: { password } });

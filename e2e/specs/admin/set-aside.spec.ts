@@ -9,7 +9,7 @@ import { test } from '../../fixtures/browser.ts';
 import { bookTime, findFreeTime } from '../../fixtures/free-times.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
-/** A push service of which every device is gone (RFC 8030), and how often it was called. */
+/** A push service that reports every device as gone (RFC 8030), and counts its calls. */
 async function goneDevice() {
   const calls = { count: 0 };
   const service = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
-/** Holds the app's code back until told, as a slow network does. */
+/** Holds the app's code back until told, like a slow network. */
 async function holdScript(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('Before the app has come', () => {
     await quiet(page);
     expect(await heading.boundingBox()).toEqual(before);
     expect(await page.locator('main').textContent()).toBe(text);
-    // The very element that the server sent: nothing was drawn anew.
+    // The very element that the server sent: nothing was rendered again.
     expect(await page.locator('main h1[data-same]').count()).toBe(1);
   });
 });

@@ -13,12 +13,15 @@ import { quiet } from '../../fixtures/quiet.ts';
 import { DASHBOARDS, MEMBER_ROUTES, TAB_ROUTES } from '../../fixtures/routes.ts';
 import { testAll } from '../../fixtures/test-all.ts';
 
-// `every-route.spec.ts` holds the budget of every page, counting the files that the page asks for by
-// their size in the build. Here pages are loaded with nothing kept, and what comes is weighed.
+// `every-route.spec.ts` checks the size budget of every page, counting the requested files by their
+// size in the build. This test loads pages with an empty cache and measures what is transferred.
 
 const patience = { timeout: 600_000 };
 
-/** Opens a route with nothing kept; answers its files and those whose weight is not the build's. */
+/**
+ * Opens a route with an empty cache; returns its files, and those whose size differs from the
+ * build's.
+ */
 async function load(page: Page, route: string): Promise<{ files: string[]; others: string[] }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -36,7 +39,7 @@ async function load(page: Page, route: string): Promise<{ files: string[]; other
     const path = new URL(request.url()).pathname;
     if (!/[.](js|css|woff2)$/.test(path)) continue;
     const { responseBodySize } = await request.sizes();
-    // What was asked for early and then used counts once.
+    // A file that was preloaded and then used counts once.
     weights.set(path, Math.max(weights.get(path) ?? 0, responseBodySize));
   }
   const others = [...weights]

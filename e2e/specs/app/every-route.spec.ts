@@ -15,10 +15,11 @@ import { EVERYBODY, firstLocale, stopsOf, VISITOR, walk } from '../../fixtures/w
 const phone = { width: 320, height: 640 };
 const patience = { timeout: testAll ? 3_600_000 : 900_000 };
 
-/** How the pages are built that were inspected in full; everybody adds to it. */
+/** The page structures that were fully inspected; shared by all people. */
 const seen = testAll ? undefined : rememberPages();
 
-// The languages of the demo's accounts change here, which would change pages that others look at.
+// This test changes the languages of demo accounts, which would affect pages of other tests, so it
+// has a server of its own.
 let app: App;
 beforeAll(async () => {
   app = await startApp();
@@ -26,7 +27,7 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => app.stop());
 
-/** The daughter looks at her mother's readings, so that the access log is not empty. */
+/** The daughter views her mother's readings, so that the access log is not empty. */
 async function lookAtTheElder(): Promise<void> {
   const origin = app.baseUrl;
   const data = { email: 'family@hafi.test', password: DEMO_PASSWORD };
@@ -48,7 +49,7 @@ const lookAt =
   (locale) =>
     pageFaults(page, { locale, seen, keyboard: true });
 
-/** Screens with a limit of bytes; the pages for everybody have theirs as visitors open them. */
+/** Screens with a size limit; open pages are measured as visitors open them. */
 const weighed = new Set<string>([...Object.values(DASHBOARDS), ...MEMBER_ROUTES, ...TAB_ROUTES]);
 
 async function bytesFaults(person: string, loads: readonly Load[]): Promise<string[]> {
@@ -67,7 +68,7 @@ describe.concurrent(title, () => {
     const locale = firstLocale(person);
     const page = await openPage({ locale, viewport: phone, at: app.baseUrl });
     const stops = await stopsOf(page, person);
-    // Public pages are weighed in English.
+    // Public pages are measured in English.
     const opensIn = person === VISITOR ? 'en' : undefined;
     const { faults, loads } = await walk(page, stops, lookAt(page), opensIn);
     faults.push(...(await bytesFaults(person, loads)));

@@ -25,7 +25,7 @@ async function open(openPage: OpenPage, viewport = phone): Promise<Page> {
   return page;
 }
 
-/** What is closed at first: the part that it stands in, and how it is opened. */
+/** Parts that are closed at first, and how to open them. */
 const closed: [part: string, open: (page: Page) => Promise<void>][] = [
   ['accordion', (page) => page.getByText('What does it cost?').click()],
   ['combobox', (page) => page.getByRole('combobox', { name: 'Search doctors' }).fill('dr')],

@@ -5,7 +5,7 @@ import { DASHBOARDS, PUBLIC_ROUTES, SIGNED_IN_ROUTES } from '../../fixtures/rout
 
 const page = { accept: 'text/html,application/xhtml+xml' };
 
-/** What a policy allows, by directive. */
+/** The sources that a Content-Security-Policy allows, by directive. */
 function policyOf(headers: Headers): Map<string, string[]> {
   const policy = headers.get('content-security-policy') ?? '';
   return new Map(
@@ -26,7 +26,7 @@ const forAll = {
 };
 const own = ["'self'", "'none'", 'data:', 'blob:'];
 
-/** Fails unless an answer carries every security header and a policy without a hole. */
+/** Fails unless an answer has every security header and a strict Content-Security-Policy. */
 function expectGuarded({ headers, url }: Response): void {
   for (const [name, value] of Object.entries(forAll)) {
     expect.soft(headers.get(name) ?? 'none', `${name} of ${url}`).toMatch(value);
@@ -35,7 +35,7 @@ function expectGuarded({ headers, url }: Response): void {
   expect.soft(headers.get('server'), url).toBeNull();
   const policy = policyOf(headers);
   for (const [directive, sources] of policy) {
-    // Nobody else, and no word such as 'unsafe-inline'.
+    // No other hosts, and no keyword such as 'unsafe-inline'.
     const others = sources.filter((each) => !own.includes(each));
     expect.soft(others, `${directive} of ${url}`).toEqual([]);
   }
@@ -74,7 +74,7 @@ describe('Security headers stand on', () => {
         expect(answer.status, route).toBe(200);
         expect(answer.headers.get('content-type')).toContain('text/html');
         expectGuarded(answer);
-        // Inline scripts and styles would need a hole in the policy.
+        // Inline scripts and styles would require a weaker policy.
         const html = await answer.text();
         expect(html, route).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)/);
         expect(html, route).not.toMatch(/<style[\s>]|\sstyle="|\son[a-z]+="/);
@@ -148,10 +148,10 @@ describe('Security headers stand on', () => {
   });
 
   test('the documentation, which works with them', async ({ openPage }) => {
-    // Its own code asks for one inline style, which is refused and not missed.
+    // The API page's own code wants one inline style, which is refused without harm.
     const visitor = await openPage({ expectedProblems: [/^console: Applying inline style/] });
     await visitor.goto('/api/docs');
-    // It draws what is in sight only: the first of all.
+    // The API page renders only what is in view: the first one.
     await visitor.getByText('/api/bookings', { exact: true }).first().waitFor();
   });
 

@@ -15,7 +15,7 @@ const sections = [
   'Who should be nearer to you today?',
 ];
 
-/** Where the links of a part lead, by their words. */
+/** The links of a section: text and target. */
 const linksOf = (page: Page, part: string) =>
   page
     .locator(part)
@@ -88,5 +88,5 @@ describe('The front page', () => {
   });
 });
 
-/** Width and height from the head of a PNG. */
+/** Width and height from a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -10,7 +10,7 @@ import { BookingPage } from '../../pages/booking.page.ts';
 import { PayerPhone } from '../../pages/payer-phone.page.ts';
 
 const small = { width: 360, height: 740 };
-/** While the server restarts, an open page rightly complains that nobody answers. */
+/** While the server restarts, connection errors of an open page are expected. */
 const restarting = [/ERR_CONNECTION|WebSocket|ERR_EMPTY_RESPONSE|ERR_SOCKET/];
 
 let app: KeptApp;

@@ -6,7 +6,7 @@ import { test } from '../../fixtures/browser.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, unconfirmed: true };
 
-/** Waits for what comes when the page has loaded; what does not come then never does. */
+/** Waits for the parts that load after the page; what is not there then will not come. */
 const arrivalOfExtras = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /extras-[^/]+[.]js$/.test(name)),

@@ -11,14 +11,14 @@ const locales = ['en', 'rw', 'fr'] as const;
 type Locale = (typeof locales)[number];
 
 const listed = publicPaths.filter((each) => each.listed).map(({ path }) => path);
-/** What comes after an account or a payment is said by script; these lead there. */
+/** Pages after sign-in or payment need JavaScript; these routes lead there. */
 const needScript =
   /^\/(caregivers|chat|dashboard|settings|profile|subscription|payment|bookings|switch|volunteering)\b/;
 const patience = { timeout: 120_000 };
-/** A browser without script still sees the links to load it early, and refuses them. */
+/** A browser without JavaScript still reports refused preloads. */
 const expectedProblems = [/^broken request: GET \S+[.]js csp$/];
 
-/** What search engines and readers find in the head of a page. */
+/** What search engines read in the head of a page. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const attribute = (selector: string, name: string) =>
@@ -35,7 +35,7 @@ const headOf = (page: Page) =>
     };
   });
 
-/** Addresses of this site that the page leads to. */
+/** Addresses of this site that the page links to. */
 const linksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -43,7 +43,7 @@ const linksOf = (page: Page) =>
       .map(({ pathname, search, hash }) => `${pathname}${search}${hash}`),
   );
 
-/** What is wrong with a page that is read without script. */
+/** The faults of a page that is read without JavaScript. */
 async function readingFaults(page: Page, path: string, locale: Locale): Promise<string[]> {
   await page.evaluate(installEyes);
   const faults = [
@@ -57,7 +57,8 @@ async function readingFaults(page: Page, path: string, locale: Locale): Promise<
   if (!listed.includes(path)) return faults;
   const { length } = description;
   if (length < 50 || length > 160) faults.push(`its description has ${length} characters`);
-  // An address that names its language stands for itself, the plain one for all of them.
+  // A page whose address names its language is its own canonical page; the plain one is for all
+  // languages.
   const { search } = new URL(page.url());
   if (canonical !== `${baseUrl}${path}${search}`) faults.push(`canonical is ${canonical}`);
   const expected = [
@@ -98,7 +99,8 @@ describe.concurrent('Without script', () => {
         for (const link of await linksOf(page)) links.add(link);
         if (found.length > 0) faults.push([path, ...found].join('\n  '));
       }
-      // Each link leads to a page that reads without script as well, and to its place in it.
+      // Every link leads to a page that is readable without JavaScript too, and to an existing
+      // anchor.
       for (const link of links) {
         const headers = { accept: 'text/html', 'accept-language': locale };
         const answer = await fetch(`${baseUrl}${link}`, { headers });
@@ -165,7 +167,7 @@ describe.concurrent('With script', () => {
   test.for(locales)(
     'a page stays as it was drawn in %s',
     patience,
-    // Of several tests at once, each has an expect of its own.
+    // Concurrent tests need their own `expect`.
     async (locale, { openPage, expect: expectHere }) => {
       const withData = new Set(['/doctors', '/booking', '/signup', '/healthcare', '/login']);
       const read = await openPage({ locale, script: false, expectedProblems });

@@ -13,7 +13,7 @@ import { test } from '../../fixtures/browser.ts';
 
 const rwf = (francs: number) => formatRwf(francs, 'en');
 
-/** What stands in the row of each care plan. */
+/** The text of each care plan's row. */
 async function planRows(page: Page): Promise<string[]> {
   const rows = page.locator('main article');
   await rows.first().waitFor();

@@ -8,7 +8,7 @@ import { test } from '../../fixtures/browser.ts';
 import { recordClips } from '../../fixtures/clips.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 
-/** A device that speaks English: what it is told to say is written down, and said when told. */
+/** A fake English voice: records what it is told to say, and ends a block when told. */
 async function giveVoice(page: Page) {
   await page.addInitScript(() => {
     const said: string[] = [];

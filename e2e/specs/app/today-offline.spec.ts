@@ -12,7 +12,7 @@ const expectedProblems = [
 const visitor = { serviceWorkers: 'allow', expectedProblems } as const;
 const patience = { timeout: 120_000 };
 
-/** What the device has kept of somebody's day. */
+/** What is stored on the device of a person's day. */
 const keptToday = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -11,7 +11,7 @@ import { pageFaults } from '../../fixtures/page-check.ts';
 const phone = { viewport: { width: 360, height: 740 } };
 const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
 
-// A visit that is still to come today needs a day that is still long, whenever the tests run.
+// A visit later today must exist whenever the tests run, so the clock is set to the morning.
 const shift = shiftTo(mondayMorning);
 let app: App;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function post(page: Page, url: string, data: object): Promise<Posted> {
   return (await answer.json()) as Posted;
 }
 
-/** An elder, and a caregiver of her circle, each on a phone of their own. */
+/** An elder and a caregiver of her circle, each on their own phone. */
 async function elderAndCaregiver(openPage: OpenPage) {
   const someone = async (role: string, lastName: string) => {
     const page = await openPage({ ...phone, expectedProblems, at: app.baseUrl, shift });
@@ -53,7 +53,7 @@ async function elderAndCaregiver(openPage: OpenPage) {
   return { elder, caregiver, elderId };
 }
 
-/** Plans a visit for the last half hour of today. */
+/** Schedules a visit for the last half hour of today. */
 async function plan(elder: Page) {
   await elder.getByRole('button', { name: 'Plan visits' }).click();
   await elder.getByRole('heading', { name: 'Plan home visits' }).waitFor();

@@ -7,7 +7,7 @@ import { readMessage } from '../../fixtures/outbox.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** Somebody new, signed in on a screen of their own. */
+/** A new person, signed in on a screen of their own. */
 async function newcomer(openPage: OpenPage, role: string, lastName: string): Promise<Page> {
   const page = await openPage(phone);
   const { email, password } = await signUp(page, { role, lastName });
@@ -15,7 +15,9 @@ async function newcomer(openPage: OpenPage, role: string, lastName: string): Pro
   return page;
 }
 
-/** Fills the invitation of a son or daughter who may see health, up to the way it goes. */
+/**
+ * Fills in the invitation of a child who may see the elder's health, up to the choice of delivery.
+ */
 async function beginInvitation(elder: Page): Promise<void> {
   await elder.goto('/circle');
   await elder.getByRole('button', { name: 'Invite somebody' }).click();

@@ -12,7 +12,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** A PDF of so many bytes. */
+/** A PDF of a given size in bytes. */
 const pdf = (size: number) =>
   Buffer.concat([Buffer.from('%PDF-1.4\n%'), Buffer.alloc(size, 0x20), Buffer.from('\n%%EOF\n')]);
 

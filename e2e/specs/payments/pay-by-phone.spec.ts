@@ -9,7 +9,7 @@ import { PaymentPage } from '../../pages/payment.page.ts';
 
 const patience = { timeout: 20_000 };
 
-/** A new person who is signed in, and the phone that will be asked. */
+/** A new signed-in person, and the phone that will receive the prompt. */
 async function arrive(page: Page, phonePage: Page) {
   const { email, password, phoneNumber } = await signUp(page);
   await signIn(page, email, password);

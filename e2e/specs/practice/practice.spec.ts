@@ -5,7 +5,7 @@ import { test } from '../../fixtures/browser.ts';
 import { demoNow } from '../../fixtures/clock/demo-clock.ts';
 import { findDoctor } from '../../fixtures/free-times.ts';
 
-/** So far ahead that nobody has booked there, and near enough to be booked. */
+/** So far ahead that nobody has booked there, but within the booking horizon. */
 const daysAhead = 80;
 
 describe("A doctor's practice", () => {

@@ -10,7 +10,7 @@ const success = 'Your message has been sent successfully! We will get back to yo
 const failure = 'Failed to send message. Please try again or contact us directly.';
 const number = /HF-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-/** Such a browser does not load what only script would use, and says so. */
+/** A browser without JavaScript reports refused preloads. */
 const withoutScript = { script: false, expectedProblems: [/\/assets\/.+ csp$/] };
 
 const newAddress = () => `rose.${crypto.randomUUID().slice(0, 8)}@hafi.test`;

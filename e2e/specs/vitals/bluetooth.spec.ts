@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { newElder, openMeasure, save, stage } from '../../pages/measure.page.ts';
 
-/** Runs in the page: a blood pressure cuff that answers as `how` says. */
+/** Runs in the page: a fake blood pressure cuff that behaves as `how` says. */
 function pretendCuff(how: 'measures' | 'not-found' | 'lost') {
   const cuff = new EventTarget();
   const bytes = Uint8Array.from([0x04, 0x8e, 0x00, 0x58, 0x00, 0x6a, 0x00, 0x4c, 0x00]);

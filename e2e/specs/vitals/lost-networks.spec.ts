@@ -6,12 +6,12 @@ import { baseUrl, test } from '../../fixtures/browser.ts';
 import { type Cut, startCuttingServer } from '../../fixtures/cutting-server.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
-/** How many readings are entered while things go wrong; a thousand takes about half an hour. */
+/** How many readings are entered during failures; a thousand take about half an hour. */
 const rounds = Number(process.env.HAFI_OUTBOX_ROUNDS ?? 30);
 const seed = testSeed();
 const patience = 120_000 + rounds * 6_000;
 
-/** Chance that can be repeated (mulberry32). */
+/** A reproducible pseudo-random generator (mulberry32). */
 function chanceFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -22,13 +22,13 @@ function chanceFrom(start: number): () => number {
   };
 }
 
-/** The weights from 20.0 kg up, each of them once: the value of a reading tells which it was. */
+/** Weights from 20.0 kg up, each used once: the value identifies the reading. */
 const weightOf = (round: number) => Math.round(200 + round) / 10;
 
 const kept = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^(Saved|Kept on this device)$/ });
 
-/** Opens the page that enters a weight, however often the network breaks. */
+/** Opens the page to enter a weight, retrying while the network is broken. */
 async function openWeight(page: Page, elder: string): Promise<void> {
   for (;;) {
     const came = await page
@@ -42,7 +42,7 @@ async function openWeight(page: Page, elder: string): Promise<void> {
   }
 }
 
-/** Goes on within the page where that is possible, with network or without; else opens it anew. */
+/** Continues within the page where possible, online or offline; otherwise reopens it. */
 async function nextWeight(page: Page, elder: string): Promise<void> {
   const went = await page
     .getByRole('link', { name: 'Measure something else' })
@@ -60,7 +60,7 @@ async function nextWeight(page: Page, elder: string): Promise<void> {
   await openWeight(page, elder);
 }
 
-/** How many entries the device keeps. */
+/** The number of entries stored on the device. */
 const waiting = (page: Page) =>
   page.evaluate(
     () =>

@@ -98,7 +98,7 @@ describe('Help by volunteers', () => {
     const gate = Promise.withResolvers<void>();
     await slow.route('**/api/volunteering/near**', async (route) => {
       await gate.promise;
-      // The page asks anew meanwhile and gives the first question up.
+      // The page refetches meanwhile and aborts the first request.
       await route.continue().catch(() => undefined);
     });
     await come(quick).click();

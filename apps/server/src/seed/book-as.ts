@@ -5,8 +5,8 @@ import { createBooking } from '../features/bookings/create-booking.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Books as a person, by the same use case as the endpoint. Time is the platform's: with an earlier
- * clock past visits are made.
+ * Books as a person, by the endpoint's use case. Time is the platform's: an earlier clock makes
+ * past appointments.
  */
 export function bookAs(
   platform: Platform,
@@ -16,7 +16,7 @@ export function bookAs(
   return createBooking(platform, { personId, locale: 'en' }, { mode: 'in-person', ...input });
 }
 
-/** Accepts a booking as its doctor's person, by the same use case as the endpoint. */
+/** Accepts a booking as its doctor, by the endpoint's use case. */
 export function acceptBookingAs(
   platform: Platform,
   doctorPersonId: string,

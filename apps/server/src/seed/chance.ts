@@ -1,8 +1,8 @@
-/** Draws that look like chance and are the same in every seed, so that a demo can be told. */
+/** Pseudo-random numbers that are the same in every seed, so that a demo is reproducible. */
 export interface Chance {
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   upTo(below: number): number;
-  /** One of a list. */
+  /** An element of a list. */
   of<T>(list: readonly [T, ...T[]]): T;
 }
 

@@ -1,7 +1,7 @@
 import { defaultChoice } from '@hafi/contract/accounts/preferences.schemas';
 import type { KnownPerson } from './register-person.ts';
 
-/** The accounts that demo mode announces. They exist in demo mode only. */
+/** The accounts that demo mode announces. They exist only in demo mode. */
 export const demoAccounts = {
   password: 'Hafi-demo-1',
   emails: [
@@ -22,8 +22,8 @@ type Cast = Record<
 const remera = { district: 'Gasabo', sector: 'Remera', cell: 'Rukiri I' };
 
 /**
- * Who they are. Nobody is real: the numbers +250 788 000 0xx are kept for examples, and mail to
- * hafi.test goes nowhere (RFC 2606).
+ * The people of the demo. All are fictional: the numbers +250 788 000 0xx are reserved for
+ * examples, and mail to hafi.test goes nowhere (RFC 2606).
  */
 export const cast: Cast = {
   elder: {
@@ -82,7 +82,7 @@ export const cast: Cast = {
   },
 };
 
-/** Where they live, one after the other: in and around Remera. */
+/** Their homes in order, in and around Remera. */
 export const homes: readonly Pick<KnownPerson, 'district' | 'sector' | 'cell'>[] = [
   { district: 'Gasabo', sector: 'Remera', cell: 'Rukiri II' },
   { district: 'Gasabo', sector: 'Kimironko', cell: 'Bibare' },

@@ -1,11 +1,11 @@
 import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 
-/** A doctor of the demo: nobody real, at no real address. */
+/** A fictional doctor of the demo. */
 export interface DemoDoctor {
   readonly firstName: string;
   readonly lastName: string;
   readonly specialty: Specialty;
-  /** Years. */
+  /** In years. */
   readonly experience: number;
   readonly sectorCode: string;
   readonly workplace: string;
@@ -17,7 +17,7 @@ type Line = readonly [string, string, Specialty, number, string, string, DemoDoc
 
 const general = 'general-medicine';
 
-/** One or more in each of the 30 districts. */
+/** At least one in each of the 30 districts. */
 const lines: readonly Line[] = [
   ['Solange', 'Umuhoza', 'geriatrics', 21, '1213', 'Umubano Clinic', 'rw'],
   ['Eric', 'Nshimyumuremyi', 'cardiology', 17, '1207', 'Hillside Heart Centre', 'en'],
@@ -73,7 +73,7 @@ export const demoDoctors: readonly DemoDoctor[] = lines.map(
   }),
 );
 
-/** Waits for a coordinator to look at the papers. */
+/** A doctor who waits to be verified. */
 export const waitingDoctor: DemoDoctor = {
   firstName: 'Kevin',
   lastName: 'Murenzi',

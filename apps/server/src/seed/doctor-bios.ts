@@ -2,7 +2,7 @@ import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 
 type Language = 'rw' | 'en' | 'fr';
 
-/** What doctors say of themselves, in the language they chose. */
+/** Doctors' bios, in the language they chose. */
 export const doctorBios: Readonly<Record<Specialty, Readonly<Record<Language, string>>>> = {
   'general-medicine': {
     rw: "Nakira abarwayi b'ingeri zose, cyane cyane abageze mu zabukuru. Mbanza gutega amatwi, nkasobanura buri muti.",

@@ -4,15 +4,15 @@ import { newId } from '../platform/ids/uuid-v7.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Does what nobody shall hear of: `work` gets a platform that sends nothing, and what it put behind
- * bells and into activities is taken away again. Only where nobody else acts at the same time.
+ * Runs `work` without notifying anybody: with a platform that sends nothing, and deleting the
+ * notifications and activity that it stores. Use only where nobody else acts at the same time.
  */
 export async function quietly<P extends Platform, T>(
   platform: P,
   work: (silent: P) => Promise<T>,
 ): Promise<T> {
   const { db, outbox } = platform;
-  // Ids of one process sort in the order they were made.
+  // Ids made by one process sort by time.
   const before = newId();
   const silent = { ...outbox, add: async () => undefined, kick: () => undefined };
   const done = await work({ ...platform, outbox: silent });

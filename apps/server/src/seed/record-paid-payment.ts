@@ -7,7 +7,7 @@ import { newId } from '../platform/ids/uuid-v7.ts';
 import type { Platform } from '../platform/platform.ts';
 import { quietly } from './quietly.ts';
 
-/** A payment of the past. */
+/** A past payment. */
 interface PaidSample {
   readonly personId: string;
   readonly bookingId: string;
@@ -17,10 +17,10 @@ interface PaidSample {
 }
 
 /**
- * Records that a booking was paid by mobile money, without asking anybody for money, through the
- * same steps, books and receipts as a real payment. Time is the platform's. Tells nobody. Answers
- * the payment's id.
- * @throws Error when the booking is not the person's, or the database finds it paid already
+ * Records that a booking was paid by mobile money, without a payment request, but with the same
+ * status changes, ledger and receipt as a real payment. Time is the platform's. Notifies nobody.
+ * Returns the payment's id.
+ * @throws Error when the booking is not the person's, or is already paid
  */
 export async function recordPaidPayment(platform: Platform, sample: PaidSample): Promise<string> {
   const now = platform.clock.now();

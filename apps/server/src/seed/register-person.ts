@@ -6,14 +6,16 @@ import { storePerson } from '../features/accounts/sign-in/register-person.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Somebody whom the operator registers: any role, and contacts that count as proved. */
+/** A person registered by the operator: with any role, and contacts that count as verified. */
 export interface KnownPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email?: string;
   /** E.164. */
   readonly phoneNumber?: string;
-  /** Hashing takes about 50 ms; who has no password signs in by phone, or resets it by mail. */
+  /**
+   * Hashing takes about 50 ms. A person without a password signs in by phone, or resets it by mail.
+   */
   readonly password?: string;
   readonly roles: readonly Role[];
   readonly locale?: Locale;
@@ -21,15 +23,15 @@ export interface KnownPerson {
   readonly sector?: string;
   readonly cell?: string;
   readonly village?: string;
-  /** What they have chosen in the settings; the language is `locale`. */
+  /** Preferences; the language is `locale`. */
   readonly preferences?: Omit<PreferencesChange, 'language'>;
-  /** Default: false for doctors and caregivers, else true. */
+  /** Default: false for doctors and caregivers, otherwise true. */
   readonly verified?: boolean;
 }
 
 /**
- * Registers somebody by the operator's word; sends nothing. Answers the id.
- * @throws Error when the e-mail address is taken, or there is neither address nor number
+ * Registers a person on behalf of the operator; sends nothing. Returns the id.
+ * @throws Error when the e-mail address is in use, or there is neither address nor number
  */
 export async function registerPerson(platform: Platform, person: KnownPerson): Promise<string> {
   const { password, ...known } = person;

@@ -8,24 +8,24 @@ import { acceptBookingAs, bookAs } from './book-as.ts';
 import { quietly } from './quietly.ts';
 import { hoursFrom, platformAt, type SeededDoctor, type World } from './world.ts';
 
-/** One appointment of the story. */
+/** An appointment of the demo. */
 interface Appointment {
   readonly patientId: string;
   readonly doctor: SeededDoctor;
   readonly type: AppointmentTypeId;
   readonly mode: (typeof bookingModes)[number];
-  /** The first day to try, counted from today; before today it is sought backwards. */
+  /** The first day to try, counted from today; negative days are searched backwards. */
   readonly day: number;
-  /** Which of the day's free times, counted from 0; the last one when there are fewer. */
+  /** Index among the day's free times; the last one when there are fewer. */
   readonly nth: number;
   /** When it was booked, in hours before now. */
   readonly bookedHoursAgo: number;
-  /** When the doctor accepted it, in hours before now; null leaves it waiting. */
+  /** When the doctor accepted it, in hours before now; null leaves it pending. */
   readonly acceptedHoursAgo: number | null;
   readonly note?: string;
 }
 
-/** The times that were free on a day, seen from an earlier moment. */
+/** The times of a day that were free at an earlier moment. */
 async function freeTimes(
   { platform }: World,
   doctorId: string,
@@ -39,8 +39,8 @@ async function freeTimes(
 }
 
 /**
- * Books one appointment by the same steps as a person would, on the nearest day with a free time.
- * Answers the booking's id.
+ * Books one appointment through the same steps as a person, on the nearest day with a free time.
+ * Returns the booking's id.
  */
 export async function seedAppointment(world: World, wanted: Appointment): Promise<string> {
   const { platform, now } = world;
@@ -70,9 +70,10 @@ export async function seedAppointment(world: World, wanted: Appointment): Promis
 }
 
 /**
- * Fills diaries: four doctors have no time left on their next working day, most others have a few
- * appointments in the coming days, and the first doctor has a lively week with a visit on the last
- * working day, so that in the evening and on a Sunday there is a patient whose record is open.
+ * Fills the diaries: four doctors have no time left on their next working day, most others have a
+ * few appointments in the next days, and the first doctor has a busy week with an appointment on
+ * the last working day, so that in the evening and on a Sunday there is a patient whose record is
+ * accessible.
  */
 export async function seedDiaries(
   world: World,

@@ -23,7 +23,7 @@ interface Round {
   readonly note?: string;
 }
 
-/** The caregiver's day: the elder of the story first, then three of the neighbourhood. */
+/** The caregiver's day: first the main elder, then three in the neighbourhood. */
 const rounds: readonly Round[] = [
   { time: '08:00', minutes: 60, tasks: ['measurements', 'medicines', 'company'] },
   {
@@ -36,7 +36,7 @@ const rounds: readonly Round[] = [
   { time: '16:00', minutes: 60, tasks: ['errand', 'cleaning', 'company'] },
 ];
 
-/** How visits went, one after the other. */
+/** How the visits went, in order. */
 const impressions: readonly { condition: Condition; note: string }[] = [
   { condition: 'usual', note: '' },
   { condition: 'good', note: 'Walked to the gate and back, and sang.' },
@@ -47,7 +47,7 @@ const impressions: readonly { condition: Condition; note: string }[] = [
 
 const loggedDays = 6;
 
-/** The days of the last week with the visits that are over, and the one that goes on. */
+/** Logs the past visits of the last week, and the current one. */
 async function seedVisits({ now, platform }: World, caregiver: string): Promise<void> {
   const today = dayInKigali(now);
   const span = { from: addDays(today, -loggedDays), to: today };
@@ -58,7 +58,7 @@ async function seedVisits({ now, platform }: World, caregiver: string): Promise<
   for (const [index, { day: scheduleDay, endsAt, schedule, startsAt }] of visits.entries()) {
     const arrivedAt = new Date(startsAt.getTime() + ((index * 3) % 8) * minuteInMs);
     const leftAt = new Date(endsAt.getTime() - ((index * 5) % 9) * minuteInMs);
-    // One was forgotten; what is to come is to come.
+    // One visit was forgotten; future ones are not logged.
     if (index === 11 || arrivedAt > now) continue;
     const over = leftAt <= now;
     const impression = impressions[index % impressions.length];
@@ -90,8 +90,8 @@ async function seedVisits({ now, platform }: World, caregiver: string): Promise<
 }
 
 /**
- * Four visits of the caregiver on every day, planned two weeks ago, and how the last week's went;
- * the family reads of the last day's behind the bell.
+ * Four daily visits of the caregiver, scheduled two weeks ago, with logs of the last week; the
+ * family is notified of the last day's.
  */
 export async function seedCaregivers(
   world: World,

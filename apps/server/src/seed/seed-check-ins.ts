@@ -2,7 +2,7 @@ import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { insertCheckIn } from '../features/checkins/checkins.repo.ts';
 import type { World } from './world.ts';
 
-/** The last week but today, as the elder's morning goes; one day is left out. */
+/** The last week without today, on the elder's usual mornings; one day is missing. */
 const mornings = [
   [-6, '07:52'],
   [-5, '08:10'],
@@ -11,7 +11,7 @@ const mornings = [
   [-1, '07:58'],
 ] as const;
 
-/** What the elder of the story said in the last week; today is hers to say. */
+/** The main elder's check-ins of the last week; today's is left to her. */
 export async function seedCheckIns({ platform, now }: World, elder: string): Promise<void> {
   for (const [days, time] of mornings) {
     const day = addDays(dayInKigali(now), days);

@@ -13,7 +13,7 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limit.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 const day = 24;
-/** Example numbers may be used as often as the story needs them. */
+/** Limits by address do not apply to the seed. */
 const address = '127.0.0.1';
 
 interface Joining {
@@ -24,7 +24,7 @@ interface Joining {
   readonly daysAgo: number;
 }
 
-/** A caregiver's: to do the rounds one must know where the homes are. */
+/** A caregiver's permissions: on the rounds one must know where the homes are. */
 const readAndWrite: readonly Permission[] = [
   'location:read',
   'health:read',
@@ -34,7 +34,7 @@ const readAndWrite: readonly Permission[] = [
 ];
 const near: readonly Permission[] = ['alerts:receive', 'messages'];
 
-/** The elder reads a code out, and the other joins with it: the steps that people take. */
+/** Joins by a code that the elder reads out, through the same steps as people. */
 async function join(
   { now, platform }: World,
   { daysAgo, elder, granted, person, relation }: Joining,
@@ -47,7 +47,7 @@ async function join(
   await acceptInvitation(then, { personId: person, address }, { code: code ?? '' });
 }
 
-/** Lately looked at: by whom, what, and how many hours ago. */
+/** Adds an access log entry: who, what, and how many hours ago. */
 async function look(
   { now, platform }: World,
   elder: string,
@@ -59,7 +59,10 @@ async function look(
   }
 }
 
-/** Limits count on a connection of their own, which the seed's one transaction would wait for. */
+/**
+ * Without limits: they are counted on a connection of their own, which would wait for the seed's
+ * transaction.
+ */
 const unlimited: RateLimiter = {
   take: async () => undefined,
   check: async () => undefined,
@@ -68,9 +71,9 @@ const unlimited: RateLimiter = {
 };
 
 /**
- * The people around the elders: the daughter in Brussels, the caregiver, the neighbour and the
- * doctor of the first elder, what they looked at lately, and an invitation that waits; other elders
- * of the caregiver and of the daughter.
+ * The people around the elders: daughter in Brussels, caregiver, neighbour and doctor of the main
+ * elder, their recent entries in the access log, and an open invitation; and other elders of the
+ * caregiver and the daughter.
  */
 export async function seedCircle(
   { now, platform: limited, ...rest }: World,
@@ -123,7 +126,7 @@ export async function seedCircle(
     },
     locale: 'rw',
   });
-  // They happened long ago: nobody has news of them today.
+  // These events are long past, so nobody is notified of them today.
   for (const person of [elder, family, caregiver, doctor, volunteer, ...others]) {
     for (const { id, titleId } of await findNotifications(platform.db, person, {
       after: null,

@@ -19,13 +19,13 @@ const usual = [1, 2, 3, 4, 5].flatMap((weekday) => [
 ]);
 const saturday = { weekday: 6, start: '09:00', end: '12:00' };
 
-/** Three of ten also work on Saturday morning, one of ten in the mornings only. */
+/** Three of ten also work on Saturday morning, one of ten only in the mornings. */
 function hoursOf(index: number) {
   if (index % 10 === 9) return usual.filter(({ start }) => start === '09:00');
   return index % 10 < 3 ? [...usual, saturday] : usual;
 }
 
-/** One of five offers no follow-up, and so begins at another price. */
+/** One of five offers no follow-up, and so has another lowest price. */
 function typesOf(index: number): AppointmentTypeId[] {
   return index % 5 === 4 ? ['general', 'emergency'] : ['general', 'follow-up', 'emergency'];
 }
@@ -81,8 +81,8 @@ function registerDoctor({ platform }: World, doctor: DemoDoctor, verified: boole
 }
 
 /**
- * Opens the practices of the demo: first that of the demo account, then those of all districts, and
- * one that waits for a coordinator. Answers the listed ones.
+ * Creates the practices of the demo: first the demo account's, then those of all districts, and one
+ * that waits to be verified. Returns the listed ones.
  */
 export async function seedDoctors(
   world: World,
@@ -146,7 +146,7 @@ function starsFor(chance: Chance, kindness: number): 3 | 4 | 5 {
   return draw < kindness + (100 - kindness) * 0.75 ? 4 : 3;
 }
 
-/** Lets patients say how it was: every doctor but the newest few has between 3 and all of them. */
+/** Adds reviews: every doctor except the newest few has at least three. */
 export async function seedReviews(
   { platform, now, chance }: World,
   doctors: readonly SeededDoctor[],

@@ -12,7 +12,7 @@ import { hoursFrom, platformAt, type World } from './world.ts';
 
 const day = 24;
 
-/** A paper as clinics print it: a heading and lines. */
+/** A document as clinics print it: a heading and lines. */
 function paper(heading: string, lines: readonly string[]): Promise<Uint8Array> {
   const document = new PDFDocument({ size: 'A5', margin: 48, info: { Title: heading } });
   const bytes = pdfBytes(document);
@@ -23,7 +23,7 @@ function paper(heading: string, lines: readonly string[]): Promise<Uint8Array> {
   return bytes;
 }
 
-/** The elder's papers: two that the daughter and the caregiver have kept, one given to a clinic. */
+/** The elder's documents: two added by the daughter and the caregiver, one shared with a clinic. */
 export async function seedDocuments(
   { now, platform }: World,
   people: Readonly<Record<'elder' | 'family' | 'caregiver', string>>,

@@ -18,9 +18,9 @@ async function pay({ platform, now }: World, elder: string, bookingId: string, h
 }
 
 /**
- * The elder's own story: three visits of the last months, one video talk with her family doctor in
- * a few days, one visit to the heart doctor after it, to be paid there; four notifications, of which
- * two are new.
+ * The main elder's appointments: three in past months, a video call with her family doctor in a few
+ * days, and a later one with the heart specialist, to be paid there; four notifications, two
+ * unread.
  */
 export async function seedElder(
   world: World,

@@ -56,7 +56,7 @@ async function addMedicine(
   elderId: string,
   medicine: Medicine,
   daysAgo: number,
-  /** What was another then. */
+  /** What differed at first. */
   first: Partial<Medicine> = {},
 ): Promise<MedicationRow> {
   const since = hoursFrom(now, -24 * daysAgo);
@@ -83,10 +83,10 @@ async function addMedicine(
   return made;
 }
 
-/** Minutes after its time at which a dose was taken; null for one that was skipped. */
+/** Minutes after its time when a dose was taken; null for a skipped one. */
 type Habit = (due: Date) => number | null;
 
-/** Mostly within half an hour; now and then late or left out. */
+/** Mostly within half an hour; sometimes late or skipped. */
 const usual =
   (chance: Chance): Habit =>
   () => {
@@ -136,8 +136,8 @@ const asNeeded = (medication: MedicationRow, now: Date, daysAgo: readonly number
   });
 
 /**
- * What elders take, with months of doses. The elder of the story takes three medicines: one of
- * yesterday's was late, one of the day before was left out, this morning's are taken; one runs low.
+ * The elders' medicines with months of doses. The main elder has three: yesterday one dose was
+ * late, the day before one was skipped, this morning's are taken, and one medicine runs low.
  */
 export async function seedMedications(
   world: World,

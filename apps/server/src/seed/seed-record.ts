@@ -13,7 +13,7 @@ const as = (personId: string, role: Role) => ({
 
 const day = 24;
 
-/** What is kept of the elder's health, and what her doctor wrote after each visit. */
+/** The elder's record, and her doctor's notes after each appointment. */
 export async function seedRecord(
   { platform, now }: World,
   elder: string,
@@ -48,7 +48,7 @@ export async function seedRecord(
   await seedNotes({ platform, now }, elder, doctor);
 }
 
-/** One note for each past visit with her family doctor, the older one corrected later. */
+/** A note for each past appointment with her family doctor; the older one has an amendment. */
 async function seedNotes(
   { platform, now }: Pick<World, 'now' | 'platform'>,
   elder: string,

@@ -8,14 +8,14 @@ import { hoursFrom, platformAt, type World } from './world.ts';
 
 const noPhone = { phone: '' } as const;
 
-/** What somebody wrote on the contact page. */
+/** A message from the contact page. */
 interface PastMessage {
   readonly body: Omit<ContactMessage, 'website'>;
   readonly locale: Locale;
   readonly personId: string | null;
 }
 
-/** Answers the message's id. */
+/** Returns the message's id. */
 async function writeToSupport(platform: Platform, message: PastMessage): Promise<string> {
   const body = { ...message.body, website: '' };
   const from = { address: 'seed', requestKey: undefined };
@@ -25,12 +25,12 @@ async function writeToSupport(platform: Platform, message: PastMessage): Promise
   return row.id;
 }
 
-/** What people have written to support: one answered, three that wait. */
+/** Messages to support: one answered, three open. */
 export async function seedSupport(
   { platform, now }: World,
   people: { readonly family: string; readonly admin: string },
 ): Promise<void> {
-  // The counts stand outside of the seed's transaction, and the past was never held off.
+  // Rate limits are counted outside the seed's transaction, and must not limit past messages.
   const rateLimiter = { ...platform.rateLimiter, take: async () => undefined };
   const at = (hours: number) => platformAt({ ...platform, rateLimiter }, hoursFrom(now, hours));
   const answered = await writeToSupport(at(-53), {

@@ -11,7 +11,7 @@ let elder: SignedIn;
 let neighbour: SignedIn;
 
 beforeAll(async () => {
-  // A Sunday evening in Kigali: the week is whole.
+  // A Sunday evening in Kigali: the week is complete.
   app = await startTestApp({ now: '2026-11-29T18:00:00Z' });
   elder = await makePerson(app);
   neighbour = await makePerson(app);

@@ -15,11 +15,11 @@ import { newId } from '../platform/ids/uuid-v7.ts';
 import { type Chance, createChance } from './chance.ts';
 import { hoursFrom, type World } from './world.ts';
 
-/** One reading of the story. */
+/** A reading of the demo. */
 interface Told {
   readonly elderId: string;
   readonly kind: VitalKind;
-  /** Systolic and diastolic for blood pressure, else the one number. */
+  /** Systolic and diastolic for blood pressure, otherwise one number. */
   readonly numbers: readonly number[];
   readonly takenAt: Date;
   readonly recordedBy: string;
@@ -50,11 +50,11 @@ function rowOf({ context, device, elderId, kind, numbers, recordedBy, takenAt, .
   return row;
 }
 
-/** Around a number, in both directions alike. */
+/** A number within `by` of `middle`. */
 const near = (chance: Chance, middle: number, by: number) =>
   middle - by + (chance.upTo(1001) * 2 * by) / 1000;
 
-/** The morning of a day some days ago, by a Kigali clock. */
+/** The morning of a day some days ago, Kigali time. */
 const morning = (now: Date, daysAgo: number, chance: Chance, hour = 7) => {
   const minute = String(chance.upTo(50)).padStart(2, '0');
   return instantAt(
@@ -64,11 +64,11 @@ const morning = (now: Date, daysAgo: number, chance: Chance, hour = 7) => {
 };
 
 const yearInDays = 365;
-/** When the tablets for her pressure began, in days ago. */
+/** When she started the blood pressure tablets, in days ago. */
 const treatedSince = 250;
 const cuff = 'Omron HEM-7155T';
 
-/** The systolic pressure of the story: high, then falling under treatment, then steady. */
+/** Her typical systolic pressure: high, then falling under treatment, then stable. */
 function usualPressure(daysAgo: number): number {
   const treated = treatedSince - daysAgo;
   return treated < 0 ? 163 : 129 + 34 * Math.exp(-treated / 45);
@@ -79,7 +79,7 @@ const pressureOn = (daysAgo: number, by: number, chance: Chance) => [
   near(chance, 44 + usualPressure(daysAgo) * 0.28, 4),
 ];
 
-/** A year in which the pressure came down: almost daily mornings, and what was measured beside. */
+/** A year in which her pressure fell: readings on almost every morning, with other vitals. */
 function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
   const told: Told[] = [];
   const add = (kind: VitalKind, takenAt: Date, numbers: number[], more: Partial<Told> = {}) => {
@@ -87,7 +87,7 @@ function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
   };
   for (let daysAgo = yearInDays; daysAgo >= 0; daysAgo -= 1) {
     const at = morning(now, daysAgo, chance);
-    // Some mornings are forgotten, none of the last two weeks.
+    // Some mornings are missing, but none of the last two weeks.
     if (daysAgo > 14 && chance.upTo(100) < 15) continue;
     add('blood-pressure', at, pressureOn(daysAgo, daysAgo > 14 ? 9 : 6, chance), { device: cuff });
     add('heart-rate', at, [near(chance, daysAgo > treatedSince ? 80 : 73, 6)], { device: cuff });
@@ -99,7 +99,7 @@ function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
   return told;
 }
 
-/** What the caregiver measures at a visit: all of it within a quarter of an hour. */
+/** The caregiver's measurements at a visit, all within a quarter of an hour. */
 function visitOf(
   { now }: World,
   people: { elder: string; caregiver: string },
@@ -120,7 +120,7 @@ function visitOf(
   ];
 }
 
-/** An alert of the story with its reading; `seen` names who has looked after it and when. */
+/** An alert with its reading; `seen` says who acknowledged it and when. */
 async function alertOf(
   { platform }: World,
   told: Told,
@@ -147,7 +147,7 @@ async function alertOf(
   return { ...told, alertId: id };
 }
 
-/** Some weeks of another patient, with one vital that the doctor keeps an eye on. */
+/** A few weeks of another patient, with one vital that the doctor watches. */
 function weeksOf(now: Date, elderId: string, index: number, chance: Chance): Told[] {
   const told: Told[] = [];
   const by = { elderId, recordedBy: elderId };
@@ -163,9 +163,9 @@ function weeksOf(now: Date, elderId: string, index: number, chance: Chance): Tol
 const rowsAtOnce = 500;
 
 /**
- * A year of Espérance's readings: her pressure comes down under treatment, her caregiver measures
- * twice a week, one alert of the past was looked after by her daughter, and one of last evening waits
- * to be seen. Four neighbours have some weeks of their own. Told quietly: the bells stay as they are.
+ * A year of Espérance's readings: her pressure falls under treatment, her caregiver measures twice
+ * a week, one past alert was acknowledged by her daughter, and one of last evening is open. Four
+ * neighbours have a few weeks. Notifies nobody.
  */
 export async function seedVitals(
   world: World,

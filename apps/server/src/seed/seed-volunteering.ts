@@ -17,7 +17,7 @@ interface Wish {
   readonly askedHoursAgo: number;
 }
 
-/** Asks as the elder would. Answers the request's id. */
+/** Makes a request as the elder. Returns its id. */
 async function ask({ now, platform }: World, elder: string, wish: Wish): Promise<string> {
   const { askedHoursAgo, day, ...wanted } = wish;
   const then = platformAt(platform, hoursFrom(now, -askedHoursAgo));
@@ -70,7 +70,7 @@ const neighboursAsk: readonly Wish[] = [
   },
 ];
 
-/** Last week's help, from ask to thanks. */
+/** Last week's request, from asking to the rating. */
 async function seedHelped(world: World, elder: string, volunteer: string): Promise<void> {
   const { now, platform } = world;
   const at = (daysAgo: number) => platformAt(platform, hoursFrom(now, -24 * daysAgo));
@@ -90,8 +90,8 @@ async function seedHelped(world: World, elder: string, volunteer: string): Promi
 }
 
 /**
- * What the first elder asks for (one helped, one promised, one open), and neighbours around, whose
- * requests wait for the volunteer.
+ * The main elder's requests (one done, one taken, one open), and those of neighbours that wait for
+ * the volunteer.
  */
 export async function seedVolunteering(
   world: World,

@@ -20,18 +20,18 @@ import { seedVolunteering } from './seed-volunteering.ts';
 import { hoursFrom, platformAt, type World } from './world.ts';
 
 /**
- * Fills an empty database with one small, believable world, told relative to now. Everything is made
- * in one transaction, by the same steps as people's own acts: interrupted, it has not happened.
- * Answers whether there was anything to do.
+ * Seeds an empty database with a small, plausible world, relative to now. Runs in one transaction,
+ * through the same steps as people's actions, so an interrupted seed leaves nothing. Returns false
+ * when the database was not empty.
  */
 export async function seedIfEmpty(platform: Platform): Promise<boolean> {
   if ((await countPeople(platform.db)) > 0) return false;
   return inTransaction(platform, async (tx) => {
-    // Two processes on one database must not seed both.
+    // Two processes on one database must not both seed it.
     await lock(tx, 'seed', 'world');
     if ((await countPeople(tx)) > 0) return false;
     const now = platform.clock.now();
-    // The past has sent its mail already.
+    // Past messages count as sent.
     const outbox = { ...platform.outbox, add: async () => undefined, kick: () => undefined };
     await seedWorld({ platform: { ...platform, db: tx, outbox }, now, chance: createChance(74) });
     return true;

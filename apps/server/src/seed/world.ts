@@ -3,13 +3,13 @@ import type { Tx } from '../platform/db/tx.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Chance } from './chance.ts';
 
-/** A doctor of the seeded world. */
+/** A doctor of the demo. */
 export interface SeededDoctor {
   readonly id: string;
   readonly personId: string;
 }
 
-/** The platform inside the seed's one transaction. */
+/** The platform inside the seed's transaction. */
 export interface SeedPlatform extends Platform {
   readonly db: Tx;
 }
@@ -21,12 +21,12 @@ export interface World {
   readonly chance: Chance;
 }
 
-/** The same world, at another time: whatever is done there is dated then. */
+/** The same platform at another time: everything done with it is dated then. */
 export function platformAt(platform: SeedPlatform, instant: Date): SeedPlatform {
   return { ...platform, clock: { now: () => new Date(instant) } };
 }
 
-/** An instant some hours away; negative is before. */
+/** An instant some hours later; earlier when negative. */
 export function hoursFrom(instant: Date, hours: number): Date {
   return new Date(instant.getTime() + hours * hourInMs);
 }

@@ -1,7 +1,7 @@
 import { deliverAll } from './deliver-all.ts';
 import type { TestApp } from './test-app.ts';
 
-/** How a test calls the interface: JSON in, status and JSON out. */
+/** Calls the API in tests: JSON in, status and JSON out. */
 export function accountCalls(app: TestApp) {
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
@@ -37,12 +37,12 @@ export function accountCalls(app: TestApp) {
     put: send('PUT'),
     remove: (url: string, headers?: Record<string, string | undefined>) =>
       send('DELETE')(url, undefined, headers),
-    /** Delivers what waits and answers all messages to somebody. */
+    /** Delivers what is waiting and returns all messages to a recipient. */
     async messagesTo(recipient: string) {
       await deliverAll(app);
       return app.sent.filter(({ to }) => to === recipient);
     },
-    /** The six digits of the newest message to somebody. */
+    /** The six-digit code in the latest message to a recipient. */
     async codeSentTo(recipient: string) {
       const all = await this.messagesTo(recipient);
       return /\b\d{6}\b/.exec(all.at(-1)?.text ?? '')?.[0] ?? 'none';
@@ -50,5 +50,5 @@ export function accountCalls(app: TestApp) {
   };
 }
 
-/** Another six digits than the right ones. */
+/** A wrong six-digit code. */
 export const wrongCode = (right: string): string => (right === '000000' ? '111111' : '000000');

@@ -8,10 +8,12 @@ import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp } from './test-app.ts';
 
-/** A Kigali time of today as an instant. */
+/** The instant of a Kigali time on a day. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+02:00`).toISOString();
 
-/** The server on Monday 23 November 2026, 08:00 in Kigali, with caregivers who visit elders. */
+/**
+ * Starts the server on Monday 23 November 2026, 08:00 in Kigali, with caregivers who visit elders.
+ */
 export async function startCareStage() {
   const app = await startTestApp();
   const { clock, platform } = app;
@@ -25,7 +27,7 @@ export async function startCareStage() {
     today,
     at: (time: string, day = today) => at(day, time),
     person: (more: Partial<KnownPerson> = {}) => makePerson(app, more),
-    /** Makes somebody a member of an elder's circle. */
+    /** Adds a person to an elder's circle. */
     async join(
       elder: SignedIn,
       who: SignedIn,
@@ -35,7 +37,7 @@ export async function startCareStage() {
       await makeMember(app, { elder, who, relation, permissions });
       return who;
     },
-    /** Takes somebody out of the circle. */
+    /** Removes a person from the circle. */
     async leave(elder: SignedIn, who: SignedIn) {
       const member = await findMember(platform.db, elder.personId, who.personId);
       const left = { endedAt: clock.now() };
@@ -45,7 +47,7 @@ export async function startCareStage() {
       callAs(app, who).get(elderUrl(elder, part)),
     post: (who: SignedIn, elder: SignedIn, part: string, body: object = {}) =>
       callAs(app, who).post(elderUrl(elder, part), body),
-    /** Plans visits of a caregiver: today at 10:00 for an hour unless told. */
+    /** Schedules visits of a caregiver; default: today at 10:00 for an hour. */
     plan(who: SignedIn, elder: SignedIn, caregiver: SignedIn, more: object = {}) {
       return callAs(app, who).post(elderUrl(elder, 'visit-schedules'), {
         caregiverId: caregiver.personId,
@@ -58,7 +60,7 @@ export async function startCareStage() {
         ...more,
       });
     },
-    /** Logs a visit without a schedule that lasted from one Kigali time of today to another. */
+    /** Logs an unscheduled visit between two Kigali times of today. */
     log(who: SignedIn, elder: SignedIn, from: string, to: string | null, more: object = {}) {
       return callAs(app, who).post(elderUrl(elder, 'care-visits'), {
         id: randomUUID(),

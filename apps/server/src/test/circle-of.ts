@@ -7,10 +7,10 @@ import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody who calls the server. */
+/** A person who calls the server. */
 export type Actor = SignedIn & ReturnType<typeof callAs>;
 
-/** An elder with people around them, and the addresses of their circle. */
+/** An elder with a circle, and its URLs. */
 export async function circleOf(app: TestApp) {
   const acting = (who: SignedIn): Actor => ({ ...who, ...callAs(app, who) });
   const actor = async (roles: readonly Role[], firstName = 'Claudine'): Promise<Actor> =>
@@ -28,7 +28,7 @@ export async function circleOf(app: TestApp) {
       textVersion: consentVersion,
       ...more,
     }),
-    /** A member as if they had joined before. */
+    /** Adds a member directly, as if they had joined before. */
     async member(
       permissions: Permission[],
       more: { decidesAs?: Decider; roles?: Role[]; firstName?: string } = {},

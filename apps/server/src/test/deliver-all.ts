@@ -2,7 +2,7 @@ import { deliveryOf } from '../platform/outbox/deliver-messages.job.ts';
 import { lanes } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Sends all mail, SMS and pushes that are due, and waits until they are out. */
+/** Sends all mail, SMS and push messages that are due, and waits until they are sent. */
 export async function deliverAll({ platform }: { platform: Pick<Platform, 'due'> }): Promise<void> {
   for (const lane of lanes) await platform.due.run(deliveryOf(lane));
 }

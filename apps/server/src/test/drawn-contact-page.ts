@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Locale, locales } from '@hafi/i18n/locales';
 
-/** The contact page in the shape in which the web app's build draws it. */
+/** The contact page, with the structure of the prerendered one. */
 export const drawnContactPage = (locale: Locale): string => `<!doctype html>
 <html lang="${locale}"><head><title>Get in Touch</title>
 <script src="/before-paint.js"></script>
@@ -28,7 +28,7 @@ export const drawnContactPage = (locale: Locale): string => `<!doctype html>
 <div><input name="website"/></div>
 <button type="submit">Send</button></form><!--/$--></div></body></html>`;
 
-/** A directory like that of a built web app, with the contact page only. Remove it afterwards. */
+/** A directory like that of a built web app, with only the contact page. Delete it afterwards. */
 export function contactWebApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hafi-contact-'));
   writeFileSync(join(folder, 'index.html'), '<title>the empty page</title>');

@@ -15,7 +15,9 @@ const chores = pgTable('chores', {
   done: integer('done').notNull().default(0),
 });
 
-/** Rows that are due at 08:00 in Kigali on 23 November 2026, and work on them, on a real database. */
+/**
+ * Rows that are due at 08:00 in Kigali on 23 November 2026, and work on them, on a real database.
+ */
 export async function startDueStage() {
   const database = await openTestDatabase();
   const { db } = database;
@@ -86,18 +88,18 @@ export async function startDueStage() {
   return {
     db,
     clock,
-    /** Ids whose work fails. */
+    /** Ids whose handler fails. */
     bad,
     batches,
     leased,
     finish,
-    /** What one process does; call it again for another process. */
+    /** Creates the engine of one process; call it again for another process. */
     process(...works: (BatchWork | LeasedWork)[]) {
       const due = createDue({ ...silentPlatform(db), clock });
       due.add(works);
       return due;
     },
-    /** Rows that are due now, and their ids in the order of their taking. */
+    /** Inserts rows that are due now; returns their ids in the order of being taken. */
     async fill(count: number): Promise<string[]> {
       const ids = Array.from({ length: count }, () => randomUUID()).sort();
       for (let at = 0; at < count; at += 1000) {
@@ -106,7 +108,7 @@ export async function startDueStage() {
       }
       return ids;
     },
-    /** How often rows were done, as `times: rows`. */
+    /** How often rows were handled, as `times: rows`. */
     async done(): Promise<Record<number, number>> {
       const rows = await db
         .select({ done: chores.done, rows: sql<number>`count(*)::int` })
@@ -115,7 +117,7 @@ export async function startDueStage() {
       return Object.fromEntries(rows.map((row) => [row.done, row.rows]));
     },
     setAside: async () => findSetAside(db, { after: null, limit: 100 }),
-    /** Forgets all rows. */
+    /** Deletes all rows. */
     async clear(): Promise<void> {
       bad.clear();
       clock.set('2026-11-23T06:00:00Z');

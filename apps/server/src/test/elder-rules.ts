@@ -1,12 +1,12 @@
 import { newId } from '../platform/ids/uuid-v7.ts';
 import type { SignedIn } from './factories/person.factory.ts';
 
-/** Real ids of the elder's own things, by the name of their parameter. */
+/** Existing ids of the elder's own objects, by the name of their parameter. */
 export const things: Record<string, string> = {};
 
 /**
- * Who is let in: whoever reads the health, writes it, reads it or is told of alerts; who books for
- * the elder and caregivers (plan), caregivers alone (log).
+ * Who is admitted: with permission to read health, to write it, to read it or receive alerts; who
+ * books for the elder and caregivers (plan), caregivers only (log).
  */
 export type Needs = 'read' | 'write' | 'alerts' | 'plan' | 'log';
 
@@ -32,7 +32,7 @@ export const careVisit = {
 
 export const carers = new Set<string>();
 let plannedDays = 0;
-/** A visit of the caregiver who asks, else of one of the circle; each on a day of its own. */
+/** A visit by the caregiver who asks, otherwise by one of the circle; each on a different day. */
 export function visitSchedule({ personId }: SignedIn) {
   plannedDays += 1;
   const startsOn = new Date(Date.UTC(2026, 11, plannedDays)).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ export function visitSchedule({ personId }: SignedIn) {
   return { caregiverId, ...when, tasks: ['meal'] };
 }
 
-/** What each endpoint about an elder's health asks for, and something that it would take. */
+/** What each endpoint about an elder's health requires, and a valid request. */
 export const rules: Readonly<
   Record<
     string,
@@ -49,7 +49,7 @@ export const rules: Readonly<
       needs: Needs;
       body?: (who: SignedIn) => object;
       query?: string;
-      /** What it answers who is let in, when it is no success: what it needs is another matter. */
+      /** The status for an admitted caller, when the request cannot succeed for other reasons. */
       answers?: number;
     }
   >

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 
-// Only tables with rows: to truncate all of them takes ten times as long. Append-only tables refuse
-// it by a trigger, which the role of a replica passes over.
+// Truncating all tables takes ten times as long, so only those with rows. Append-only tables refuse
+// it by a trigger, which the replica role bypasses.
 const emptied = sql`do $$
 declare
   name text;
@@ -33,16 +33,13 @@ begin
   end if;
 end $$`;
 
-/** Remembers which tables a migrated database has, so that those of a test can be told apart. */
+/** Records which tables a migrated database has, to tell them from those that a test creates. */
 export async function markOwnTables({ db }: Database): Promise<void> {
   await db.execute(sql`create table drizzle.own_tables as
     select tablename::text from pg_tables where schemaname = 'public'`);
 }
 
-/**
- * Makes a marked database as empty as it was when it was made: no rows, and no table or schema besides
- * ours.
- */
+/** Empties a marked database: no rows, and no tables or schemas besides ours. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await db.execute(emptied);
 }

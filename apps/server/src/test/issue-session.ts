@@ -3,14 +3,14 @@ import { sessionCookie } from '../features/accounts/sessions/session-cookie.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** A session made without asking for a secret: what its cookie and its bearer token are. */
+/** A session created without credentials: its cookie and bearer token. */
 interface IssuedSession {
   readonly token: string;
   /** The value of a Cookie header. */
   readonly cookie: string;
 }
 
-/** Signs a person in on the server's own word. */
+/** Signs a person in without credentials. */
 export async function issueSession(platform: Platform, personId: string): Promise<IssuedSession> {
   const token = await inTransaction(platform, (tx) =>
     openSession(platform, tx, {

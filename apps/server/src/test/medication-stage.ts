@@ -6,7 +6,7 @@ import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** A medicine as it is added, taken at 09:00 and 19:00 every day unless told. */
+/** A new medicine; default: daily at 09:00 and 19:00. */
 export const amlodipine = (more: object = {}) => ({
   name: 'Amlodipine',
   dosage: '5 mg',
@@ -18,7 +18,7 @@ export const amlodipine = (more: object = {}) => ({
   ...more,
 });
 
-/** The server on Monday 23 November 2026, 08:00 in Kigali, with ways to take medicines there. */
+/** Starts the server on Monday 23 November 2026, 08:00 in Kigali, with helpers for medicines. */
 export async function startMedicationStage(beside?: TestApp) {
   const app = await startTestApp(beside ? { beside } : {});
   const { clock, platform } = app;
@@ -30,18 +30,20 @@ export async function startMedicationStage(beside?: TestApp) {
     clock,
     platform,
     person,
-    /** Makes somebody a member of an elder's circle. */
+    /** Adds a person to an elder's circle. */
     async join(elder: SignedIn, permissions: Permission[], more: Partial<KnownPerson> = {}) {
       return makeMember(app, { elder, permissions, person: more });
     },
-    /** Adds a medicine and answers its id. */
+    /** Adds a medicine and returns its id. */
     async add(elder: SignedIn, medicine: object = amlodipine()): Promise<string> {
       const url = `/api/elders/${elder.personId}/medications`;
       const answer = await callAs(app, elder).post(url, medicine);
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json().data.id;
     },
-    /** Says something of a dose; `dueAt` is a Kigali time of today, or null for one as needed. */
+    /**
+     * Records an answer to a dose; `dueAt` is a Kigali time of today, or null for one as needed.
+     */
     say(
       who: SignedIn,
       elder: SignedIn,
@@ -61,7 +63,7 @@ export async function startMedicationStage(beside?: TestApp) {
       const body = { id, dueAt, status, at: at.toISOString(), ...more };
       return callAs(app, who).post(url, body);
     },
-    /** How the doses of a day stand, as `09:00 taken`. */
+    /** The states of a day's doses, as `09:00 taken`. */
     async states(who: SignedIn, elder: SignedIn, day = ''): Promise<string[]> {
       const url = `/api/elders/${elder.personId}/doses${day ? `?day=${day}` : ''}`;
       const { doses } = (await callAs(app, who).get(url)).json().data;
@@ -70,7 +72,7 @@ export async function startMedicationStage(beside?: TestApp) {
         return `${time.slice(11, 16)} ${state}`;
       });
     },
-    /** One of an elder's medicines, as the elder reads it. */
+    /** One of an elder's medicines, as the elder sees it. */
     async medicine(elder: SignedIn, id: string) {
       const url = `/api/elders/${elder.personId}/medications`;
       const { data } = (await callAs(app, elder).get(url)).json();

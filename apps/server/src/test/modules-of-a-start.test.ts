@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from './crash/server-process.ts';
 import { createFromTemplate } from './postgres-template.ts';
 
-/** Writes down every module that Node loads. */
+/** Records every module that Node loads. */
 const note = `
   import { appendFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
@@ -16,12 +16,12 @@ const note = `
 
 const ofDemo = /\/server\/src\/(seed\/|seed[.]ts|demo-providers)|providers-sandbox/;
 
-/** What only the embedded database, who asks for a document or who sends a picture needs. */
+/** Needed only by the embedded database, for PDFs, or for uploaded pictures. */
 const onDemand = /node_modules\/(@electric-sql\/pglite|pdfkit|sharp)\//;
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Starts the server, stops it when it serves, and answers which files it loaded. */
+/** Starts the server, stops it once it serves, and returns which files it loaded. */
 async function modulesOf(env: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hafi-modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,9 @@
 import { createDue, type Due } from '../platform/due/due.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The work of another process over the same database, which may run beside that of the first. */
+/**
+ * The due work of a second process on the same database, which may run concurrently with the first.
+ */
 export function otherProcess({ features, platform }: TestApp): Due {
   const due = createDue(platform);
   due.add(features.flatMap((feature) => feature.due ?? []));

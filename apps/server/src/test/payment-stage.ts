@@ -22,8 +22,8 @@ interface Phone {
 }
 
 /**
- * The server, a doctor, a patient, and MoMo's sandbox over HTTP on the same clock. Callbacks are
- * dropped unless a test says otherwise, so that every ending is the poller's work.
+ * The server, a doctor, a patient, and MoMo's sandbox over HTTP with the same clock. Callbacks are
+ * dropped by default, so that payments are settled by polling.
  */
 export async function startPaymentStage(env: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'hafi-sandbox-'));
@@ -75,16 +75,16 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     patient,
     faults,
     phone,
-    /** A number that nobody has used. */
+    /** A number that is not in use. */
     newNumber: () => `+25078${String(8_100_000 + ++numbers)}`,
-    /** A general visit (17,000 RWF), from Wednesday 25 November 2026 on. */
+    /** Books a general consultation (17,000 RWF), from Wednesday 25 November 2026 on. */
     async book(person: SignedIn = patient): Promise<string> {
       const day = 25 + Math.floor(booked / times.length);
       const time = times[booked++ % times.length] ?? '';
       const date = `2026-11-${day}`;
       return (await makeBooking(app, { doctor, patient: person, date, time })).id;
     },
-    /** Sends the request to pay with mobile money. */
+    /** Requests a payment by mobile money. */
     pay(
       bookingId: string,
       more: { number?: string; key?: string; person?: SignedIn; method?: string } = {},
@@ -114,24 +114,29 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       const answer = await app.http.inject({ url, headers: patient.headers });
       return answer.json().data.payment.state;
     },
-    /** MoMo's clock stops, so that it waits for the payer longer than we do; or goes on with ours. */
+    /**
+     * Stops MoMo's clock, so that it waits for the payer longer than we do, or lets it follow ours.
+     */
     providerClock(goes: 'stopped' | 'on'): void {
       const still = app.clock.now();
       now = goes === 'stopped' ? () => still : app.clock.now;
     },
-    /** The payer answers the newest prompt of the phone. */
+    /** Answers the newest prompt on the payer's phone. */
     async answer(number: string, what: 'approve' | 'refuse'): Promise<void> {
       const [prompt] = (await phone(number)).prompts;
       const url = `${base}/phone/${encodeURIComponent(number)}/prompts/${prompt?.id}/${what}`;
       const { status } = await fetch(url, { method: 'POST', redirect: 'manual' });
       if (status !== 303) throw new Error(`the phone answered ${status}`);
     },
-    /** Lets time pass and the poller look once at all that is due. */
+    /** Advances the clock and runs the payments' polling once. */
     async sweepAfter(span: { seconds?: number; minutes?: number }): Promise<void> {
       clock.advance(span);
       await app.due.run('payments.settle-payments');
     },
-    /** Another process's server over the same database, as after a kill: nothing but rows is left. */
+    /**
+     * The platform of another process on the same database, as after a kill: only the stored rows
+     * remain.
+     */
     async restarted(): Promise<Platform> {
       const { config, log, database, origin } = platform;
       const silent = async () => undefined;
@@ -148,7 +153,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       await fresh.due.run('payments.settle-payments');
       return fresh;
     },
-    /** The steps that a payment has taken, in order. */
+    /** A payment's status changes, in order. */
     async steps(id: string): Promise<string[]> {
       const found = await platform.db.execute(
         sql`select status from payment_events where payment_id = ${id} order by id`,

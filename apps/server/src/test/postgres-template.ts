@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openPostgres } from '../platform/db/open-database.ts';
 
-/** Begins the names of all databases of one run, so that they can be found and dropped. */
+/** Prefix of all databases of one run, to find and drop them. */
 const newRun = () => `hafi_test_${randomUUID().replaceAll('-', '').slice(0, 12)}_`;
 
 function serverUrl(): string {
@@ -28,8 +28,8 @@ async function asServer<T extends object>(statement: string): Promise<T[]> {
 }
 
 /**
- * Makes a migrated database, of which tests take copies, in the server at TEST_POSTGRES_URL and
- * says so in TEST_POSTGRES_TEMPLATE. Answers how to drop it and its copies.
+ * Creates a migrated template database in the server at TEST_POSTGRES_URL, and sets
+ * TEST_POSTGRES_TEMPLATE. Returns a function that drops it and its copies.
  */
 export async function makeTemplate(): Promise<() => Promise<void>> {
   const run = newRun();
@@ -59,8 +59,8 @@ async function create(template: string): Promise<string> {
   return urlOf(name);
 }
 
-/** Makes a copy of the run's template and answers its address. */
+/** Creates a copy of the run's template and returns its URL. */
 export const createFromTemplate = (): Promise<string> => create(ownTemplate());
 
-/** Makes a database with nothing in it and answers its address. */
+/** Creates an empty database and returns its URL. */
 export const createWithNothing = (): Promise<string> => create('template1');

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { Transactional } from '../platform/db/in-transaction.ts';
 import { createLog } from '../platform/log/log.ts';
 
-/** What transactions of tests need that have a database and no platform: nobody is told of anything. */
+/** The parts that transactions need, for tests with a database but no platform: notifies nobody. */
 export const silentPlatform = (db: Db): Transactional => ({
   db,
   log: createLog('silent'),

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * Texts that notices and activities are stored by, and what fills them. People read old ones for
- * years, so lines are only ever added here: a text that is told no more stays in the catalogues, and
- * one that asks for something new gets a new id.
+ * Texts that stored notifications and activities refer to, with their placeholders. People read old
+ * ones for years, so this list is append-only: an unused text stays in the catalogues, and a text
+ * with new placeholders gets a new id.
  */
 export const everStored: Readonly<Record<string, string>> = {
   'bookings.activity.booked': 'date doctor time',
@@ -147,7 +147,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'volunteering.volunteer.done': 'date elder',
 };
 
-/** @throws Error when something is stored by a text that is not among {@link everStored} */
+/** @throws Error when a stored text is not among {@link everStored} */
 export async function checkStoredTexts(db: Db): Promise<void> {
   const { rows } = (await db.execute(sql`
     select title_id as id from notifications union select text_id from notifications

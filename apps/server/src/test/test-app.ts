@@ -23,25 +23,25 @@ whenLocksBreakOrder((what) => {
   throw new Error(what);
 });
 
-/** The whole server over a real, empty database, with time and all work that is due in the test's hands. */
+/** The whole server on a real, empty database; the test controls time and due work. */
 export interface TestApp {
   readonly platform: Platform;
   readonly http: FastifyInstance;
   readonly features: readonly Feature[];
   readonly clock: TestClock;
-  /** Does now what is due of one work, or one work of the clock whatever the time is. */
+  /** Runs everything that is due of one work, or one cron whatever the time. */
   readonly due: { run(id: string): Promise<unknown> };
-  /** Mail and SMS that have gone out, in order. Deliver with `deliverAll`. */
+  /** Mail and SMS that were sent, in order. Send them with `deliverAll`. */
   readonly sent: OutgoingMessage[];
-  /** Listens on a free port and answers the address. */
+  /** Listens on a free port and returns the address. */
   listen(): Promise<string>;
-  /** Makes all as it was at the start, for the next test: nothing stored, sent or queued, same time. */
+  /** Resets everything for the next test: nothing stored, sent or queued, same time. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts it. The clock stands at Monday 23 November 2026, 08:00 in Kigali, unless told. `beside`
+ * Starts the server. By default the clock is at Monday 23 November 2026, 08:00 in Kigali. `beside`
  * makes it a second server on the database of another, with the same clock (PostgreSQL only).
  */
 export async function startTestApp(
@@ -72,7 +72,7 @@ export async function startTestApp(
     webApp,
   });
   const { http, features } = await createApp(platform);
-  // What is nowhere is answered as in main.ts.
+  // Unknown addresses are answered as in main.ts.
   await serveWebApp(http, {
     directory: webApp,
     pages: platform.pages,

@@ -6,7 +6,7 @@ export interface TestClock extends Clock {
   advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 }
 
-/** Makes a clock that stands at `start` (ISO 8601). */
+/** Creates a clock that stands at `start` (ISO 8601). */
 export function testClock(start: string): TestClock {
   let now = new Date(start);
   return {

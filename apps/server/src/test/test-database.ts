@@ -9,13 +9,13 @@ import { createFromTemplate } from './postgres-template.ts';
 
 const migrations = join(import.meta.dirname, '../../migrations');
 
-/** Databases of this worker that nobody uses at the moment; each is empty. */
+/** This worker's databases that are not in use, all empty. */
 const free: Database[] = [];
 
 /**
- * An empty, migrated database of the engine that TEST_DATABASE names (`pglite` or `postgres`, in
- * the server at TEST_POSTGRES_URL). A worker makes as many as its tests hold at the same time;
- * closing one empties it for the next who asks.
+ * An empty, migrated database of the engine in TEST_DATABASE (`pglite` or `postgres`, in the server
+ * at TEST_POSTGRES_URL). A worker creates as many as its tests use at the same time; closing one
+ * empties it for reuse.
  */
 export async function openTestDatabase(): Promise<Database> {
   const database = free.pop() ?? (await makeDatabase());
@@ -40,7 +40,9 @@ async function makeDatabase(): Promise<Database> {
   return database;
 }
 
-/** Names the template after what it is made of, so that a changed migration makes a new one. */
+/**
+ * A name that depends on the template's inputs, so that a changed migration makes a new template.
+ */
 function templateFile(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrations).sort()) {
@@ -49,7 +51,7 @@ function templateFile(): string {
   return join(tmpdir(), `hafi-template-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Making an embedded database takes seconds; copying a made one does not. */
+/** Creating an embedded database takes seconds, so a template is copied. */
 async function makePglite(): Promise<Database> {
   const file = templateFile();
   if (existsSync(file)) return openPglite(undefined, new Blob([readFileSync(file)]));

@@ -6,7 +6,7 @@ import { makeMember } from './factories/member.factory.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import { pressure, vitalsStage } from './vitals-stage.ts';
 
-/** The acts of the two walks, in their order. */
+/** The actions of the two walks, in order. */
 export const actsOfWalks = [
   'high reading',
   'its messages',
@@ -18,7 +18,7 @@ export const actsOfWalks = [
 ] as const;
 export type ActOfWalks = (typeof actsOfWalks)[number];
 
-/** Does one act and sees to what is to be measured of it. */
+/** Runs one action and measures it. */
 export type Watch = (act: ActOfWalks, work: () => Promise<unknown>) => Promise<unknown>;
 
 const succeeded = async (answer: Promise<{ statusCode: number; body: string }>) => {
@@ -28,9 +28,9 @@ const succeeded = async (answer: Promise<{ statusCode: number; body: string }>) 
 };
 
 /**
- * Goes the two walks that say how far apart things lie: from a high reading, which a daughter writes
- * down for an elder whose circle has another child and whose doctor's visit is near, to the family's
- * phones; and from a booking, which a son makes for his mother, to its receipt.
+ * Runs the two walks: from a high reading, entered by a daughter for an elder whose circle has
+ * another child and whose doctor has a current appointment, to the family's phones; and from a
+ * booking, made by a son for his mother, to its receipt.
  */
 export async function goTwoWalks(stage: PaymentStage, watch: Watch): Promise<void> {
   await readingToPhones(stage, watch);

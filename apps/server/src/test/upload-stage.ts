@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** A small JPEG, with a place in it as a phone's camera writes it. */
+/** A small JPEG with GPS metadata, as a phone's camera writes it. */
 export const aPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a5a2b' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 57/1 0/1' } })
@@ -20,7 +20,7 @@ export const aPdf = (): Buffer =>
 
 type Sender = Pick<SignedIn, 'headers'>;
 
-/** Begins to send a file of so many bytes. */
+/** Starts an upload of `length` bytes. */
 export const begin = (app: Pick<TestApp, 'http'>, who: Sender, length: number, more: object = {}) =>
   app.http.inject({
     method: 'POST',
@@ -28,7 +28,7 @@ export const begin = (app: Pick<TestApp, 'http'>, who: Sender, length: number, m
     headers: { ...who.headers, ...tus, 'upload-length': String(length), ...more },
   });
 
-/** Sends a part of it, from a place on. */
+/** Uploads a part from an offset on. */
 export const sendPart = (
   app: Pick<TestApp, 'http'>,
   who: Sender,
@@ -47,11 +47,11 @@ export const sendPart = (
     payload: part.bytes,
   });
 
-/** Asks how much of it has arrived. */
+/** Asks for the current offset of an upload. */
 export const askOffset = (app: Pick<TestApp, 'http'>, who: Sender, at: string) =>
   app.http.inject({ method: 'HEAD', url: at, headers: { ...who.headers, ...tus } });
 
-/** Sends a whole file at once, as a browser does: answers its id and the last answer. */
+/** Uploads a whole file at once, as a browser does; returns its id and the last answer. */
 export async function sendFile(app: Pick<TestApp, 'http'>, who: Sender, bytes: Buffer) {
   const begun = await begin(app, who, bytes.length);
   const at = String(begun.headers.location ?? '');

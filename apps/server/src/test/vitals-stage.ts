@@ -6,7 +6,7 @@ import { makeMember } from './factories/member.factory.ts';
 import type { SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
-/** How tests write readings down and ask for them. */
+/** Helpers for entering and requesting readings. */
 export function vitalsStage(app: TestApp) {
   const member = async (elder: SignedIn, permissions: Permission[], person: object = {}) => {
     return makeMember(app, { elder, permissions, person });
@@ -16,7 +16,7 @@ export function vitalsStage(app: TestApp) {
   return {
     member,
     hoursAgo,
-    /** Writes a reading down; a new one unless it has an id. */
+    /** Enters a reading; a new one unless it has an id. */
     add: (who: SignedIn, elder: SignedIn, reading: object) =>
       callAs(app, who).post(`/api/elders/${elder.personId}/vitals`, { id: newId(), ...reading }),
     get: async (who: SignedIn, elder: SignedIn, path = 'vitals') => {

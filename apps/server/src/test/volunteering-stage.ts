@@ -5,12 +5,12 @@ import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody who calls the server. */
+/** A person who calls the server. */
 export type Helper = SignedIn & ReturnType<typeof callAs>;
 
 let numbers = 0;
 
-/** An elder of Remera, volunteers around, and what they ask and answer. */
+/** An elder in Remera, volunteers nearby, and functions for their actions. */
 export function volunteeringStage(app: TestApp) {
   const helper = async (make: typeof makePerson, more: Parameters<typeof makePerson>[1]) => {
     numbers += 1;
@@ -29,7 +29,7 @@ export function volunteeringStage(app: TestApp) {
       await makeMember(app, { elder, who, permissions });
       return who;
     },
-    /** Wednesday afternoon, unless told otherwise; the test clock stands at Monday morning. */
+    /** Default: Wednesday afternoon; the test clock stands at Monday morning. */
     wish: (more: object = {}) => ({
       kind: 'errand',
       date: '2026-11-25',

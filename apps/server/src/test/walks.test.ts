@@ -3,7 +3,7 @@ import { recordStatements } from '../../../../bench/record-statements.ts';
 import { type PaymentStage, startPaymentStage } from './payment-stage.ts';
 import { type ActOfWalks, actsOfWalks, goTwoWalks } from './two-walks.ts';
 
-/** Statements that each act may send at most; less is better, more wants a reason. */
+/** The most statements that each action may send; fewer is better, more needs a reason. */
 const most: Record<ActOfWalks, number> = {
   'high reading': 22,
   'its messages': 7,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** How often a table was read; who calls is asked with the session, which is another question. */
+/** How often a table was read, without the query for the caller's session. */
 const reads = (act: ActOfWalks, table: string) =>
   sent.get(act)?.filter((text) => text.startsWith('select') && text.includes(` from "${table}"`))
     .length;

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 
-/** Does all about doses that is due, as a process does every few seconds. */
+/** Runs all due work about doses, as a process does every few seconds. */
 export async function watchDoses({ due }: Platform): Promise<void> {
   await due.run('medications.take-back-doses');
   await due.run('medications.remind-doses');

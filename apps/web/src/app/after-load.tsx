@@ -3,13 +3,13 @@ import { lazyPage } from './lazy-page.ts';
 
 const Extras = lazyPage(() => import('./extras/extras.tsx'), 'Extras');
 
-/** How long a page stands still before what nobody waits for arrives, in milliseconds. */
+/** How long a page must be idle before unimportant parts load, in milliseconds. */
 const quietMilliseconds = 5_000;
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Calls once somebody uses the page, or once it has stood for a while: on a slow phone each further
- * script takes a moment in which nothing else moves. Answers how to call it off.
+ * Calls once somebody uses the page, or once it has been idle for a while, because each further
+ * script briefly blocks a slow phone. Returns a function that cancels it.
  */
 function afterward(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ function afterward(call: () => void): () => void {
   return stop;
 }
 
-/** What nobody waits for: it arrives when the page stands, or another time without network. */
+/** Parts that nobody waits for: loaded when the page is idle; offline they are retried later. */
 export function AfterLoad() {
   const [arrived, setArrived] = useState(false);
   useEffect(

@@ -5,7 +5,7 @@ import { AfterLoad } from './after-load.tsx';
 import { AppBoundary } from './page-boundary.tsx';
 import { Screens } from './router.tsx';
 
-/** The whole app inside a router: the browser's, or the one that draws pages at build time. */
+/** The whole app inside a router: the browser's, or the one for prerendering. */
 export function App({ within }: { within: (screens: ReactNode) => ReactNode }) {
   return (
     <StrictMode>

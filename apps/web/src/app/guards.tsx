@@ -6,25 +6,26 @@ import { useSession } from '../lib/session.ts';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** Lets signed-in people through; others sign in first and come back. */
+/** Admits signed-in people; others sign in first and return. */
 export function SignedInOnly() {
   const { status, farewell } = useSession();
   const online = useOnline();
   const unknown = useRef(false);
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageLoading />;
-  // Who has just signed out goes on to where that leads; who comes later signs in.
+  // A person who has just signed out goes to the farewell page; a later visitor is asked to sign
+  // in.
   if (farewell) return <Navigate replace {...farewell} />;
   if (status === 'signed-out' && !online) unknown.current = true;
-  // Nobody could be asked who is signed in: that is no reason to send them to the sign-in page.
+  // The session could not be checked, which is no reason for the sign-in page.
   if (status === 'signed-out' && unknown.current) return <PageError />;
   if (status === 'signed-out') return <Navigate to={loginThen(pathname + search)} replace />;
   return <Outlet />;
 }
 
 /**
- * Lets those through who were signed out when they came; others have nothing to do here and go to
- * where they wanted to be, or to their dashboard. Signing in meanwhile is the page's own matter.
+ * Admits people who were signed out on arrival; others go to the page they wanted, or to their
+ * dashboard. The page itself handles a sign-in that happens meanwhile.
  */
 export function SignedOutOnly() {
   const { status, account } = useSession();
@@ -38,7 +39,7 @@ export function SignedOutOnly() {
   return <Outlet />;
 }
 
-/** Lets one role through; everybody else goes to their own dashboard. */
+/** Admits one role; everybody else goes to their own dashboard. */
 export function RoleOnly({ is }: { is: string }) {
   const { account } = useSession();
   const roles = account?.roles ?? [];
@@ -49,7 +50,7 @@ export function RoleOnly({ is }: { is: string }) {
   return <Outlet />;
 }
 
-/** `/dashboard` is the patient's; other roles have their own. */
+/** `/dashboard` is the patient's; other roles are redirected to theirs. */
 export function OwnDashboard() {
   const { account } = useSession();
   const own = dashboardOf(account?.roles ?? []);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LazyPart, lazyWithWords, withData } from '../lib/lazy-part.tsx';
 
 /**
- * A route's page of words only, loaded together with its texts, which the build names
+ * A static page of a route, loaded together with its messages, which the build fills in
  * (`route-words.ts`).
  */
 export function lazyPage<Name extends string>(
@@ -13,7 +13,7 @@ export function lazyPage<Name extends string>(
   return lazyWithWords(async () => (await load())[name], words, name);
 }
 
-/** A route's page that asks the server for data, outside the frame of members. */
+/** A page of a route that queries the server, outside the members' frame. */
 export function lazyDataPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -8,14 +8,14 @@ import { loadWords } from '../lib/words/words.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './router.tsx';
 
-/** Somebody comes back from Google or Instagram with a code: it becomes a session first. */
+/** Exchanges the code of a social sign-in for a session first. */
 async function takeCode(): Promise<void> {
   if (!new URLSearchParams(location.search).has('code')) return;
   const { exchangeAddressCode } = await import('../features/accounts/social/exchange-code.ts');
   await exchangeAddressCode();
 }
 
-/** The server has spoken the language that the address asks for; the cookie keeps it from now on. */
+/** Removes `lang` from the URL: the server has used it, and the cookie stores it from now on. */
 function dropLanguageFromAddress(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('lang')) return;
@@ -24,13 +24,14 @@ function dropLanguageFromAddress(): void {
 }
 
 async function start(): Promise<void> {
-  // What the address asks for, such as a search or a sign-in, was not known when the page was drawn.
+  // Query parameters, such as a search or a sign-in code, were unknown when the page was
+  // prerendered.
   const asked = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang');
-  // The code may bring an account whose language is another.
+  // The sign-in may bring an account with another language.
   await takeCode();
   dropLanguageFromAddress();
   const page = preloadPage(location.pathname);
-  // A page that cannot arrive says so where it would stand.
+  // A page that fails to load shows its error in its place.
   page.catch(() => undefined);
   await loadWords('app', 'core');
   keepLocale(currentLocale());
@@ -38,9 +39,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root');
   const app = <App within={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
   if (isPrerendered) {
-    // Words that arrived while React takes the page over would make it draw everything anew.
+    // Messages that load during hydration would make React render everything again.
     await page.catch(() => undefined);
-    // In small pieces of time, so that a slow phone answers presses and scrolls meanwhile.
+    // As a transition, in small slices, so that a slow phone stays responsive.
     if (!asked) return startTransition(() => void hydrateRoot(root, app));
   }
   createRoot(root).render(app);

@@ -7,12 +7,12 @@ import { PageTools } from './page-tools.tsx';
 
 declare global {
   interface Window {
-    /** Of `before-paint.js`: sends what was sent before this code had come. */
+    /** Defined in `before-paint.js`: replays what was submitted before this code had loaded. */
     hafiReady?: () => void;
   }
 }
 
-/** Drawn together with the page: what was sent before can be understood now. */
+/** Rendered together with the page: earlier submissions can be handled now. */
 function Ready() {
   useEffect(() => {
     window.hafiReady?.();
@@ -24,7 +24,7 @@ function Ready() {
 type BoundaryProps = { pathname: string; broken: ReactNode; children: ReactNode };
 type BoundaryState = { pathname: string; broken: boolean };
 
-/** Keeps a broken screen from taking the whole page with it; another address tries anew. */
+/** An error boundary: a broken screen does not break the whole page; another address retries. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state = { pathname: this.props.pathname, broken: false };
 
@@ -41,7 +41,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** What stands around each page: the spinner while it loads, the ways out when it broke. */
+/** Wraps each page: a spinner while it loads, an error message when it broke. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -56,7 +56,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around everything: a frame that broke has no `main` part of the document left around it. */
+/** The outermost error boundary, which provides the `main` element that a broken frame lacks. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const broken = (

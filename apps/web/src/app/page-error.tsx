@@ -8,7 +8,7 @@ import { useOnline } from '../lib/online.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Without network: the numbers that work all the same; the page comes by itself with the network. */
+/** Offline: shows the emergency numbers; the page loads by itself when the network returns. */
 function NoInternet() {
   const { t } = useLingui();
   useEffect(() => {
@@ -43,7 +43,7 @@ function NoInternet() {
   );
 }
 
-/** What is shown when a screen broke: nothing is lost, and two ways out. */
+/** The message when a screen broke: nothing is lost, and two ways out. */
 export function PageError() {
   const { t } = useLingui();
   usePageTitle(t`This page did not open`);

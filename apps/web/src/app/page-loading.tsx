@@ -2,7 +2,7 @@ import { Wrap } from '@hafi/ui/layout/layout';
 import { Spinner } from '@hafi/ui/spinner/spinner';
 import { useLingui } from '@lingui/react/macro';
 
-/** A whole screen on its way. */
+/** A skeleton of a whole screen. */
 export function PageLoading() {
   const { t } = useLingui();
   return (

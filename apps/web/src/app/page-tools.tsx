@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where controls of the page itself, such as Listen, appear later: nothing moves when they do. */
+/** The place where page controls such as Listen appear later, without moving anything. */
 export function PageTools() {
   return <div ref={take} className={styles.tools} data-unspoken />;
 }

@@ -6,18 +6,21 @@ import { loadWords, setLocale } from '../lib/words/words.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './router.tsx';
 
-/** A page as a visitor gets it before any script has run. */
+/** A page as prerendered for visitors. */
 export interface DrawnPage extends PageHead {
-  /** What stands inside the root element. */
+  /** The HTML of the root element. */
   readonly html: string;
-  /** The name of the page's component, and the catalogues of its words. */
+  /** The name of the page's component, and its catalogues. */
   readonly page: string;
   readonly words: readonly string[];
 }
 
 const frameWords = ['app', 'core'];
 
-/** Draws the page of a path in a language. One at a time: the language is the module's. */
+/**
+ * Prerenders the page of a path in a language. One at a time, because the language is global to the
+ * module.
+ */
 export async function drawPage(path: string, locale: Locale): Promise<DrawnPage> {
   await loadWords(...frameWords);
   await setLocale(locale);
@@ -28,7 +31,8 @@ export async function drawPage(path: string, locale: Locale): Promise<DrawnPage>
     <App within={(screens) => <StaticRouter location={path}>{screens}</StaticRouter>} />,
     {
       onError: (error) => void failures.push(error),
-      // A large page would otherwise be put together by inline scripts, which our policy refuses.
+      // React would assemble a large page by inline scripts, which our Content-Security-Policy
+      // forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

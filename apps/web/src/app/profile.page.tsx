@@ -12,7 +12,7 @@ import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { useTab } from './use-tab.ts';
 
-/** The signed-in person: who one is, how Hafi looks, how the account is protected. */
+/** The signed-in person's profile: identity, appearance and account security. */
 export function ProfilePage() {
   const { t } = useLingui();
   usePageTitle(t`My Profile`);

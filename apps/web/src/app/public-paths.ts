@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 
-/** Pages that search engines may list and that read well before any script has run. */
+/** Pages that search engines may list and that are useful without scripts. */
 const listedPaths: readonly string[] = [
   paths.home,
   paths.services,
@@ -19,7 +19,7 @@ const listedPaths: readonly string[] = [
   paths.booking,
 ];
 
-/** Pages that are drawn at build time, for visitors without an account. */
+/** Pages that are prerendered at build time, for visitors. */
 export const publicPaths: readonly { path: string; listed: boolean }[] = [
   ...listedPaths.map((path) => ({ path, listed: true })),
   { path: paths.offline, listed: false },

@@ -12,7 +12,7 @@ import { PublicShell } from './shell/public-shell.tsx';
 
 const HomePage = lazyPage(() => import('./pages/home/home.page.tsx'), 'HomePage');
 
-/** All routes. Unknown ones lead home. */
+/** All routes. Unknown ones redirect to the home page. */
 export const routes: RouteObject[] = [
   {
     element: <AuthShell />,
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
   { path: '*', element: <Navigate to={paths.home} replace /> },
 ];
 
-/** The screen that the address names. */
+/** The screen of the current address. */
 export function Screens() {
   return useRoutes(routes);
 }
@@ -41,7 +41,7 @@ export function Screens() {
 const isPart = (component: unknown): component is LazyPart<object> =>
   typeof component === 'function' && 'preload' in component;
 
-/** The page that the path names, with all that it needs on its way; undefined when there is none. */
+/** Preloads the page of a path with everything it needs; undefined when there is none. */
 export async function preloadPage(path: string): Promise<LazyPart<object> | undefined> {
   const page = matchRoutes(routes, path)?.at(-1)?.route.Component;
   if (!isPart(page)) return undefined;

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
-/** Signing in and up, for whoever has not yet: bare pages without navigation. */
+/** Sign-in and sign-up pages for signed-out people, without navigation. */
 export const entrancePages: RouteObject[] = [
   {
     path: paths.login,
@@ -21,7 +21,7 @@ export const entrancePages: RouteObject[] = [
   },
 ];
 
-/** What belongs to signing in, whoever one is: bare pages too. */
+/** Other pages around sign-in, for everybody; also without navigation. */
 export const authPages: RouteObject[] = [
   {
     path: paths.switchPerson,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
-/** Pages for everybody: inside the public frame for visitors, the sidebar for members. */
+/** Pages for everybody: in the public frame for visitors, with the sidebar for members. */
 export const openPages: RouteObject[] = [
   {
     path: paths.services,

@@ -3,7 +3,7 @@ import { SearchScreen } from '../features/search/search-screen.tsx';
 import { useSession } from '../lib/session.ts';
 import { siteIndex } from './site-index.ts';
 
-/** Everything that can be found. */
+/** The search page. */
 export function SearchPage() {
   const { account } = useSession();
   const roles = account?.roles;

@@ -28,7 +28,7 @@ function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Spinner label={t`Loading...`} labelShown />}>{children}</Suspense>;
 }
 
-/** Everything that a person can set for themselves. */
+/** All personal settings. */
 export function SettingsPage() {
   const { t } = useLingui();
   usePageTitle(t`Settings`);

@@ -11,13 +11,13 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 
-/** The lists of places come after the form, with what asks for them. */
+/** Lazy: the place lists load after the form, with the query client. */
 const PlacePicker = lazyPart(
   async () => (await import('../features/places/place-picker.tsx')).PlacePicker,
 );
-// On its way while React takes the page over. Where it fails, the form says so once it is drawn.
+// Loads while React hydrates the page. A failure is reported when the form is rendered.
 PlacePicker.preload().catch(() => undefined);
-/** The lists that everybody needs: their script comes later, they need not wait for it. */
+/** Preloads the lists that everybody needs, without waiting for their script. */
 const firstLists = (['province', 'district'] as const).map((level) =>
   urlOf(listPlaces, { query: { level } }),
 );
@@ -31,7 +31,7 @@ function Places(props: ComponentProps<typeof PlacePicker>) {
   );
 }
 
-/** Open an account. */
+/** The sign-up page. */
 export function SignupPage() {
   const { t } = useLingui();
   usePageTitle(t`Open an account`);

@@ -3,7 +3,9 @@ import { sitePages } from '../features/search/site-pages.ts';
 import { faq } from '../features/support/help/faq.ts';
 import { dashboardOf, paths } from '../lib/paths.ts';
 
-/** What the browser searches for somebody: the pages that they can open, and the questions of help. */
+/**
+ * The browser's search entries for a person: the pages that they can open, and the help questions.
+ */
 export function siteIndex(roles: readonly string[] | null): SiteEntry[] {
   const questions = faq.map(({ question, answer }) => ({
     kind: 'help' as const,

@@ -1,6 +1,6 @@
 import { useSearch } from '../lib/search.ts';
 
-/** The chosen tab of a page, kept in the address, so that reloading and links lead to it. */
+/** The chosen tab of a page, kept in the URL, so that reload and links restore it. */
 export function useTab(): { value: string; onChange: (id: string) => void } {
   const [search, setSearch] = useSearch();
   return {

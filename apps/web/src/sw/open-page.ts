@@ -3,13 +3,13 @@ import { matchPrecache } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long a page may take to begin before what is on the device is shown, in milliseconds. */
+/** How long a page may take to respond before the stored frame is shown, in milliseconds. */
 const patience = 3_000;
 const notOurs = /^\/(api|sandbox|assets|clips)\/|\.(xml|txt|json|webmanifest|js|png|svg)$/;
-/** The proxy speaks for a server that is away. */
+/** Statuses by which a proxy reports that the server is away. */
 const serverAway = new Set([502, 503, 504]);
 
-/** Whether an address is one of the app's own pages, which may be drawn on the device. */
+/** Whether a URL is one of the app's own pages, which may be rendered from stored files. */
 export const ownsPage = ({ origin, pathname }: URL): boolean =>
   origin === self.location.origin && !notOurs.test(pathname);
 
@@ -22,7 +22,9 @@ async function pageLanguage(url: string): Promise<Locale> {
     : negotiateLocale(self.navigator.languages.join(','));
 }
 
-/** The frame with the emergency numbers; its script draws the page if it is on the device. */
+/**
+ * The stored frame with the emergency numbers; its script renders the page if it is on the device.
+ */
 async function keptFrame(url: string): Promise<Response | undefined> {
   return matchPrecache(`/offline.${await pageLanguage(url)}.html`);
 }
@@ -31,8 +33,8 @@ const after = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
 /**
- * Opens a page from the server. Without network, when the server is away or slow, it answers the
- * kept frame instead, which is the same for everybody: no page of a person's is ever kept.
+ * Opens a page from the server. Offline, or when the server is away or slow, it answers with the
+ * stored frame, which is the same for everybody: personal pages are never stored.
  */
 export async function openPage(request: Request): Promise<Response> {
   const fetched = fetch(request).catch(() => null);

@@ -1,12 +1,12 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a push carries: no more than may stand on a locked screen, and where it leads. */
+/** The content of a push: only what may appear on a locked screen, and where it links. */
 export interface PushContent {
   readonly title: string;
   readonly path: string;
 }
 
-/** Reads a push; null when it is not ours. A path leads into this app and nowhere else. */
+/** Parses a push; null when it is not ours. The path must be within this app. */
 export function readPush(text: string): PushContent | null {
   try {
     const { title, path } = JSON.parse(text);
@@ -17,7 +17,7 @@ export function readPush(text: string): PushContent | null {
   }
 }
 
-/** Shows what was pushed; several about one thing replace each other. */
+/** Shows a push; several about one thing replace each other. */
 export async function showPush(text: string): Promise<void> {
   const { title, path } = readPush(text) ?? { title: 'Hafi', path: '/' };
   await self.registration.showNotification(title, {
@@ -28,13 +28,13 @@ export async function showPush(text: string): Promise<void> {
   });
 }
 
-/** Opens what a notification is about: in a window that is open already, else in a new one. */
+/** Opens the page of a notification: in an existing window, otherwise in a new one. */
 export async function openFromNotification(notification: Notification): Promise<void> {
   notification.close();
   const { path } = notification.data;
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (!open) return void (await self.clients.openWindow(path));
   await open.focus();
-  // The page follows by itself, so that nothing typed on it is lost.
+  // The page navigates by itself, so that nothing typed on it is lost.
   open.postMessage({ type: 'go-to', path });
 }

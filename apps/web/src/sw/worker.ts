@@ -6,7 +6,9 @@ import { openPage, ownsPage } from './open-page.ts';
 import { openFromNotification, showPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put here by the build: what the emergency numbers need without network, and the build's name. */
+/**
+ * Filled in by the build: the files that the emergency numbers need offline, and the build's name.
+ */
 declare const __SHELL__: PrecacheEntry[];
 declare const __BUILD__: string;
 
@@ -16,8 +18,8 @@ const assets = new CacheFirst({ cacheName: assetCache });
 precacheAndRoute(__SHELL__, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
-// Their names change with their content. Nothing of a person's is among them: the interface under
-// /api, recorded clips and pages themselves are never kept.
+// Their names contain a content hash. Personal data is excluded: /api, recorded clips and pages are
+// never stored.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && ownsPage(url),
@@ -30,7 +32,7 @@ async function dropOldAssets(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Keeps what the page had loaded before the worker was there; the browser still has it at hand. */
+/** Stores what the page loaded before the worker existed; the browser still has it in its cache. */
 async function keep(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCache);
   for (const url of urls) {
@@ -47,7 +49,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (!isWorkerMessage(message)) return;
-  // Only when the reader asks: a page of before would otherwise lose what it is made of.
+  // Only when the reader asks, because an older page would lose its files.
   if (message.type === 'take-over') void self.skipWaiting();
   else event.waitUntil(keep(message.urls).catch(() => undefined));
 });

@@ -3,7 +3,7 @@ import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { createChance } from '../../seed/chance.ts';
 import type { CrashStage, Payer } from './crash-stage.ts';
 
-/** One patient's wish for one time, with the keys that make its requests the same for ever. */
+/** A patient's wish for one time, with the idempotency keys of its requests. */
 interface Wish {
   readonly payer: Payer;
   readonly slot: { doctorId: string; date: string; time: string };
@@ -13,27 +13,27 @@ interface Wish {
   bookingId?: string;
 }
 
-/** What the servers have promised, and what became unclear when they were killed. */
+/** What the servers have confirmed, and what became unclear when they were killed. */
 export interface Promised {
-  /** Booking ids that were answered with 201, with whose they are. */
+  /** Ids of bookings that were answered with 201, with their owners. */
   readonly bookings: Map<string, Payer>;
-  /** Payment ids that were answered with 201, with whose they are. */
+  /** Ids of payments that were answered with 201, with their owners. */
   readonly payments: Map<string, Payer>;
   /** Wishes whose last request got no answer. */
   readonly unclear: Wish[];
-  /** Answers that should not be: any 5xx. */
+  /** Unexpected answers: any 5xx. */
   readonly wrong: string[];
-  /** How many requests the servers have answered. */
+  /** The number of answers from the servers. */
   answers: number;
 }
 
-/** The kill came between request and answer. */
+/** The server was killed between request and answer. */
 class NoAnswer extends Error {}
 
-/** How many people act at once. */
+/** How many people act at the same time. */
 const together = 6;
 
-/** Patients who book, pay, and answer on their phones, until they are told to stop. */
+/** Patients who book, pay, and answer on their phones, until stopped. */
 export function createLoad(stage: CrashStage, seed: number) {
   const chance = createChance(seed);
   const promised: Promised = {
@@ -101,14 +101,14 @@ export function createLoad(stage: CrashStage, seed: number) {
       if (!(error instanceof NoAnswer)) throw error;
       promised.unclear.push(wish);
     }
-    // Whatever the server could say, the phone may show a request by now.
+    // Whether or not the server could answer, the phone may have received the request.
     await answerPhone(stage.sandboxUrl, wish.payer.phone, wish.answer);
     beat();
   };
 
   return {
     promised,
-    /** People act on these servers until `stop`. */
+    /** Makes people act on these servers until `stop`. */
     async run(on: readonly string[]): Promise<void> {
       addresses = [...on];
       stopped = false;
@@ -119,7 +119,7 @@ export function createLoad(stage: CrashStage, seed: number) {
       };
       await Promise.all(Array.from({ length: together }, person));
     },
-    /** Waits for the next `count` things that happen: an answer, or a payer at the phone. */
+    /** Waits for the next `count` events: an answer, or a payer's action on the phone. */
     afterBeats: (count: number) =>
       new Promise<void>((resolve) => {
         let left = count;
@@ -131,7 +131,7 @@ export function createLoad(stage: CrashStage, seed: number) {
     stop() {
       stopped = true;
     },
-    /** Sends every request without an answer again, with its key, until it is answered. */
+    /** Repeats every request without an answer, with its key, until it is answered. */
     async repeatUnclear(on: readonly string[]): Promise<void> {
       addresses = [...on];
       const repeat = async (wish: Wish) => {
@@ -143,7 +143,7 @@ export function createLoad(stage: CrashStage, seed: number) {
   };
 }
 
-/** Times of the coming working days, each wanted by two people, in any order. */
+/** Times of the next working days, each wanted by two people, in random order. */
 function makeWishes(stage: CrashStage, upTo: (below: number) => number): Wish[] {
   const today = dayInKigali(new Date());
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '15:00', '16:00'];
@@ -168,7 +168,7 @@ function makeWishes(stage: CrashStage, upTo: (below: number) => number): Wish[] 
   return wishes;
 }
 
-/** The payer answers everything that the phone asks. */
+/** Answers everything that the payer's phone asks. */
 export async function answerPhone(
   sandboxUrl: string,
   phone: string,
@@ -179,7 +179,7 @@ export async function answerPhone(
     prompts: { id: string }[];
   };
   for (const { id } of prompts) {
-    // 409 when another of the payer's hands was faster.
+    // 409 when a concurrent answer by the same payer was faster.
     await fetch(`${page}/prompts/${id}/${answer}`, { method: 'POST', redirect: 'manual' });
   }
 }

@@ -13,13 +13,13 @@ import { makePerson, type SignedIn } from '../factories/person.factory.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { type OwnProcess, startProcess } from './server-process.ts';
 
-/** A patient with a phone of the own. */
+/** A patient with their own phone. */
 export interface Payer extends SignedIn {
   /** E.164. */
   readonly phone: string;
 }
 
-/** A decided request to pay, as the provider keeps it. */
+/** A decided request to pay, as the provider stores it. */
 export interface Charge {
   /** The payment's id. */
   readonly externalId: string;
@@ -29,11 +29,13 @@ export interface Charge {
 const doctorsCount = 6;
 const payersCount = 60;
 
-/** A database with doctors and patients, the sandbox as a process, and servers that can be killed. */
+/**
+ * A database with doctors and patients, the sandbox as a process, and servers that can be killed.
+ */
 export async function openCrashStage() {
   const dir = mkdtempSync(join(tmpdir(), 'hafi-crash-'));
   const postgres = process.env.TEST_DATABASE === 'postgres' ? await openTestDatabase() : undefined;
-  // The embedded database belongs to one process at a time, and so is opened only between servers.
+  // The embedded database allows one process at a time, so it is opened only between servers.
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     if (postgres) return work(postgres);
     const database = await openPglite(dir);
@@ -54,7 +56,7 @@ export async function openCrashStage() {
     doctors,
     payers,
     sandboxUrl,
-    /** How many servers work at once: the embedded database has room for one. */
+    /** How many servers run at once: the embedded database allows one. */
     servers: postgres ? 2 : 1,
     withDatabase,
     startServer: (): OwnProcess =>
@@ -69,7 +71,7 @@ export async function openCrashStage() {
           ...(url ? { DATABASE_URL: url } : {}),
         },
       }),
-    /** What payers have been charged, by the provider's own journal. */
+    /** The payers' charges, from the provider's own journal. */
     charges: (): Charge[] => readCharges(join(sandboxDir, 'sandbox.jsonl')),
     async close(): Promise<void> {
       await sandbox.stop();

@@ -8,7 +8,7 @@ import { answerPhone, createLoad } from './crash-load.ts';
 import { type CrashStage, openCrashStage } from './crash-stage.ts';
 import type { OwnProcess } from './server-process.ts';
 
-/** How often the server is killed: every fifth time while it starts. */
+/** How often the servers are killed: every fifth time during the start. */
 const rounds = process.env.HAFI_TEST_ALL ? 200 : 10;
 
 let stage: CrashStage;
@@ -27,7 +27,7 @@ const start = (count: number) => {
   return Promise.all(running.map(({ ready }) => ready));
 };
 
-/** Rows of a question about everything that is stored. */
+/** The rows of a query about everything that is stored. */
 async function rows<T>({ db }: Database, question: ReturnType<typeof sql>): Promise<T[]> {
   return ((await db.execute(question)) as unknown as { rows: T[] }).rows;
 }
@@ -57,8 +57,8 @@ const readStored = (database: Database) =>
   ]);
 
 /**
- * Waits until no payment is open, as its payer sees it; 90 s at most. What a killed server was about to
- * ask of a phone is asked only when its lease has ended: payers go on answering.
+ * Waits, at most 90 s, until no payment is open for its payer. What a killed server was about to
+ * send to a phone is sent only after its lease, so payers keep answering.
  */
 async function untilSettled(address: string, load: ReturnType<typeof createLoad>) {
   const open = new Map(load.promised.payments);
@@ -83,7 +83,7 @@ test(`nothing that was promised is lost or done twice when the server is killed 
   for (let round = 0; round < rounds; round += 1) {
     const victim = chance.upTo(stage.servers);
     if (round % 5 === 4) {
-      // Now and then already while it starts: at its migrations, its jobs, its taking up.
+      // Sometimes killed during the start: in migrations, jobs or recovery.
       while (running.length < stage.servers) running.push(stage.startServer());
       await pause(chance.upTo(1500));
     } else {
@@ -115,7 +115,7 @@ test(`nothing that was promised is lost or done twice when the server is killed 
   expect([...promised.payments.keys()].filter((id) => !paid.has(id))).toEqual([]);
   expect(payments.filter(({ status }) => !['succeeded', 'failed'].includes(status))).toEqual([]);
 
-  // The provider's journal and our books tell the same story, franc for franc.
+  // The provider's journal and our ledger agree to the franc.
   const charges = stage.charges();
   const bookingOf = new Map(payments.map(({ id, booking }) => [id, booking]));
   const charged = charges.map(({ externalId }) => bookingOf.get(externalId));

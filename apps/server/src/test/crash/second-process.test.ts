@@ -37,13 +37,14 @@ test('a second server on the same data directory is refused with words and does 
   const ready = performance.now();
   const second = start();
   expect(await second.ended).toBe(1);
-  // At once, not after it has waited; how long that is depends on what else the machine does.
+  // At once, that is without waiting for a timeout; how long it takes depends on the machine's
+  // load.
   expect(performance.now() - ready).toBeLessThan(ready - begun);
   expect(second.output()).toMatch(/is in use by process \d+\. Stop that Hafi first/);
   expect(second.output()).not.toContain('    at ');
   expect(await signIn(address)).toBe(200);
 
-  // Nor does it leave anything that would keep the next one out.
+  // It leaves nothing that would keep the next process out.
   await first.stop();
   expect(await signIn(await start().ready)).toBe(200);
 });

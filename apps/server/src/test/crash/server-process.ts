@@ -11,29 +11,29 @@ const mains = {
 const loadFast = join(root, 'scripts/load-fast.ts');
 const addressLine = /(?:ready at|listening on) (https?:\/\/[^\s/]+)\s/;
 
-/** A program of ours in a process of its own. It ends with the tests, however they end. */
+/** A program in a process of its own. It ends with the tests, however they end. */
 export interface OwnProcess {
   /** Its address once it serves; rejects with its output when it ends before. */
   readonly ready: Promise<string>;
-  /** Its exit code, null after a signal. */
+  /** Its exit code; null after a signal. */
   readonly ended: Promise<number | null>;
   output(): string;
-  /** SIGKILL: no chance to tidy up. */
+  /** Kills it by SIGKILL, without a chance to clean up. */
   kill(): Promise<void>;
-  /** SIGTERM, as an operator stops it. */
+  /** Stops it by SIGTERM, as an operator does. */
   stop(): Promise<void>;
 }
 
-/** Starts the server's or the sandbox's main file with these settings. */
+/** Starts the main file of the server or the sandbox with these settings. */
 export function startProcess(
   program: keyof typeof mains,
   options: { env?: Record<string, string>; args?: string[] } = {},
 ): OwnProcess {
   const command = [process.execPath, '--import', loadFast, mains[program]];
-  // Under faketime (docs/testing.md) the server goes by the clock of its test.
+  // Under faketime (docs/testing.md) the server uses the clock of its test.
   const { PATH, HOME, LD_PRELOAD, FAKETIME } = process.env;
   const kept = keepProcess([...command, ...(options.args ?? [])], {
-    // Goes when the program ends; what must survive a kill is elsewhere.
+    // Deleted when the program ends; data that must survive a kill is elsewhere.
     folder: mkdtempSync(join(tmpdir(), 'hafi-process-')),
     signal: 'TERM',
     cwd: root,
@@ -56,14 +56,14 @@ function watch({ child, stop }: KeptProcess): OwnProcess {
     child.stderr?.on('data', read);
     void ended.then(() => reject(new Error(`the process ended:\n${output}`)));
   });
-  // A process that is killed while it starts never becomes ready, and nobody may be waiting.
+  // A process that is killed during its start never becomes ready, and nobody may be waiting.
   ready.catch(() => undefined);
   return {
     ready,
     ended,
     output: () => output,
     async kill() {
-      // The whole group: the shell that keeps the program goes with it.
+      // The whole process group, including the shell that runs the program.
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
       await stop();
     },

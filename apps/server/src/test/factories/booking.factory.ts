@@ -5,7 +5,7 @@ import { type DoctorAtWork, makeDoctor } from './doctor.factory.ts';
 import { makeElder } from './elder.factory.ts';
 import type { SignedIn } from './person.factory.ts';
 
-/** A booked time, and whose it is. */
+/** A booking, with its patient and doctor. */
 export interface MadeBooking {
   readonly id: string;
   readonly doctor: Pick<DoctorAtWork, 'doctorId'>;
@@ -15,8 +15,8 @@ export interface MadeBooking {
 type Wish = Parameters<typeof bookAs>[2];
 
 /**
- * Books a time by the patient's own act: Wednesday 25 November 2026 at 09:00 in Kigali, a general
- * visit of a new elder to a new doctor, unless told. `quiet` tells nobody of it.
+ * Creates a booking through the patient's own action. Default: Wednesday 25 November 2026 at 09:00
+ * in Kigali, a general consultation of a new elder with a new doctor. `quiet` notifies nobody.
  */
 export async function makeBooking(
   app: Pick<TestApp, 'platform'>,

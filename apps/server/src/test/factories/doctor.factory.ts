@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { TestApp } from '../test-app.ts';
 import { makePerson, type SignedIn } from './person.factory.ts';
 
-/** A doctor whom one can book, signed in. */
+/** A bookable doctor, signed in. */
 export interface DoctorAtWork extends SignedIn {
   readonly doctorId: string;
 }
 
 /**
- * Makes a verified doctor, Dr Jean Habimana unless told, with the usual week (Monday to Friday, 9
- * to 12 and 14 to 17 in Kigali) and all kinds of visit.
+ * Creates a verified doctor. Default: Dr Jean Habimana, with the usual week (Monday to Friday, 9 to
+ * 12 and 14 to 17 in Kigali) and all appointment types.
  */
 export async function makeDoctor(
   app: Pick<TestApp, 'platform'>,

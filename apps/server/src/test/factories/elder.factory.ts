@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts';
 import { makePerson, type SignedIn } from './person.factory.ts';
 
-/** Makes an elder with an account of their own, who lives in Rebero in Remera unless told. */
+/** Creates an elder with their own account. Default home: Rebero in Remera. */
 export const makeElder = (
   app: Pick<TestApp, 'platform'>,
   more: Parameters<typeof makePerson>[1] = {},

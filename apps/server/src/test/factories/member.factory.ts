@@ -5,19 +5,20 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { TestApp } from '../test-app.ts';
 import { makePerson, type SignedIn } from './person.factory.ts';
 
-/** Somebody in an elder's circle. */
+/** A member of an elder's circle. */
 export interface Member extends SignedIn {
   readonly memberId: string;
   readonly elder: SignedIn;
-  /** Gives them these permissions instead. */
+  /** Replaces their permissions. */
   grant(permissions: readonly Permission[]): Promise<void>;
-  /** Takes them out of the circle. */
+  /** Removes them from the circle. */
   end(): Promise<void>;
 }
 
 /**
- * Makes a member of a circle as if they had joined before: a child of a new elder, without any
- * permission, unless told. Who joins is a new FAMILY made of `person`, or `who` is there already.
+ * Adds a circle member directly, as if they had joined before. Default: a child of a new elder,
+ * without any permission. The member is a new FAMILY account made from `person`, or the existing
+ * `who`.
  */
 export async function makeMember(
   app: Pick<TestApp, 'platform'>,

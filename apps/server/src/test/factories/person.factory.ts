@@ -3,7 +3,7 @@ import { type KnownPerson, registerPerson } from '../../seed/register-person.ts'
 import { issueSession } from '../issue-session.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Somebody who is signed in, with the headers that say so. */
+/** A signed-in person, with the request headers. */
 export interface SignedIn {
   readonly personId: string;
   readonly headers: { cookie: string; 'accept-language'?: string };
@@ -11,7 +11,7 @@ export interface SignedIn {
   readonly email: string;
 }
 
-/** Makes a new person, a PATIENT with an address of their own unless told, and signs them in. */
+/** Creates a new person and signs them in. Default: a PATIENT with a unique address. */
 export async function makePerson(
   app: Pick<TestApp, 'platform'>,
   person: Partial<KnownPerson> & { language?: string } = {},

@@ -2,10 +2,10 @@ import { closeVisitAccess, openVisitAccess } from '../../features/circle/circle.
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Lets a doctor see an elder's health around a visit, as an accepted booking does. */
+/** Lets a doctor see an elder's health around an appointment, as an accepted booking does. */
 export const openVisit = (platform: Platform, visit: Parameters<typeof openVisitAccess>[1]) =>
   inTransaction(platform, (tx) => openVisitAccess(tx, visit));
 
-/** Takes that back, as a cancelled booking does. */
+/** Revokes that, as a cancelled booking does. */
 export const closeVisit = (platform: Platform, bookingId: string) =>
   inTransaction(platform, (tx) => closeVisitAccess(tx, bookingId));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 interface OldMigration {
   readonly name: string;
-  /** The time its journal gave it, in milliseconds. */
+  /** Its timestamp in the journal, in Unix milliseconds. */
   readonly at: number;
   readonly statements: string;
 }
 
-/** The migrations before they were joined into three, in their order. */
+/** The migrations before they were squashed into three, in order. */
 export const oldMigrations: readonly OldMigration[] = readFileSync(
   join(import.meta.dirname, 'before-squash.sql'),
   'utf8',
@@ -22,7 +22,7 @@ export const oldMigrations: readonly OldMigration[] = readFileSync(
     return { name, at: Number(at), statements: lines.join('\n') };
   });
 
-/** What one of them wrote into a database: its statements, and its line in Drizzle's journal. */
+/** What one of them wrote into a database: its statements, and its row in Drizzle's journal. */
 export function wroteBy({ at, statements }: OldMigration): string {
   const hash = createHash('sha256').update(statements).digest('hex');
   return `${statements};

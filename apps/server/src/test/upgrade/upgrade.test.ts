@@ -15,10 +15,10 @@ import { createWithNothing } from '../postgres-template.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { oldMigrations, wroteBy } from './old-migrations.ts';
 
-/** Filling a database statement by statement and opening it again, twice. */
+/** Two times filling a database statement by statement and opening it again. */
 const timeout = 90_000;
 
-/** A patient of a doctor, whose visit is booked, with a mail on its way and one audited act. */
+/** A doctor's patient with a booking, a queued mail and an audit entry. */
 const rows = `
   insert into people (id, first_name, last_name, created_at, updated_at) values
     ('018f0000-0000-7000-8000-000000000001', 'Vestine', 'Mukamana', now(), now()),
@@ -49,7 +49,10 @@ async function answers({ db }: Database, question: string): Promise<unknown[]> {
 const everyRow = (table: string) =>
   `select to_jsonb(${table}) as row from ${table} order by to_jsonb(${table})::text`;
 
-/** A database that got `statements` from an older Hafi; answers how to read it, and to open it now. */
+/**
+ * A database created by `statements` of an older Hafi; returns functions to query it, and to open
+ * it with the current version.
+ */
 async function oldDatabase(statements: readonly string[]) {
   if (process.env.TEST_DATABASE === 'postgres') {
     const url = await createWithNothing();

@@ -9,10 +9,10 @@ import { MyBookings } from '../../features/bookings/my-bookings.tsx';
 import { RecentActivity } from '../../features/notifications/recent-activity.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Visits at most; the healthcare page has them all. */
+/** The most appointments; the healthcare page has them all. */
 const shown = 10;
 
-/** The own visits beside what happened lately: the foot of every dashboard. */
+/** The person's appointments and recent activity, at the bottom of every dashboard. */
 export function BookingsAndActivity() {
   const bookings = useMyBookings('coming', shown);
   return (

@@ -10,7 +10,7 @@ import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** A caregiver's day. */
+/** A caregiver's dashboard. */
 export function CaregiverDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);

@@ -4,7 +4,7 @@ import { OwnNotes } from '../../features/notes/own-notes.tsx';
 import { DoctorDay } from '../../features/practice/diary/doctor-day.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 
-/** A doctor's day, with the patients of near visits and what was written about them. */
+/** A doctor's dashboard: the day, patients of current appointments, and notes. */
 export function DoctorDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);

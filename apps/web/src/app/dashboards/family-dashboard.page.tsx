@@ -8,7 +8,7 @@ import { Greeting } from './greeting.tsx';
 import { HelpFromVolunteers } from './help-from-volunteers.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** A family member's day. */
+/** A family member's dashboard. */
 export function FamilyDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);

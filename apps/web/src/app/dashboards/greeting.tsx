@@ -1,7 +1,7 @@
 import { Lead, Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 
-/** How every dashboard begins. */
+/** The greeting at the top of every dashboard. */
 export function Greeting() {
   return (
     <Stack gap="tight">

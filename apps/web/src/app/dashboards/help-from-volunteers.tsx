@@ -6,7 +6,9 @@ const OpenHelp = lazyPart(
   async () => (await import('../../features/volunteering/open-help.tsx')).OpenHelp,
 );
 
-/** Help from volunteers, for who may ask for it: an elder, or who keeps an elder's bookings. */
+/**
+ * Help from volunteers, for people who may request it: elders, and who keeps an elder's bookings.
+ */
 export function HelpFromVolunteers() {
   const mayAsk = useElders().data?.some(({ permissions }) =>
     permissions.includes('bookings:manage'),

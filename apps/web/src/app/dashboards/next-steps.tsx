@@ -3,14 +3,14 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 
-/** One thing that a person of this role can do now. */
+/** An action for a person of this role. */
 export interface Step {
   readonly to: string;
   readonly title: string;
   readonly detail: string;
 }
 
-/** What one can do now, as an index of links. */
+/** The next actions, as a list of links. */
 export function NextSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <Stack as="section" fill>

@@ -8,11 +8,11 @@ const CheckIn = lazyPart(
   async () => (await import('../../features/checkins/check-in.tsx')).CheckIn,
 );
 
-/** The elder's own "I am well". */
+/** The elder's own check-in. */
 export function OwnCheckIn() {
   const { t } = useLingui();
   const elders = useElders();
-  // It keeps its place, so that nothing below moves when it comes.
+  // Reserves its space, so that nothing below moves when it loads.
   const coming = <Loading label={t`Loading...`} rows={3} />;
   if (elders.isPending) return coming;
   return elders.data?.some(({ by }) => by === 'self') ? (

@@ -11,7 +11,7 @@ import { WaitingReadings } from '../../features/vitals/waiting-readings.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 
-/** The elder's own vitals on the dashboard: what needs attention, the four, and the week's chart. */
+/** The elder's own vitals: what needs attention, the four main ones, and the week's chart. */
 export function OwnHealth() {
   const { t } = useLingui();
   const elders = useElders();

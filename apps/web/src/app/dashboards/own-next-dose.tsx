@@ -6,7 +6,7 @@ const NextDose = lazyPart(
   async () => (await import('../../features/medications/next-dose.tsx')).NextDose,
 );
 
-/** The elder's own next dose, for who takes medicines. */
+/** The elder's own next dose, if they take medicines. */
 export function OwnNextDose() {
   const own = useElders().data?.find(({ by }) => by === 'self');
   if (!own) return null;

@@ -8,7 +8,7 @@ import { OwnCheckIn } from './own-check-in.tsx';
 import { OwnHealth } from './own-health.tsx';
 import { OwnNextDose } from './own-next-dose.tsx';
 
-/** The elder's day: health, visits, what happened lately. */
+/** The elder's dashboard: health, appointments, recent activity. */
 export function PatientDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);

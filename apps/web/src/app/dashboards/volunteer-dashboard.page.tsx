@@ -8,7 +8,7 @@ import { BookingsAndActivity } from './bookings-and-activity.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** A volunteer's day. */
+/** A volunteer's dashboard. */
 export function VolunteerDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);

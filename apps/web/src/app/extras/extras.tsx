@@ -9,11 +9,11 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Keeps the dock above the bar at the thumb, however many lines its words take. */
+/** Keeps the dock above the bottom bar, whose height depends on its labels. */
 function useAboveBar() {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The bar folds when its words need more lines.
+    // The bar folds when its labels need more lines.
     const observer = new ResizeObserver(() => measure());
     const measure = () => {
       const bar = [...document.querySelectorAll<HTMLElement>('main ~ nav')].find(
@@ -35,7 +35,7 @@ function useAboveBar() {
   return dock;
 }
 
-/** Sends what was entered without network, on whatever page its person is. */
+/** Sends outbox entries on whatever page the person is. */
 function useOutboxSender() {
   useEffect(() => {
     void import('../../lib/outbox/own-outbox.ts').then(
@@ -45,7 +45,7 @@ function useOutboxSender() {
   }, []);
 }
 
-/** Goes where a pressed notification leads. */
+/** Opens the page of a pressed notification. */
 function useNotifications() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -57,7 +57,7 @@ function useNotifications() {
   }, [navigate]);
 }
 
-/** What comes after the page itself: notices, reading aloud, and the worker for times offline. */
+/** What loads after the page itself: notices, reading aloud, and the service worker. */
 export function Extras() {
   const dock = useAboveBar();
   useNotifications();

@@ -7,7 +7,7 @@ import { forgetFailed, useFailedAct } from '../../lib/failed-act.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import styles from './extras.module.css';
 
-/** Says that what was just pressed did not happen, where the screen has no place of its own for it. */
+/** Reports a failed action, where the screen does not show it itself. */
 export function FailedAct() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

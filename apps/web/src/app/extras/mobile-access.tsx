@@ -12,7 +12,7 @@ import { confirmMobile, firstVisitKilobytes, isToBeConfirmed } from './mobile-co
 
 const numbersOf: readonly string[] = [paths.emergency, paths.offline];
 
-/** Keeps what takes the focus above the sheet, which lies over the page. */
+/** Keeps focused elements above the sheet, which covers part of the page. */
 function useRoomForSheet(shown: boolean) {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-sheet', shown);
@@ -21,15 +21,15 @@ function useRoomForSheet(shown: boolean) {
 }
 
 /**
- * On a phone, until it is confirmed once: what the visit costs, how to install, and a warning. It
- * lies at the bottom and blocks nothing.
+ * A sheet for phones until it is confirmed once: the cost of the visit, how to install, and a
+ * warning. It is at the bottom and blocks nothing.
  */
 export function MobileAccess() {
   const { t } = useLingui();
   const locale = useLocale();
   const { pathname } = useLocation();
   const [open, setShown] = useState(isToBeConfirmed);
-  // Nothing may lie over the numbers.
+  // Nothing may cover the emergency numbers.
   const shown = open && !numbersOf.includes(pathname);
   const { canInstall, install } = useInstall();
   useRoomForSheet(shown);

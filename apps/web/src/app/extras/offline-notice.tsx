@@ -6,7 +6,10 @@ import { WifiOff } from 'lucide-react';
 import { useOfflineSince } from '../../lib/online.ts';
 import styles from './extras.module.css';
 
-/** Tells since when there is no network, and goes by itself. What still works stands on the pages. */
+/**
+ * Says since when the device has been offline, and disappears by itself. The pages say what still
+ * works.
+ */
 export function OfflineNotice() {
   const since = useOfflineSince();
   const time = since === null ? '' : formatTime(new Date(since));

@@ -16,7 +16,7 @@ const whoAnswers: Record<EmergencyNumber, MessageDescriptor> = {
   '113': msg`Road accidents`,
 };
 
-/** What a device shows that has no network and not the page that was asked for. */
+/** The page of a device that is offline and lacks the requested page. */
 export function OfflinePage() {
   const { t } = useLingui();
   const sms = `sms:?body=${encodeURIComponent(t`I need help now. Please call me.`)}`;

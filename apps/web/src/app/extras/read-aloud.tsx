@@ -14,8 +14,8 @@ const rates = [0.75, 1, 1.25];
 const nextRate = (rate: number) => rates[(rates.indexOf(rate) + 1) % rates.length] ?? 1;
 
 /**
- * Reads the main part of the page aloud, with the device's voice or with recorded clips. It is not
- * there where the device has neither for the page's language.
+ * Reads the main part of the page aloud, by the device's voice or recorded clips. Absent where the
+ * device has neither for the page's language.
  */
 export function ReadAloud() {
   const { t } = useLingui();

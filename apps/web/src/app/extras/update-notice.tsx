@@ -7,7 +7,7 @@ import { takeUpdate, useUpdateReady } from '../../lib/update/update.ts';
 import { hasUnkeepable, keepTyping, returnTyping } from '../../lib/update/update-typing.ts';
 import styles from './extras.module.css';
 
-/** Tells that a newer version waits. The page is opened anew only when the reader presses. */
+/** Says that a newer version is ready. The page reloads only when the reader presses the button. */
 export function UpdateNotice() {
   const ready = useUpdateReady();
   const [later, setLater] = useState(false);

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 function knownVoices(): SpeechSynthesisVoice[] {
   const now = 'speechSynthesis' in window ? speechSynthesis.getVoices() : noVoices;
-  // The browser answers another array each time.
+  // The browser returns a new array each time.
   if (now.length !== voices.length) voices = now;
   return voices;
 }
@@ -68,7 +68,7 @@ function useClips(): ReadonlyMap<string, string> | null {
   return clips;
 }
 
-/** Draws anew when the page has changed, at most once a second: a list may bring clips along. */
+/** Re-renders when the page has changed, at most once a second: a new list may have clips. */
 function usePageChanges(watch: boolean): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -88,7 +88,7 @@ function usePageChanges(watch: boolean): void {
   }, [watch]);
 }
 
-/** Reading the open page aloud. `available` is false where nothing of it could be heard. */
+/** Reads the open page aloud. `available` is false when nothing on it can be spoken. */
 export function useReadAloud() {
   const { pathname } = useLocation();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 
-/** How one finds a caregiver: through a coordinator, with what to ask. */
+/** How to find a caregiver through a coordinator. */
 export function CaregiversPage() {
   const { t } = useLingui();
   return (

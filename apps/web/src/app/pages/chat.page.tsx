@@ -25,7 +25,7 @@ const useDoctorsToReach = () =>
     },
   );
 
-/** The people one can reach now: the doctors of coming visits, and the coordinators. */
+/** The people who can be reached now: doctors of future appointments, and coordinators. */
 export function ChatPage() {
   const { t } = useLingui();
   const query = useDoctorsToReach();

@@ -6,7 +6,7 @@ import { Bus, CalendarHeart, Coffee, Dices, ShoppingBasket, Users } from 'lucide
 import { PagePart } from '../../lib/page/page.tsx';
 import styles from './public-page.module.css';
 
-/** A Rwandan proverb, the same in every language. */
+/** A Rwandan proverb; Kinyarwanda in every language. */
 const proverb = 'Abishyize hamwe nta kibananira.';
 
 /** What volunteers do, and what people do together. */

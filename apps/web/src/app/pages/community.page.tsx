@@ -31,7 +31,7 @@ function TakePart() {
   );
 }
 
-/** How neighbours help each other, what they do together, and how to take part. */
+/** The community page: how neighbours help each other, and how to take part. */
 export function CommunityPage() {
   const { t } = useLingui();
   const { account } = useSession();

@@ -96,7 +96,7 @@ function HowItBegins() {
   );
 }
 
-/** What families do together, and the way to begin. */
+/** What families can do together, and how to start. */
 export function FamilyConnectPage() {
   const { t } = useLingui();
   const { account } = useSession();

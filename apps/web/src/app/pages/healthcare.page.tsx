@@ -15,7 +15,7 @@ const MemberHealth = lazyPart(
   async () => (await import('./health/member-health.tsx')).MemberHealth,
 );
 
-/** Health in one place: visits for members, what Hafi offers for visitors. */
+/** The healthcare page: appointments for members, the offer for visitors. */
 export function HealthcarePage() {
   const { t } = useLingui();
   const { status } = useSession();

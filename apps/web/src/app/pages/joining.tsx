@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { loginThen, paths } from '../../lib/paths.ts';
 import styles from './public-page.module.css';
 
-/** What a visitor can do here at once, and the way to an account for the rest. */
+/** What a visitor can do at once, and how to get an account for the rest. */
 export function Joining({ without, next }: { without: readonly string[]; next: string }) {
   return (
     <Card as="section" edge="earth" aria-labelledby="joining">

@@ -15,13 +15,13 @@ import { useSearch } from '../../lib/search.ts';
 const kindOf = (text: string | null): VitalKind | null =>
   vitalKindNames.find((kind) => kind === text) ?? null;
 
-/** The pulse that the page before found beside the pressure. */
+/** The pulse that was measured with the pressure, from the previous page's state. */
 function pulseOf(state: unknown): number | null {
   const pulse = (state as { pulse?: unknown } | null)?.pulse;
   return typeof pulse === 'number' ? pulse : null;
 }
 
-/** The reading that the list wants to have corrected. */
+/** The reading to be corrected, from the list's state. */
 function wrongOf(state: unknown, kind: VitalKind | null): Reading | null {
   const wrong = reading.safeParse((state as { wrong?: unknown } | null)?.wrong);
   return wrong.success && wrong.data.kind === kind ? wrong.data : null;

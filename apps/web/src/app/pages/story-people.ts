@@ -1,6 +1,5 @@
 /**
- * The people of the story that public pages tell; they are examples, not real people. Each id is
- * chosen for the frame that it gives.
+ * The fictional people of the public pages. Each id is chosen for the tile frame that it yields.
  */
 export const storyPeople = {
   elder: { id: 'a', name: 'Espérance Mukamana' },

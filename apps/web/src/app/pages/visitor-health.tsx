@@ -48,7 +48,7 @@ function VisitPrices() {
   );
 }
 
-/** What Hafi does for health, how a visit works and what it costs, for people without an account. */
+/** What Hafi offers for health, how an appointment works and what it costs, for visitors. */
 export function VisitorHealth() {
   const { t } = useLingui();
   return (

@@ -29,7 +29,7 @@ function Nobody() {
   );
 }
 
-/** Asks volunteers for help: for oneself, or for an elder whose bookings one keeps. */
+/** Requests help from volunteers, for oneself or for an elder whose bookings one keeps. */
 export function VolunteeringPage() {
   const { t } = useLingui();
   const elders = useElders();

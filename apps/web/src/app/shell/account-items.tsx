@@ -7,7 +7,7 @@ import { dashboardOf, paths } from '../../lib/paths.ts';
 import { LanguageItems } from './language-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The lines of a signed-in person's own menu. */
+/** The items of the signed-in person's menu. */
 export function AccountItems({ account }: { account: Account }) {
   const leave = useSignOut();
   return (

@@ -6,7 +6,7 @@ import { Tile } from '@hafi/ui/tile/tile';
 import { Trans } from '@lingui/react/macro';
 import { AccountItems } from './account-items.tsx';
 
-/** The signed-in person's own menu: profile, dashboard, settings, help, language, sign out. */
+/** The signed-in person's menu: profile, dashboard, settings, help, language, sign-out. */
 export function AccountMenu({ account, short }: { account: Account; short?: boolean }) {
   const name = `${account.firstName} ${account.lastName}`;
   return (

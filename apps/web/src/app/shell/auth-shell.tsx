@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { SessionEffects } from './session-effects.tsx';
 
-/** Signing in and up: nothing but the mark, the language and the form. */
+/** The frame of sign-in and sign-up: only logo, language and form. */
 export function AuthShell() {
   return (
     <>

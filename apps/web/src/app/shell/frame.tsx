@@ -8,7 +8,7 @@ import { PublicShell } from './public-shell.tsx';
 
 const MemberShell = lazyPart(async () => (await import('./member-shell.tsx')).MemberShell);
 
-/** The sidebar for members, the public head and foot for visitors. */
+/** The sidebar for members, public header and footer for visitors. */
 export function Frame() {
   const { status, account } = useSession();
   if (status === 'loading') return <PageLoading />;

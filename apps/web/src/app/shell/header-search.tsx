@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { loadWithWords } from '../../lib/lazy-part.tsx';
 
-/** Searches pages, help, doctors and appointments; the index comes with the first letter. */
+/** Searches pages, help, doctors and appointments; the index loads with the first letter. */
 export function HeaderSearch({ account }: { account: Account }) {
   const { t } = useLingui();
   return (

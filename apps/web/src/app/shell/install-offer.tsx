@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useInstall } from '../../lib/update/install.ts';
 
-/** Puts Hafi among the apps of the device where the browser can, and tells how where it cannot. */
+/** Installs the app where the browser can, and explains how where it cannot. */
 export function InstallOffer({ onLeave }: { onLeave?: () => void }) {
   const { canInstall, installed, install } = useInstall();
   if (installed) return null;

@@ -7,7 +7,7 @@ import { chooseLocale } from '../../lib/preferences/own-locale.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
-/** The languages as lines of a menu. */
+/** The languages as menu items. */
 export function LanguageItems() {
   const current = useLocale();
   const { account } = useSession();
@@ -15,7 +15,7 @@ export function LanguageItems() {
     <MenuItem
       key={locale}
       as="a"
-      // Works without script too: the server answers in the language of the address.
+      // Works without JavaScript too: the server answers in the language of the URL.
       href={`?lang=${locale}`}
       hrefLang={locale}
       lang={locale}
@@ -30,7 +30,7 @@ export function LanguageItems() {
   ));
 }
 
-/** Changes the language of the page; the choice is kept for a year. */
+/** Changes the language of the page; the choice is stored for a year. */
 export function LanguageMenu() {
   const current = useLocale();
   return (

@@ -21,7 +21,7 @@ const links = [
   { to: paths.contact, name: msg`Contact` },
 ];
 
-/** The head of the home page for members: bell, own menu and the emergency stay at hand. */
+/** The header of the home page for members, with bell, menu and emergency button. */
 export function MemberHeader({ account }: { account: Account }) {
   const { t } = useLingui();
   return (

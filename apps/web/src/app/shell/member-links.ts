@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 
-/** The links of the sidebar, in order; the emergency button stands apart. */
+/** The links of the sidebar, in order, without the emergency button. */
 export function memberLinks(roles: readonly string[]) {
   return [
     { to: dashboardOf(roles), icon: LayoutDashboard, name: msg`Dashboard` },

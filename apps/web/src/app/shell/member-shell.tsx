@@ -16,7 +16,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { SessionEffects } from './session-effects.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The frame of a signed-in screen: sidebar, header, and on phones the bar at the thumb. */
+/** The frame of a signed-in screen: sidebar, header, and on phones the bottom bar. */
 export function MemberShell({ account, children }: { account: Account; children: ReactNode }) {
   return (
     <>

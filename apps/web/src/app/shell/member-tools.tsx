@@ -3,7 +3,7 @@ import { WideOnly } from '@hafi/ui/shell/app-shell';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-/** What a signed-in person has at the end of every header; on a phone the rest is behind More. */
+/** The tools at the end of every header for members; on a phone the rest is behind More. */
 export function MemberTools({ account }: { account: Account }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { memberLinks } from './member-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** On a phone, the links that the bar has no room for. */
+/** On a phone, the links that do not fit into the bottom bar. */
 export function MoreSheet(props: { account: Account; open: boolean; onClose: () => void }) {
   const { account, open, onClose } = props;
   const leave = useSignOut();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { entryOf, rememberScroll, returnToScroll } from './scroll-memory.ts';
 
-/** The page that was shown last, whichever frame was around it. */
+/** The last page shown, whatever frame was around it. */
 let shown: string | null = null;
 
 function focusOn(element: HTMLElement): void {
@@ -10,7 +10,9 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Focuses the heading of the page, or the main part until it is there. Answers the stop. */
+/**
+ * Focuses the heading of the page, or the main part until it is there. Returns the stop function.
+ */
 function focusHeading(): () => void {
   const find = () => document.querySelector<HTMLElement>('main h1');
   const main = document.getElementById('main');
@@ -21,7 +23,7 @@ function focusHeading(): () => void {
     const arrived = find();
     const free = [main, document.body].some((each) => each === document.activeElement);
     if (free && !arrived) return;
-    // Whoever has gone on meanwhile is left in peace.
+    // Does not steal the focus from a reader who has moved on.
     if (free && arrived) focusOn(arrived);
     observer.disconnect();
   });
@@ -30,8 +32,8 @@ function focusHeading(): () => void {
 }
 
 /**
- * A page that is opened begins at its top, with the focus on its heading, so that a screen reader
- * reads where one is. Going back returns to where one was.
+ * Scrolls a newly opened page to the top and focuses its heading, so that a screen reader announces
+ * it. Going back restores the scroll position.
  */
 export function PageFocus() {
   const location = useLocation();
@@ -39,7 +41,7 @@ export function PageFocus() {
   const back = useNavigationType() === NavigationType.Pop;
   const entry = entryOf(location.key, location);
   useEffect(() => {
-    // Lists arrive after the browser would have scrolled.
+    // Lists load after the browser would have restored the scroll position.
     history.scrollRestoration = 'manual';
   }, []);
   useEffect(() => {
@@ -50,7 +52,7 @@ export function PageFocus() {
     if (!back && !hash) window.scrollTo(0, 0);
     return first ? undefined : focusHeading();
   }, [pathname, hash, back]);
-  // Before the next page is drawn: a shorter one scrolls by itself, which is not the person's place.
+  // Before the next page renders: a shorter one scrolls by itself, which must not be recorded.
   useLayoutEffect(() => {
     const stopReturning = back && !hash ? returnToScroll(entry, shown === null) : undefined;
     const stopRemembering = rememberScroll(entry);

@@ -7,7 +7,7 @@ import { NavLink } from 'react-router';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { MoreSheet } from './more-sheet.tsx';
 
-/** The bar at the thumb: four places and the emergency, one press away. */
+/** The bottom bar: four links and the emergency button. */
 export function PhoneBar({ account }: { account: Account }) {
   const { t } = useLingui();
   const [more, setMore] = useState(false);

@@ -9,7 +9,7 @@ import { ArrowUp, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** The foot of every public page. */
+/** The footer of every public page. */
 export function Footer() {
   const { t } = useLingui();
   const year = new Date().getFullYear();

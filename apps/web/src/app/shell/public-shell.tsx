@@ -12,13 +12,13 @@ import styles from './public-shell.module.css';
 import { SessionEffects } from './session-effects.tsx';
 import { VisitorHeader } from './visitor-header.tsx';
 
-/** Visitors, who come first and on slow networks, load neither. */
+/** Lazy, so that visitors, often on slow networks, do not load it. */
 const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader);
 const PhoneBar = lazyPart(async () => (await import('./phone-bar.tsx')).PhoneBar);
 
 /**
- * The frame of public pages, and of the home page for everybody. The home page draws its own
- * bands from edge to edge; other pages keep to the page width (`padded`).
+ * The frame of public pages, and of the home page for everybody. The home page draws full-width
+ * sections; other pages keep to the page width (`padded`).
  */
 export function PublicShell({ padded }: { padded?: boolean }) {
   const { account } = useSession();

@@ -1,8 +1,8 @@
-/** Where each entry of the history was scrolled to; kept over a reload of this tab. */
+/** Session storage key of the scroll positions of history entries. */
 const key = 'hafi-scroll';
-/** Longest wait for a list to arrive again, in milliseconds. */
+/** Longest wait for a list to load again, in milliseconds. */
 const patience = 3000;
-/** Entries that are remembered; the oldest go first. */
+/** Most remembered entries; the oldest are dropped. */
 const most = 50;
 
 function kept(): Map<string, number> {
@@ -15,12 +15,12 @@ function kept(): Map<string, number> {
 
 const positions = kept();
 const [arrival] = import.meta.env.SSR ? [] : performance.getEntriesByType('navigation');
-// A link or a typed address begins at the top, also where this tab has been before.
+// A link or a typed address starts at the top, even if this tab has been there before.
 if (arrival && arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') {
   positions.delete(entryOf('default', location));
 }
 
-/** Names an entry of the history, whose key the router gives, and its address. */
+/** The name of a history entry, by the router's key and its address. */
 export function entryOf(routerKey: string, at: { pathname: string; search: string }): string {
   return `${routerKey} ${at.pathname}${at.search}`;
 }
@@ -29,11 +29,11 @@ function keep(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([...positions].slice(-most)));
   } catch {
-    // Storage may be full or forbidden: positions are then forgotten with a reload.
+    // Storage may be full or forbidden: a reload then forgets the positions.
   }
 }
 
-/** Remembers how far down this entry is scrolled. Answers the stop. */
+/** Records the scroll position of this entry. Returns the stop function. */
 export function rememberScroll(entry: string): () => void {
   const note = () => {
     positions.delete(entry);
@@ -48,9 +48,9 @@ export function rememberScroll(entry: string): () => void {
 }
 
 /**
- * Scrolls to where this entry was, once there is enough page to do so; gives up when the person
- * scrolls first or after three seconds. A page that has just been `opened` and has no position yet is
- * left where the person scrolled it to before our script arrived. Answers the stop.
+ * Restores the scroll position of this entry once the page is long enough; gives up when the person
+ * scrolls first or after three seconds. A page that was just `opened` without a stored position
+ * stays where the person scrolled it before our script loaded. Returns the stop function.
  */
 export function returnToScroll(entry: string, opened: boolean): () => void {
   const known = positions.get(entry);
@@ -69,7 +69,7 @@ export function returnToScroll(entry: string, opened: boolean): () => void {
   });
   const late = setTimeout(stop, patience);
   for (const act of ['wheel', 'touchstart', 'keydown']) addEventListener(act, stop);
-  // It also reports the size that the page has now.
+  // It also reports the current size.
   observer.observe(document.body);
   return stop;
 }

@@ -5,10 +5,10 @@ import { followAccount } from '../../lib/preferences/own-preferences.ts';
 import { listenForChanges } from '../../lib/realtime/realtime.ts';
 import { arriveAt, onSession, useSession } from '../../lib/session.ts';
 
-// Before the screens hear of it, so that none is drawn in the look of somebody else.
+// Before the screens are notified, so that none renders with another person's appearance.
 onSession(followAccount);
 
-/** Keeps today's tasks on the device, for when the app is opened without network. */
+/** Stores today's data on the device, for opening the app offline. */
 function keepTodayOf(account: Account, unasked: boolean): () => void {
   const keeping = import('../../lib/query/kept/kept-answers.ts').then(({ keepToday }) =>
     keepToday(account, unasked),
@@ -17,7 +17,10 @@ function keepTodayOf(account: Account, unasked: boolean): () => void {
   return () => void keeping.then((stop) => stop(), nothing);
 }
 
-/** What follows from being signed in: news as they happen, today's tasks kept, and the way out. */
+/**
+ * The effects of being signed in: realtime updates, today's data stored, and what happens at
+ * sign-out.
+ */
 export function SessionEffects() {
   const session = useSession();
   const { account, farewell } = session;

@@ -8,7 +8,7 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { memberLinks } from './member-links.ts';
 
-/** All links beside the page, the emergency always in sight. */
+/** All links beside the page, with the emergency button always visible. */
 export function Sidebar({ account }: { account: Account }) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ const links = [
   { to: paths.doctors, name: msg`HCP` },
 ];
 
-/** The head of public pages for visitors. */
+/** The header of public pages for visitors. */
 export function VisitorHeader() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { NameMeaning } from './name-meaning.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { Values } from './values.tsx';
 
-/** Who we are and what we hold to. */
+/** The About page. */
 export function AboutPage() {
   const { t } = useLingui();
   return (

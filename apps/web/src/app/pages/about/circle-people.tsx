@@ -3,7 +3,7 @@ import { Person } from '@hafi/ui/person/person';
 import { useLingui } from '@lingui/react/macro';
 import { storyPeople } from '../story-people.ts';
 
-/** Who stands in the circle, and what each of them does. */
+/** The people of a circle, and what each of them does. */
 export function CirclePeople() {
   const { t } = useLingui();
   const { elder, daughter, doctor, neighbour, caregiver, coordinator } = storyPeople;

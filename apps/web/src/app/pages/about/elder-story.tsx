@@ -6,7 +6,7 @@ import { storyPeople } from '../story-people.ts';
 
 const { elder, ...others } = storyPeople;
 
-/** Why there is a Hafi: one elder, and her people in one basket. */
+/** The story of one elder and the people around her. */
 export function ElderStory() {
   return (
     <Split ratio="major" as="section">

@@ -5,7 +5,7 @@ import { Ledger } from '@hafi/ui/ledger/ledger';
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
 
-/** The network in numbers, as a ledger. */
+/** The network in numbers. */
 export function InNumbers() {
   const { t } = useLingui();
   const locale = useLocale();

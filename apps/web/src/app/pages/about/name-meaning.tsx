@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './name-meaning.module.css';
 
-/** What the word says in Kinyarwanda, from a place to a promise. */
+/** The meaning of the name in Kinyarwanda. */
 export function NameMeaning() {
   const { t } = useLingui();
   const senses = [

@@ -3,7 +3,7 @@ import { supportContact } from '@hafi/contract/support/claims';
 import { Facts } from '@hafi/ui/facts/facts';
 import { useLingui } from '@lingui/react/macro';
 
-/** The ways to somebody who answers. */
+/** The contact options. */
 export function ReachUs() {
   const { t } = useLingui();
   const { email, phone } = supportContact;

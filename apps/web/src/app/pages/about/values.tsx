@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './values.module.css';
 
-/** What we hold to, counted. */
+/** Our values, numbered. */
 export function Values() {
   const { t } = useLingui();
   const values = [

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Brain, Ear, Eye, Hand, HeartHandshake, type LucideIcon, Smartphone } from 'lucide-react';
 
-/** What one kind of need finds here. */
+/** What the site offers for one kind of need. */
 export interface AccessibilityKind {
   readonly id: string;
   readonly icon: LucideIcon;

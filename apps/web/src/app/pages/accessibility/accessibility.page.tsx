@@ -55,7 +55,7 @@ function Kinds() {
   );
 }
 
-/** What we do so that everybody can use Hafi, to try at once, and whom to tell when it fails. */
+/** The accessibility statement: what we do, to try at once, and where to report problems. */
 export function AccessibilityPage() {
   const { t } = useLingui();
   return (

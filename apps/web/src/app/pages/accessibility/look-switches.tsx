@@ -10,20 +10,21 @@ import {
 import { useSession } from '../../../lib/session.ts';
 import styles from './accessibility.module.css';
 
-/** Changes the look at once; whoever is signed in finds it on the next device too. */
+/** Changes the appearance at once; for a signed-in person also on other devices. */
 function useChangeLook(): (change: Partial<Appearance>) => void {
   const { account } = useSession();
   return (change) => {
     changeAppearance(change);
     if (!account) return;
-    // Members only, so visitors do not wait for it. A failed save is tried again by itself.
+    // Loaded for members only, so that visitors do not wait. A failed save is retried
+    // automatically.
     void import('../../../lib/preferences/own-preferences.ts')
       .then(({ chooseAppearance }) => chooseAppearance(change, account))
       .catch(() => undefined);
   };
 }
 
-/** What helps, to try on this very page: text, contrast, theme and motion. */
+/** Appearance settings to try on this page: text, contrast, theme and motion. */
 export function LookSwitches() {
   const { t } = useLingui();
   const look = useAppearance();

@@ -31,14 +31,17 @@ const VisitsTab = lazyPart(
   async () => (await import('../../../features/caregivers/visits-tab.tsx')).VisitsTab,
 );
 
-/** Whether somebody may open a part: visits also who plans or makes them, the others who reads. */
+/**
+ * Whether a tab is accessible: visits for who schedules or makes them, the others for readers of
+ * the elder's health.
+ */
 function mayOpen({ by, permissions, relation }: Elder, part: string): boolean {
   if (permissions.includes('health:read')) return true;
   const visits = permissions.includes('bookings:manage') || relation === 'caregiver';
   return part === 'visits' && by !== 'visit' && visits;
 }
 
-/** The parts of an elder's health, for whoever may see it. */
+/** The tabs of an elder's health, for people who may see it. */
 function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => ReactNode }[] {
   const { t } = useLingui();
   return [
@@ -56,7 +59,7 @@ function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => R
   ];
 }
 
-/** A member's visits, and the health of whom they may see; visitors do not wait for it. */
+/** A member's appointments, and the health of the elders they may see; loaded for members only. */
 export function MemberHealth() {
   const { t } = useLingui();
   const tab = useTab();
@@ -76,7 +79,7 @@ export function MemberHealth() {
     ...shown.map(({ id, title, draw }) => ({
       id,
       title,
-      // Another elder is another screen: nothing typed for one must land with the other.
+      // A different key per elder, so that nothing typed for one is saved for another.
       content: elder ? (
         <Suspense key={elder.id} fallback={<PageLoading />}>
           {draw(elder)}

@@ -4,7 +4,7 @@ import { RecordExport } from '../../../features/exchange/record-export.tsx';
 import { VisitNotes } from '../../../features/notes/visit-notes.tsx';
 import { ElderRecord } from '../../../features/record/elder-record.tsx';
 
-/** An elder's record, what doctors wrote, and ways to take it along. */
+/** An elder's record, notes, and exports. */
 export function RecordTab({ elder }: { elder: Elder }) {
   return (
     <Stack fill gap="section">

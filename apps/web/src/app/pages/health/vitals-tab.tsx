@@ -11,7 +11,7 @@ import { ReadingHistory } from '../../../features/vitals/reading-history.tsx';
 import { WaitingReadings } from '../../../features/vitals/waiting-readings.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-/** An elder's vitals: what needs attention first, then how they stand, then all that was measured. */
+/** An elder's vitals: what needs attention, the latest readings, then the history. */
 export function VitalsTab({ elder }: { elder: Elder }) {
   return (
     <Stack fill gap="section">

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import styles from './care-services.module.css';
 import { Title } from './strip.tsx';
 
-/** Everything that belongs to care, in three groups; each thing leads to its explanation. */
+/** All care services in three groups, each linked to its explanation. */
 export function CareServices() {
   const { t } = useLingui();
   const groups = [

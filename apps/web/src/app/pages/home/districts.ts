@@ -1,6 +1,6 @@
 /**
- * The 30 districts with their places on a lattice that follows the map of Rwanda, `x` eastwards and
- * `y` southwards; neighbouring gems are one apart both ways.
+ * The 30 districts with their positions on a lattice that follows the map of Rwanda, `x` eastwards
+ * and `y` southwards; adjacent gems differ by one in both directions.
  */
 export const districts = {
   kigali: { Gasabo: [8, 2], Kicukiro: [8, 4], Nyarugenge: [7, 3] },

@@ -13,7 +13,7 @@ import { Promises } from './promises.tsx';
 
 const { elder, daughter, doctor, neighbour } = storyPeople;
 
-/** The promise, and the basket: the elder in the centre, her people on the rim. */
+/** The slogan, and the basket: the elder in the centre, her people on the rim. */
 export function HomeHero() {
   return (
     <Stack fill gap="section">

@@ -13,7 +13,7 @@ import { Stories } from './stories.tsx';
 import { Strip } from './strip.tsx';
 import { Technology } from './technology.tsx';
 
-/** The front door. */
+/** The home page. */
 export function HomePage() {
   const { t } = useLingui();
   usePageHead({

@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './how-it-works.module.css';
 import { Title } from './strip.tsx';
 
-/** Stays Kinyarwanda in every language. */
+/** Kinyarwanda in every language. */
 const proverb = 'Inkingi imwe ntigera inzu.';
 
-/** From nothing to being cared for, in four steps. */
+/** How to start, in four steps. */
 export function HowItWorks() {
   const { t } = useLingui();
   const { freeTrialDays } = claims;

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { Title } from './strip.tsx';
 
-/** What the network says of itself, in numbers. */
+/** The network's own numbers. */
 export function Impact() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import styles from './last-word.module.css';
 
-/** The question at the end, and the ways to answer it. */
+/** The closing question, with links to start. */
 export function LastWord() {
   return (
     <div className={styles.last}>

@@ -10,7 +10,7 @@ import { Title } from './strip.tsx';
 
 const groups = Object.values(districts).map((province) => Object.values(province));
 
-/** Who stands ready, and where: one gem for each district. */
+/** The people who help, and where: one gem for each district. */
 export function Network() {
   const { t } = useLingui();
   const locale = useLocale();

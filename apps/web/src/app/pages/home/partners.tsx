@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './partners.module.css';
 import { Chapter } from './strip.tsx';
 
-/** The kinds of places that stand behind the network; no names of real ones. */
+/** The kinds of partner organizations, without real names. */
 export function Partners() {
   const { t } = useLingui();
   const partners = [

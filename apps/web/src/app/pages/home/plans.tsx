@@ -13,7 +13,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './plans.module.css';
 import { Title } from './strip.tsx';
 
-/** The three plans in short, and the way to begin. */
+/** The three plans in short, and how to start. */
 export function HomePlans() {
   const { t } = useLingui();
   const locale = useLocale();

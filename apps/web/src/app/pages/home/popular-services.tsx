@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Chapter } from './strip.tsx';
 
-/** The services people ask for most, as an index. */
+/** The most popular services, as a list of links. */
 export function PopularServices() {
   const { t } = useLingui();
   const services = [

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './hero.module.css';
 
-/** What everybody may count on, in four figures. */
+/** The network's promises, as four figures. */
 export function Promises() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Title } from './strip.tsx';
 
 const { elder, daughter, doctor, neighbour } = storyPeople;
 
-/** Voices from the network, told as examples. */
+/** Testimonials, marked as examples. */
 export function Stories() {
   const { t } = useLingui();
   const others = [

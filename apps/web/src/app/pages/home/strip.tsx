@@ -2,10 +2,10 @@ import { Lead, Section, Stack, Wrap } from '@hafi/ui/layout/layout';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './strip.module.css';
 
-/** A strip of the page from edge to edge: bare ground, a sheet of paper, or the dark weave. */
+/** A full-width section: bare ground, a sheet of paper, or the dark weave. */
 export function Strip(props: {
   matter?: 'ground' | 'paper' | 'night';
-  /** Lies right below the header, without teeth between them. */
+  /** Directly below the header, without teeth between them. */
   first?: boolean;
   children: ReactNode;
 }) {
@@ -18,12 +18,12 @@ export function Strip(props: {
   );
 }
 
-/** The heading of a strip. */
+/** The heading of a section. */
 export function Title(props: ComponentProps<'h2'>) {
   return <h2 {...props} className={styles.title} />;
 }
 
-/** A strip in two parts: what it is about, and its lines. */
+/** A section in two parts: the topic, and its content. */
 export function Chapter(props: {
   title: ReactNode;
   lead?: ReactNode;

@@ -4,7 +4,7 @@ import { MapPin, Siren, Volume2, WifiOff } from 'lucide-react';
 import { Chapter } from './strip.tsx';
 import styles from './technology.module.css';
 
-/** What makes the phone easy, safe and useful without a network. */
+/** What makes the app easy, safe and useful offline. */
 export function Technology() {
   const { t } = useLingui();
   const features = [

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './legal-document.module.css';
 
-/** A heading with its paragraphs, points and a last word; `id` is its place in the address. */
+/** A heading with paragraphs, points and a closing sentence; `id` is its anchor. */
 export interface LegalSection {
   readonly id: string;
   readonly title: MessageDescriptor;
@@ -20,7 +20,7 @@ interface Part {
   readonly body: ReactNode;
 }
 
-/** The part of a document that a section is, with its placeholders filled. */
+/** The sections of a document, with their placeholders filled in. */
 export function useLegalParts(
   sections: readonly LegalSection[],
   values: Record<string, ReactNode> = {},
@@ -48,7 +48,7 @@ export function useLegalParts(
   }));
 }
 
-/** A long text in numbered parts, what matters most on top, and a table of contents beside it. */
+/** A long text in numbered parts, with a summary on top and a table of contents beside it. */
 export function LegalDocument(props: { inShort: readonly string[]; parts: readonly Part[] }) {
   const { inShort, parts } = props;
   return (

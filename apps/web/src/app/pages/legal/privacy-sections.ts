@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LegalSection } from './legal-document.tsx';
 
-/** What we know about people and what we do with it, section by section. */
+/** The privacy policy, section by section. */
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'collect',

@@ -50,7 +50,7 @@ function Contact() {
   );
 }
 
-/** What we know about people and what we do with it. */
+/** The privacy page. */
 export function PrivacyPage() {
   const { t } = useLingui();
   useAnchor();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LegalSection } from './legal-document.tsx';
 
-/** What one agrees to, section by section; `fee` and `days` are filled in by the page. */
+/** The terms of use, section by section; the page fills in `fee` and `days`. */
 export const termsSections: readonly LegalSection[] = [
   {
     id: 'service',

@@ -38,7 +38,7 @@ function Contact() {
   );
 }
 
-/** What one agrees to. */
+/** The terms of use. */
 export function TermsPage() {
   const { t } = useLingui();
   const locale = useLocale();

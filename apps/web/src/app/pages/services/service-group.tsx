@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Service, type ServiceText } from './service.tsx';
 import styles from './service-group.module.css';
 
-/** A part of the book of services, under a basket of its own. */
+/** A group of services, under a basket of its own. */
 export function ServiceGroup(props: {
   id: string;
   weave: BasketProps['weave'];

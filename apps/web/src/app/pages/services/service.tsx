@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './service.module.css';
 
-/** One service in words: what it is, who does it, what it costs, and where it is. */
+/** A service as text: what it is, who does it, what it costs, and where it is. */
 export interface ServiceText {
-  /** The anchor that other pages lead to. */
+  /** Its anchor, for links from other pages. */
   readonly id: string;
   readonly title: string;
   readonly what: ReactNode;
@@ -18,7 +18,7 @@ export interface ServiceText {
   readonly act: string;
 }
 
-/** A service as an entry of the book: its name and sense on the left, the facts on the right. */
+/** A service entry: name and purpose on the left, facts on the right. */
 export function Service({ id, title, what, who, cost, to, act }: ServiceText) {
   return (
     <article id={id} className={styles.service} tabIndex={-1}>

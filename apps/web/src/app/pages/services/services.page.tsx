@@ -13,7 +13,7 @@ import { useFamilyServices } from './use-family-services.ts';
 import { useHealthServices } from './use-health-services.ts';
 import { useSafetyServices } from './use-safety-services.ts';
 
-/** The book of services: what each is, who does it, what it costs, and where to begin. */
+/** All services: what each is, who does it, what it costs, and where to start. */
 export function ServicesPage() {
   const { t } = useLingui();
   useAnchor();

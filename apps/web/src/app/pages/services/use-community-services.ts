@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
 import { useCostWords } from './use-cost-words.ts';
 
-/** Neighbours: from the caregiver to the feast. */
+/** The community services. */
 export function useCommunityServices(): readonly ServiceText[] {
   const { t } = useLingui();
   const cost = useCostWords();

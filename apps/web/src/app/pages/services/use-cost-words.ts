@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 const cheapestVisit = Math.min(...Object.values(appointmentKinds).map(({ price }) => price));
 const cheapestPlan = Math.min(...carePlans.map(({ monthly }) => monthly));
 
-/** What a service costs, in words, from the prices of the contract. */
+/** The price of a service as text, from the contract's prices. */
 export function useCostWords() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
 import { useCostWords } from './use-cost-words.ts';
 
-/** Family: from the video call to the daily check-in. */
+/** The family services. */
 export function useFamilyServices(): readonly ServiceText[] {
   const { t } = useLingui();
   const common = {

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
 import { useCostWords } from './use-cost-words.ts';
 
-/** Health: from the appointment to the records. */
+/** The health services. */
 export function useHealthServices(): readonly ServiceText[] {
   const { t } = useLingui();
   const cost = useCostWords();

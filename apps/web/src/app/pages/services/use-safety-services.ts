@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { ServiceText } from './service.tsx';
 import { useCostWords } from './use-cost-words.ts';
 
-/** What must work on the worst day, and for weak eyes. */
+/** The safety and accessibility services. */
 export function useSafetyServices(): readonly ServiceText[] {
   const { t } = useLingui();
   const cost = useCostWords();
