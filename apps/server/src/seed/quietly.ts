@@ -14,7 +14,7 @@ export async function quietly<P extends Platform, T>(
   const { db, outbox } = platform;
   // Ids made by one process sort by time.
   const before = newId();
-  const silent = { ...outbox, add: async () => undefined, kick: () => undefined };
+  const silent = { ...outbox, add: async () => new Set<never>(), kick: () => undefined };
   const done = await work({ ...platform, outbox: silent });
   await db.delete(notifications).where(gt(notifications.id, before));
   await db.delete(activities).where(gt(activities.id, before));

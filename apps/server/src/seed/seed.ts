@@ -32,7 +32,7 @@ export async function seedIfEmpty(platform: Platform): Promise<boolean> {
     if ((await countPeople(tx)) > 0) return false;
     const now = platform.clock.now();
     // Past messages count as sent.
-    const outbox = { ...platform.outbox, add: async () => undefined, kick: () => undefined };
+    const outbox = { ...platform.outbox, add: async () => new Set<never>(), kick: () => undefined };
     await seedWorld({ platform: { ...platform, db: tx, outbox }, now, chance: createChance(74) });
     return true;
   });

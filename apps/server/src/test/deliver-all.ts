@@ -1,5 +1,4 @@
-import { deliveryOf } from '../platform/outbox/deliver-messages.job.ts';
-import { lanes } from '../platform/outbox/transport.ts';
+import { deliveryOf, lanes } from '../platform/outbox/deliver-messages.job.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Sends all mail, SMS and push messages that are due, and waits until they are sent. */

@@ -6,6 +6,6 @@ import { createLog } from '../platform/log/log.ts';
 export const silentPlatform = (db: Db): Transactional => ({
   db,
   log: createLog('silent'),
-  outbox: { add: async () => undefined, kick: () => undefined },
+  outbox: { add: async () => new Set<never>(), kick: () => undefined },
   realtime: { changed: () => undefined },
 });

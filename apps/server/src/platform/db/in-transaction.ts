@@ -1,6 +1,6 @@
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Log } from '../log/log.ts';
-import { type Lane, laneOf, type QueuedMessage } from '../outbox/transport.ts';
+import type { Lane, QueuedMessage } from '../outbox/transport.ts';
 import { type Db, sqlState } from './database.ts';
 import type { AfterCommit, Tx } from './tx.ts';
 
@@ -9,7 +9,7 @@ export interface Transactional {
   readonly db: Db;
   readonly log: Log;
   readonly outbox: {
-    add(tx: Db, messages: readonly QueuedMessage[]): Promise<void>;
+    add(tx: Db, messages: readonly QueuedMessage[]): Promise<ReadonlySet<Lane>>;
     kick(lanes: Iterable<Lane>): void;
   };
   readonly realtime: { changed(people: readonly string[], topics: readonly Topic[]): void };
@@ -61,8 +61,7 @@ function openTx({ outbox }: Transactional, opened: Db, pending: Pending): Tx {
   const powers: AfterCommit = {
     async tell(messages) {
       if (messages.length === 0) return;
-      for (const message of messages) pending.told.add(laneOf(message));
-      await outbox.add(opened, messages);
+      for (const lane of await outbox.add(opened, messages)) pending.told.add(lane);
     },
     changed: (topics, people) => addChanged(pending, [topics].flat(), people),
     afterCommit: (work) => void pending.work.push(work),

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import { Problem } from '@hafi/contract/core/problem';
 import { negotiateLocale } from '@hafi/i18n/locales';
 import Fastify, {
@@ -10,12 +11,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifySchemaCompiler,
   LogController,
 } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { $ZodType, safeParse } from 'zod/v4/core';
 import { isReady } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { acceptPlainForms } from './plain-forms.ts';
 import { problemDocument, toProblem } from './problem-answer.ts';
 import { assetHeaders, securityHeaders } from './security-headers.ts';
@@ -23,6 +26,34 @@ import { serveClips } from './serve-clips.ts';
 
 /** Largest JSON body, in bytes. Files go through resumable uploads instead. */
 const bodyLimit = 256 * 1024;
+
+function schemaOf(given: unknown): $ZodType {
+  if (given instanceof $ZodType) return given;
+  throw new TypeError('endpoints are described by zod schemas only');
+}
+
+/** Validates one part of a request. Invalid input becomes a Problem that names each field. */
+const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
+  const zodSchema = schemaOf(schema);
+  return (data: unknown) => {
+    // A missing body counts as empty, so that the answer names every missing field.
+    const value = data === null ? (httpPart === 'body' ? {} : undefined) : data;
+    const result = safeParse(zodSchema, value, { reportInput: true });
+    if (result.success) return { value: result.data };
+    const fields = result.error.issues.slice(0, 50).map((issue) => toFieldIssue({ ...issue }));
+    return { error: new Problem(coreErrors['invalid-input'], { fields }) };
+  };
+};
+
+/** Serializes an answer by its schema: fields that the contract does not name are removed. */
+const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
+  const zodSchema = schemaOf(schema);
+  return (data: unknown) => {
+    const result = safeParse(zodSchema, data);
+    if (result.success) return JSON.stringify(result.data);
+    throw new Error(`the answer of ${method} ${url} breaks its contract: ${result.error.message}`);
+  };
+};
 
 /** Creates the HTTP server with what every answer has in common; the caller mounts the features. */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {

@@ -8,7 +8,6 @@ import {
   type Channel,
   channels,
   type Lane,
-  laneOf,
   type Priority,
   priorities,
   RecipientGone,
@@ -31,6 +30,17 @@ const together: Record<Priority, Record<Channel, number>> = {
   urgent: { mail: 10, sms: 20, push: 20 },
   ordinary: { mail: 20, sms: 40, push: 40 },
 };
+
+/** The lane in which a message is sent. */
+export const laneOf = (message: {
+  readonly channel: Channel;
+  readonly priority?: Priority;
+}): Lane => (message.priority === 'urgent' ? `${message.channel}.urgent` : message.channel);
+
+/** Every lane, the urgent ones first. */
+export const lanes: readonly Lane[] = priorities.flatMap((priority) =>
+  channels.map((channel) => laneOf({ channel, priority })),
+);
 
 /** The id of the work that sends the messages of a lane. */
 export const deliveryOf = (lane: Lane) => `outbox.${lane}`;

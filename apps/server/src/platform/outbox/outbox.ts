@@ -2,17 +2,17 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 import { newId } from '../ids/uuid-v7.ts';
-import { deliveryOf } from './deliver-messages.job.ts';
+import { deliveryOf, laneOf } from './deliver-messages.job.ts';
 import { insertMessages, requeueFailed } from './outbox.repo.ts';
-import { type Lane, laneOf, type QueuedMessage } from './transport.ts';
+import type { Lane, QueuedMessage } from './transport.ts';
 
 /**
  * The outbox of mail, SMS and push messages: stored with what causes them, sent as due work
  * (deliver-messages.job.ts).
  */
 export interface Outbox {
-  /** Queues messages in the caller's transaction. */
-  add(tx: Db, messages: readonly QueuedMessage[]): Promise<void>;
+  /** Queues messages in the caller's transaction. Returns their lanes, to kick after the commit. */
+  add(tx: Db, messages: readonly QueuedMessage[]): Promise<ReadonlySet<Lane>>;
   /**
    * Sends a message that was given up once more, after the commit. Returns false when there is no
    * such message or its text was wiped.
@@ -51,6 +51,7 @@ export function createOutbox({
         nextTryAt: message.sendAfter ?? now,
       }));
       await insertMessages(tx, rows);
+      return new Set(rows.map(laneOf));
     },
     async retry(tx, id) {
       const message = await requeueFailed(tx, id, clock.now());

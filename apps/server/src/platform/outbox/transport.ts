@@ -9,17 +9,6 @@ export type Priority = (typeof priorities)[number];
 /** A queue of its own: the messages of one channel, or the urgent ones among them. */
 export type Lane = Channel | `${Channel}.urgent`;
 
-/** The lane in which a message is sent. */
-export const laneOf = (message: {
-  readonly channel: Channel;
-  readonly priority?: Priority;
-}): Lane => (message.priority === 'urgent' ? `${message.channel}.urgent` : message.channel);
-
-/** Every lane, the urgent ones first. */
-export const lanes: readonly Lane[] = priorities.flatMap((priority) =>
-  channels.map((channel) => laneOf({ channel, priority })),
-);
-
 /**
  * One message ready to send. Mail has a subject, SMS has none. For a push, the address is a
  * subscription as JSON, the subject its title and the text the path that it opens.

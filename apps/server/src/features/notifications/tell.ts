@@ -8,15 +8,41 @@ import { findLivingSessions, findReachables, type Reachable } from '../accounts/
 import { chooseWay } from './channels.ts';
 import type { Notice } from './notice.ts';
 import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
-import { insertNotifications } from './notifications.repo.ts';
+import { insertActivity, insertNotifications } from './notifications.repo.ts';
 import { findSubscriptionsOf, type SubscriptionRow } from './push-subscriptions.repo.ts';
-import { writeValues } from './write-values.ts';
+import { type NoticeValues, writeValues } from './write-values.ts';
 
 /** A notice, with the text that replaces its own in mail and SMS. */
 export type Told = Notice & { readonly outside?: Pick<ErrorText, 'id'> };
 
 /** The parts of the platform that notifying needs. */
 export type Teller = Pick<Platform, 'clock' | 'translate' | 'origin'>;
+
+/** Adds a notification to a person's list, in the caller's transaction. */
+export async function notify(tx: Tx, notice: Notice): Promise<void> {
+  await insertNotifications(tx, [notice]);
+}
+
+/** Adds a line to a person's recent activity, in the caller's transaction. */
+export async function recordActivity(
+  tx: Tx,
+  personId: string,
+  text: Pick<ErrorText, 'id'>,
+  values: NoticeValues = {},
+  at?: Date,
+): Promise<void> {
+  await insertActivity(tx, { personId, textId: text.id, values, at });
+}
+
+/**
+ * Notifies a person in their own language, in the caller's transaction: in the app, and on the
+ * channels that they chose, after their quiet hours unless it is an emergency. `outside` replaces
+ * the text in mail and SMS, where others may read it: no patients' names, nothing about health. A
+ * push shows only the title.
+ */
+export async function tell(platform: Teller, tx: Tx, notice: Told): Promise<void> {
+  await tellMany(platform, tx, [notice]);
+}
 
 /** Notices per statement: more would exceed the limit of query parameters. */
 const chunk = 1000;
