@@ -1,4 +1,5 @@
 import { Problem } from '@hafi/contract/core/problem';
+import { readStored, store } from '../lib/device-storage.ts';
 import { mayPass } from '../lib/may-pass.ts';
 
 /** The idempotency key of an attempt without an answer yet, and the hash of what it asks for. */
@@ -12,35 +13,20 @@ const unkept = new Map<string, Kept>();
 const placeOf = (purpose: string) => `attempt:${purpose}`;
 
 function read(purpose: string): Kept | undefined {
-  try {
-    const kept: Partial<Kept> | null = JSON.parse(
-      sessionStorage.getItem(placeOf(purpose)) ?? 'null',
-    );
-    const { key, print } = kept ?? {};
-    return typeof key === 'string' && typeof print === 'string'
-      ? { key, print }
-      : unkept.get(purpose);
-  } catch {
-    return unkept.get(purpose);
-  }
+  const { key, print } = readStored<Partial<Kept>>('session', placeOf(purpose)) ?? {};
+  return typeof key === 'string' && typeof print === 'string'
+    ? { key, print }
+    : unkept.get(purpose);
 }
 
 function keep(purpose: string, kept: Kept): void {
   unkept.set(purpose, kept);
-  try {
-    sessionStorage.setItem(placeOf(purpose), JSON.stringify(kept));
-  } catch {
-    // Storage may be full or forbidden: the key then lasts until a reload.
-  }
+  store('session', placeOf(purpose), kept);
 }
 
 function forget(purpose: string): void {
   unkept.delete(purpose);
-  try {
-    sessionStorage.removeItem(placeOf(purpose));
-  } catch {
-    // Without storage nothing was kept.
-  }
+  store('session', placeOf(purpose), null);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/a
 import { Problem } from '@hafi/contract/core/problem';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
+import { clearSessionStorage } from './device-storage.ts';
 import { isPrerendered } from './page/prerendered.ts';
 import { forgetKept, keptPerson } from './query/kept/kept-person.ts';
 
@@ -177,5 +178,5 @@ export function forgetSession(): void {
   for (const forget of forgetters) forget();
   forgetKept();
   keep(null);
-  for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
+  clearSessionStorage();
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from '../../lib/device-storage.ts';
+
 /**
  * Transfer size of a first visit, in kilobytes of 1,000 bytes: page, script, styles, fonts, and
  * what is stored for offline use: 208 of the front page and 31 of the worker, measured.
@@ -11,18 +13,10 @@ const mobile = /Android|iPhone|iPad|iPod|Mobile|Opera Mini|KAIOS/i;
 /** Whether this is a phone, by width or user agent, on which nobody has confirmed yet. */
 export function isToBeConfirmed(): boolean {
   if (!matchMedia(narrow).matches && !mobile.test(navigator.userAgent)) return false;
-  try {
-    return localStorage.getItem(key) !== 'true';
-  } catch {
-    return true;
-  }
+  return readStored('local', key) !== true;
 }
 
 /** Stores on this device that it was confirmed. */
 export function confirmMobile(): void {
-  try {
-    localStorage.setItem(key, 'true');
-  } catch {
-    // Storage may be full or forbidden: it asks again at the next visit.
-  }
+  store('local', key, true);
 }

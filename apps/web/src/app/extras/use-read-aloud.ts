@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { readStored, store } from '../../lib/device-storage.ts';
 import { blocksOf, type SpokenBlock } from '../../lib/read-aloud/read-aloud-blocks.ts';
 import { clipsIn } from '../../lib/read-aloud/read-aloud-clips.ts';
 import { canSay, createPlayer, type Reading } from '../../lib/read-aloud/read-aloud-player.ts';
@@ -23,21 +24,8 @@ function knownVoices(): SpeechSynthesisVoice[] {
   return voices;
 }
 
-function keptRate(): number {
-  try {
-    return Number(localStorage.getItem(rateKey) ?? 1) || 1;
-  } catch {
-    return 1;
-  }
-}
-
-function keepRate(rate: number): void {
-  try {
-    localStorage.setItem(rateKey, String(rate));
-  } catch {
-    // Storage may be forbidden: the speed then lasts for this visit.
-  }
-}
+const keptRate = () => Number(readStored('local', rateKey)) || 1;
+const keepRate = (rate: number) => store('local', rateKey, rate);
 
 function mark(block: SpokenBlock | null): void {
   for (const marked of document.querySelectorAll('[data-reading]')) {

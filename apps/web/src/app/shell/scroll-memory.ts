@@ -1,3 +1,5 @@
+import { readStored, store } from '../../lib/device-storage.ts';
+
 /** Session storage key of the scroll positions of history entries. */
 const key = 'hafi-scroll';
 /** Longest wait for a list to load again, in milliseconds. */
@@ -5,15 +7,7 @@ const patience = 3000;
 /** Most remembered entries; the oldest are dropped. */
 const most = 50;
 
-function kept(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
-  } catch {
-    return new Map();
-  }
-}
-
-const positions = kept();
+const positions = new Map(readStored<[string, number][]>('session', key));
 const [arrival] = import.meta.env.SSR ? [] : performance.getEntriesByType('navigation');
 // A link or a typed address starts at the top, even if this tab has been there before.
 if (arrival && arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') {
@@ -26,11 +20,7 @@ export function entryOf(routerKey: string, at: { pathname: string; search: strin
 }
 
 function keep(): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...positions].slice(-most)));
-  } catch {
-    // Storage may be full or forbidden: a reload then forgets the positions.
-  }
+  store('session', key, [...positions].slice(-most));
 }
 
 /** Records the scroll position of this entry. Returns the stop function. */

@@ -1,4 +1,5 @@
 import { minuteInMs } from '@hafi/base/time';
+import { readStored, store } from '../device-storage.ts';
 
 const second = 1_000;
 /** Differences up to this are ignored, in milliseconds: network delay alone can cause them. */
@@ -12,26 +13,15 @@ const place = 'clock-ahead';
 
 const listeners = new Set<() => void>();
 
-/** The offset stored at the last visit, for a start without network. */
-function keptAhead(): number {
-  try {
-    return Number(localStorage.getItem(place)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-/** How many milliseconds the server's clock is ahead of the device's; 0 when they agree. */
-let ahead = typeof localStorage === 'undefined' ? 0 : keptAhead();
+/**
+ * How many milliseconds the server's clock is ahead of the device's; 0 when they agree. Stored for a
+ * start without network.
+ */
+let ahead = Number(readStored('local', place)) || 0;
 
 function keep(found: number): void {
   ahead = found;
-  try {
-    if (found === 0) localStorage.removeItem(place);
-    else localStorage.setItem(place, String(found));
-  } catch {
-    // Storage may be full or forbidden: the next answer sets it again.
-  }
+  store('local', place, found || null);
   for (const listener of listeners) listener();
 }
 

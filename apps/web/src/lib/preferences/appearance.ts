@@ -1,5 +1,6 @@
 import type { Appearance } from '@hafi/contract/accounts/preferences.schemas';
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from '../device-storage.ts';
 
 export type { Appearance };
 
@@ -25,13 +26,7 @@ const defaults: Kept = {
 };
 const listeners = new Set<() => void>();
 
-function kept(): Kept {
-  try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
-  } catch {
-    return defaults;
-  }
-}
+const kept = (): Kept => ({ ...defaults, ...readStored<Partial<Kept>>('local', key) });
 
 let current = kept();
 
@@ -53,11 +48,7 @@ const shownDensity = (): Density => current.density ?? current.roleDensity;
 
 function change(changed: Partial<Kept>): void {
   current = { ...current, ...changed };
-  try {
-    localStorage.setItem(key, JSON.stringify(current));
-  } catch {
-    // Storage may be full or forbidden: the change then lasts for this visit.
-  }
+  store('local', key, current);
   show();
   for (const listener of listeners) listener();
 }

@@ -2,6 +2,7 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { updateProfile as updateProfileEndpoint } from '@hafi/contract/accounts/accounts.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import { call } from '../api.ts';
+import { readStored, store } from '../device-storage.ts';
 import { refreshSession } from '../session.ts';
 import { currentLocale } from '../words/locale.ts';
 import { setLocale } from '../words/words.ts';
@@ -17,21 +18,8 @@ const updateProfile = {
 
 const chosenKey = 'hafi-locale-chosen';
 
-function noteChoice(): void {
-  try {
-    sessionStorage.setItem(chosenKey, 'yes');
-  } catch {
-    // Storage may be full or forbidden: the account's language then wins at the next sign-in.
-  }
-}
-
-function wasChosen(): boolean {
-  try {
-    return sessionStorage.getItem(chosenKey) !== null;
-  } catch {
-    return false;
-  }
-}
+const noteChoice = () => store('session', chosenKey, true);
+const wasChosen = () => readStored('session', chosenKey) !== null;
 
 /**
  * Switches the page to the chosen language. For a signed-in person it is also saved on the account,
@@ -39,7 +27,10 @@ function wasChosen(): boolean {
  */
 export async function chooseLocale(locale: Locale, account: Account | null): Promise<void> {
   await setLocale(locale);
-  if (!account) return noteChoice();
+  if (!account) {
+    noteChoice();
+    return;
+  }
   try {
     await call(updateProfile, { body: { locale } });
     await refreshSession();

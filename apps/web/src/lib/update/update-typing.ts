@@ -1,3 +1,4 @@
+import { readStored, store } from '../device-storage.ts';
 import { secretNames } from '../form/form-draft.ts';
 
 const key = 'hafi-typed';
@@ -39,21 +40,13 @@ export function keepTyping(): void {
       value: isChoice(control) ? (control as HTMLInputElement).checked : control.value,
     }));
   const typed: Typed = { address: location.pathname + location.search, values };
-  try {
-    sessionStorage.setItem(key, JSON.stringify(typed));
-  } catch {
-    // Storage may be full or forbidden; forms with their own draft keep theirs anyway.
-  }
+  store('session', key, typed);
 }
 
 function take(): Typed | null {
-  try {
-    const typed: Typed | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    sessionStorage.removeItem(key);
-    return typed?.address === location.pathname + location.search ? typed : null;
-  } catch {
-    return null;
-  }
+  const typed = readStored<Typed>('session', key);
+  store('session', key, null);
+  return typed?.address === location.pathname + location.search ? typed : null;
 }
 
 /** Writes a value as if it were typed, with the events that React and the forms listen to. */

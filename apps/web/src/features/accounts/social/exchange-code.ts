@@ -1,6 +1,7 @@
 import { exchangeCode } from '@hafi/contract/accounts/social.contract';
 import { Problem } from '@hafi/contract/core/problem';
 import { call } from '../../../lib/api.ts';
+import { readStored, store } from '../../../lib/device-storage.ts';
 import { paths, safeNext } from '../../../lib/paths.ts';
 import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
 import { refreshSession } from '../../../lib/session.ts';
@@ -10,12 +11,12 @@ const nextKey = 'hafi-next';
 
 /** Stores where the person wanted to go, for the return from Google or Instagram. */
 export function rememberNext(next: string): void {
-  sessionStorage.setItem(nextKey, next);
+  store('session', nextKey, next);
 }
 
 function recallNext(): string {
-  const next = safeNext(sessionStorage.getItem(nextKey));
-  sessionStorage.removeItem(nextKey);
+  const next = safeNext(readStored('session', nextKey));
+  store('session', nextKey, null);
   return next;
 }
 

@@ -1,18 +1,22 @@
 import { dayInMs } from '@hafi/base/time';
+import { readStored, store } from '../../device-storage.ts';
 
 /** Name of the IndexedDB database of today's data (`kept-store.ts`). */
 export const keptDatabase = 'hafi-today';
 const place = 'kept-for';
 
+interface KeptFor {
+  /** An account id. */
+  readonly person: string;
+  /** When the server last answered it, in Unix milliseconds by the device's clock. */
+  readonly at: number;
+}
+
 /** Deletes today's stored data; works on any page without loading anything else. */
 export function forgetKept(): void {
-  try {
-    if (localStorage.getItem(place) === null) return;
-    localStorage.removeItem(place);
-    indexedDB.deleteDatabase(keptDatabase);
-  } catch {
-    // Without storage nothing was kept.
-  }
+  if (readStored('local', place) === null) return;
+  store('local', place, null);
+  indexedDB.deleteDatabase(keptDatabase);
 }
 
 /**
@@ -20,22 +24,15 @@ export function forgetKept(): void {
  * server.
  */
 export function keptPerson(): string | null {
-  try {
-    const [person = null, at] = localStorage.getItem(place)?.split(' ') ?? [];
-    if (person === null || Math.abs(Date.now() - Number(at)) <= dayInMs) return person;
-    forgetKept();
-  } catch {
-    // Without storage nothing was kept.
-  }
+  const kept = readStored<KeptFor>('local', place);
+  if (kept === null) return null;
+  if (Math.abs(Date.now() - kept.at) <= dayInMs) return kept.person;
+  forgetKept();
   return null;
 }
 
 /** Records whose data is stored from now on. Returns false where the device stores nothing. */
 export function noteKeptPerson(person: string): boolean {
-  try {
-    localStorage.setItem(place, `${person} ${Date.now()}`);
-    return typeof indexedDB !== 'undefined';
-  } catch {
-    return false;
-  }
+  const keptFor: KeptFor = { person, at: Date.now() };
+  return typeof indexedDB !== 'undefined' && store('local', place, keptFor);
 }

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearSessionStorage, readStored, store } from './device-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('gives back what was stored, each place for itself', () => {
+  expect(store('local', 'rate', 1.5)).toBe(true);
+  store('session', 'rate', { typed: 'Rose' });
+  expect(readStored('local', 'rate')).toBe(1.5);
+  expect(readStored('session', 'rate')).toEqual({ typed: 'Rose' });
+  clearSessionStorage();
+  expect(readStored('session', 'rate')).toBeNull();
+  store('local', 'rate', null);
+  expect(localStorage.getItem('rate')).toBeNull();
+});
+
+it('has nothing where something else was written', () => {
+  localStorage.setItem('rate', 'fast');
+  expect(readStored('local', 'rate')).toBeNull();
+});
+
+it('goes on where the browser forbids storage', () => {
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, undefined);
+  expect(store('local', 'rate', 1)).toBe(false);
+  expect(readStored('session', 'rate')).toBeNull();
+  expect(clearSessionStorage).not.toThrow();
+});
