@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isValidDay } from './calendar-day.ts';
 import {
   addDays,
   dayInKigali,
   daysBetween,
   instantAt,
+  isValidDay,
   isValidTime,
   spanOfDay,
   timeInKigali,

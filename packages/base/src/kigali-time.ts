@@ -1,5 +1,7 @@
-import { type CalendarDay, isValidDay } from './calendar-day.ts';
 import { dayInMs, hourInMs, minuteInMs } from './time.ts';
+
+/** A calendar day, written `YYYY-MM-DD`. */
+export type CalendarDay = string;
 
 /** A wall-clock time in Kigali, written `HH:MM` on the 24-hour clock. */
 export type ClockTime = string;
@@ -12,6 +14,20 @@ export const kigaliTimeZone = 'Africa/Kigali';
 
 const kigaliOffsetInMs = 2 * hourInMs;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * Whether the calendar has this day: 2028-02-29 exists, 2027-02-29 does not; 2027-2-1 is malformed.
+ */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether day arithmetic works on it: as {@link isCalendarDay}, from the year 1 on. */
+export function isValidDay(text: string): boolean {
+  return text >= '0001' && isCalendarDay(text);
+}
 
 /** Whether the text is a 24-hour time `HH:MM`, from `00:00` to `23:59`. */
 export function isValidTime(text: string): boolean {

@@ -1,5 +1,4 @@
-import { type CalendarDay, isValidDay } from '@hafi/base/calendar-day';
-import { kigaliTimeZone, weekdayOf } from '@hafi/base/kigali-time';
+import { type CalendarDay, isValidDay, kigaliTimeZone, weekdayOf } from '@hafi/base/kigali-time';
 import { dayNames, monthNames, shortMonthNames } from './date-names.ts';
 import type { Locale } from './locales.ts';
 import { currentRegion, type Region } from './region.ts';

@@ -1,5 +1,4 @@
-import type { CalendarDay } from '@hafi/base/calendar-day';
-import { daysBetween } from '@hafi/base/kigali-time';
+import { type CalendarDay, daysBetween } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import { dayIn, formatDate } from './dates.ts';
 import type { Locale } from './locales.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@hafi/base/calendar-day';
 import {
+  type CalendarDay,
   type ClockTime,
   dayInKigali,
   instantAt,

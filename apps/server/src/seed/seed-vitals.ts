@@ -1,6 +1,5 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
-import { keptValues } from '@hafi/contract/vitals/kept-values';
-import { partsOf, type VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import { keptValues, partsOf, type VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { insertAlert } from '../features/alerts/alerts.repo.ts';
 import { insertReadings, type NewReadingRow } from '../features/vitals/readings.repo.ts';

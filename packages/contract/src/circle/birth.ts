@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/kigali-time';
 import * as z from 'zod/mini';
 
 const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;

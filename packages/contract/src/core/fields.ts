@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/kigali-time';
 import { international, rwandanMobile, toE164 } from '@hafi/base/phone';
 import * as z from 'zod/mini';
 import { idFormat, slotTimeFormat } from './formats.ts';

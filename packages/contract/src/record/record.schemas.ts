@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/kigali-time';
 import * as z from 'zod/mini';
 import { bloodTypes } from '../accounts/profile.schemas.ts';
 import { day, id, instant, text } from '../core/fields.ts';

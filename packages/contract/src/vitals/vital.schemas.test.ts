@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFieldIssue } from '../core/issue-code.ts';
-import { keptValues } from './kept-values.ts';
 import { newReading } from './vital.schemas.ts';
-import { fromMgPerDl, partsOf, toMgPerDl, vitalKindNames } from './vital-kinds.ts';
+import { fromMgPerDl, keptValues, partsOf, toMgPerDl, vitalKindNames } from './vital-kinds.ts';
 
 const id = '019aaaaa-0000-7000-8000-000000000001';
 const complaints = (kind: string, values: object, more: object = {}) =>

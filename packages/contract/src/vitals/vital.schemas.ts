@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../core/fields.ts';
-import { keptValues } from './kept-values.ts';
 import {
   breathedGases,
   consciousnessLevels,
   fromMgPerDl,
   glucoseContexts,
   glucoseUnits,
+  keptValues,
   partsOf,
   type VitalKind,
   vitalKindNames,

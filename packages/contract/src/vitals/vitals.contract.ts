@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/kigali-time';
 import * as z from 'zod/mini';
 import { healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';

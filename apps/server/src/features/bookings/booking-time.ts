@@ -1,5 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
-import { dayInKigali, instantAt } from '@hafi/base/kigali-time';
+import { dayInKigali, instantAt, isValidDay } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import { freeCancellationHours } from '@hafi/contract/bookings/booking-terms';
 import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';

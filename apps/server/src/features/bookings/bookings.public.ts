@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type DoctorCard, findDoctors } from '../doctors/doctors.public.ts';
 import { acceptBooking } from './accept-booking.ts';
 import { findOfDoctor } from './booking-lists.repo.ts';
+import { keepersOf, patientScreens } from './booking-people.ts';
 import {
   type BookingRow,
   countHeld,
@@ -14,7 +15,6 @@ import {
   lockBooking,
   updateBooking,
 } from './bookings.repo.ts';
-import { keepersOf, patientScreens } from './kept-elders.ts';
 import { bookingData } from './own-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 

@@ -14,10 +14,9 @@ import {
   isOffered,
   lockSchedule,
 } from '../doctors/doctors.public.ts';
+import { concernedWith, keepersOf } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
 import { countComing, insertBooking, lockPatient } from './bookings.repo.ts';
-import { concernedWith } from './concerned-with.ts';
-import { keepersOf } from './kept-elders.ts';
 import { type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 

@@ -6,10 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { tellMany } from '../notifications/notifications.public.ts';
 import { forHelper } from './booked-for.messages.ts';
+import { concernedWith, patientScreens, patientSide } from './booking-people.ts';
 import { forPatient, titles } from './bookings.messages.ts';
 import { type BookingRow, lockRemindable, updateBooking } from './bookings.repo.ts';
-import { concernedWith } from './concerned-with.ts';
-import { patientScreens, patientSide } from './kept-elders.ts';
 import { bookingValues } from './tell-booking.ts';
 
 /**

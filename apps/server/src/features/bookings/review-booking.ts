@@ -4,9 +4,9 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockSchedule, reviewDoctors } from '../doctors/doctors.public.ts';
+import { patientsSpokenFor } from './booking-people.ts';
 import { hasBeenVisited } from './bookings.policy.ts';
 import { findBooking } from './bookings.repo.ts';
-import { patientsSpokenFor } from './kept-elders.ts';
 
 /**
  * Reviews an appointment, by the patient or who decides for them; updates the doctor's rating in

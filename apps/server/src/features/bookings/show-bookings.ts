@@ -7,11 +7,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { eldersKeptBy } from '../circle/circle.public.ts';
 import { type DoctorCard, findDoctors, reviewedBookings } from '../doctors/doctors.public.ts';
+import { type Concerned, keepersOf, patientsSpokenFor } from './booking-people.ts';
 import { hasBeenVisited, type Side, sideOf } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import type { BookingRow } from './bookings.repo.ts';
-import type { Concerned } from './concerned-with.ts';
-import { keepersOf, patientsSpokenFor } from './kept-elders.ts';
 
 /** The caller, and the language of the answer. */
 export interface Caller {

@@ -9,10 +9,9 @@ import {
   tellMany,
 } from '../notifications/notifications.public.ts';
 import { forHelper, helperActivities } from './booked-for.messages.ts';
+import { type Concerned, patientScreens, patientSide } from './booking-people.ts';
 import { activities, forDoctor, forPatient, titles } from './bookings.messages.ts';
 import type { BookingRow } from './bookings.repo.ts';
-import type { Concerned } from './concerned-with.ts';
-import { patientScreens, patientSide } from './kept-elders.ts';
 
 /** A change of a booking that people are told about. */
 export type BookingEvent =

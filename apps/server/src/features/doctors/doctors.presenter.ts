@@ -5,7 +5,11 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
 import type { DoctorRow } from './doctors.repo.ts';
 import { yearsSince } from './practice-facts.ts';
-import { titled } from './titled.ts';
+
+/** A doctor's displayed name; the title is the same in all languages. */
+export function titled(name: string): string {
+  return `Dr ${name}`;
+}
 
 /** A doctor in the directory. */
 export function presentSummary(row: DoctorRow, availability: string | null, now: Date) {

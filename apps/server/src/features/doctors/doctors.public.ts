@@ -3,6 +3,7 @@ import type { AppointmentTypeId, Specialty } from '@hafi/contract/doctors/doctor
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { createDoctorProfile } from './create-doctor-profile.ts';
+import { titled } from './doctors.presenter.ts';
 import {
   countDoctorRows,
   type DoctorRow,
@@ -15,7 +16,6 @@ import {
 } from './doctors.repo.ts';
 import { reviewDoctors, reviewedBookings } from './review-doctors.ts';
 import { blockedMinutes, isOfferedAt } from './slots.ts';
-import { titled } from './titled.ts';
 
 export {
   type DayOffRow,

@@ -1,5 +1,4 @@
-import type { CalendarDay } from '@hafi/base/calendar-day';
-import { addDays, weekdayOf } from '@hafi/base/kigali-time';
+import { addDays, type CalendarDay, weekdayOf } from '@hafi/base/kigali-time';
 
 /** A holiday's name as a translatable text. */
 export interface HolidayName {

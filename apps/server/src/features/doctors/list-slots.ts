@@ -1,5 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
-import { addDays, dayInKigali, daysBetween, instantAt } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali, daysBetween, instantAt, isValidDay } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds, bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
@@ -7,9 +6,8 @@ import type { AppointmentTypeId } from '@hafi/contract/doctors/doctor-kinds';
 import type { Locale } from '@hafi/i18n/locales';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { BusyTime, Practising } from './busy-times.ts';
-import { factsOf } from './calendar-day.ts';
 import { findPractice, type Practice } from './doctors.repo.ts';
-import { closedOn, slotsOn } from './slots.ts';
+import { closedOn, factsOf, slotsOn } from './slots.ts';
 
 interface Asked {
   readonly now: Date;

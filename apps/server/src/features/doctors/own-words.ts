@@ -1,8 +1,8 @@
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { titled } from './doctors.presenter.ts';
 import { findDoctorByPerson } from './doctors.repo.ts';
 import { closePractice, findReviewsBy, wipeReviewsBy } from './own-words.repo.ts';
-import { titled } from './titled.ts';
 
 /** A doctor's own practice, and a person's reviews of doctors, as personal data. */
 export const doctorData = ({ clock }: Platform): readonly PersonalData[] => [

@@ -4,8 +4,8 @@ import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import type { Platform } from '../../platform/platform.ts';
 import type { SearchSource } from '../search/search.public.ts';
 import { findDirectoryPage } from './directory.repo.ts';
+import { titled } from './doctors.presenter.ts';
 import { searchedWords } from './search-words.ts';
-import { titled } from './titled.ts';
 
 /** Searches listed doctors by name, specialty and place, as the directory does. */
 export function doctorSearch({ db, clock, translate }: Platform): SearchSource {

@@ -1,10 +1,48 @@
-import type { CalendarDay } from '@hafi/base/calendar-day';
-import { addDays, type ClockTime, dayInKigali } from '@hafi/base/kigali-time';
+import {
+  addDays,
+  type CalendarDay,
+  type ClockTime,
+  dayInKigali,
+  instantAt,
+  weekdayOf,
+} from '@hafi/base/kigali-time';
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { bookingHorizonDays, slotMinutes } from '@hafi/contract/doctors/appointment-types';
-import { type DayFacts, factsOf } from './calendar-day.ts';
 import type { DaysOffRow } from './doctors.repo.ts';
 import type { WorkingSpell } from './doctors.tables.ts';
+import { type HolidayName, holidayOn } from './holidays.ts';
+
+/** Properties of a day that the schedule needs. */
+export interface DayFacts {
+  readonly date: CalendarDay;
+  /** Monday = 1 to Sunday = 7. */
+  readonly weekday: number;
+  /** Its first instant in Kigali, in Unix milliseconds. */
+  readonly midnight: number;
+  readonly holiday: HolidayName | null;
+}
+
+/** Size of the cache: twice the booking horizon, in days. */
+const mostKnown = 200;
+const known = new Map<CalendarDay, DayFacts>();
+
+/**
+ * The properties of a day, cached, because a directory page checks the same two weeks for each
+ * doctor. Throws a RangeError on an invalid day.
+ */
+export function factsOf(date: CalendarDay): DayFacts {
+  const found = known.get(date);
+  if (found) return found;
+  const facts = {
+    date,
+    weekday: weekdayOf(date),
+    midnight: instantAt(date, '00:00').getTime(),
+    holiday: holidayOn(date),
+  };
+  if (known.size >= mostKnown) known.clear();
+  known.set(date, facts);
+  return facts;
+}
 
 /** What determines a doctor's offered times, except bookings. */
 export interface Hours {

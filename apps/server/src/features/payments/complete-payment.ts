@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,7 +11,7 @@ import {
 import { activities, forPatient, forPayer, titles } from './payments.messages.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { postPaymentReceived } from './post-ledger.ts';
-import { issueReceipt } from './receipts/issue-receipt.ts';
+import { insertReceipt, takeReceiptNumber } from './receipts/receipts.repo.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 
 interface Completed {
@@ -76,4 +77,15 @@ async function tellPayer(
     dedupeKey: `payment:${id}:paid`,
   });
   await recordActivity(tx, payerId, activities.paid, common.values, common.at);
+}
+
+/**
+ * Assigns a receipt number, `HAFI-2026-000123`, counted from 1 in each Kigali year without gaps.
+ */
+async function issueReceipt(tx: Tx, paymentId: string, at: Date): Promise<string> {
+  const year = dayInKigali(at).slice(0, 4);
+  const count = await takeReceiptNumber(tx, Number(year));
+  const number = `HAFI-${year}-${String(count).padStart(6, '0')}`;
+  await insertReceipt(tx, { paymentId, number, issuedAt: at });
+  return number;
 }

@@ -1,5 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
-import { addDays, daysBetween, instantAt, spanOfDay } from '@hafi/base/kigali-time';
+import { addDays, daysBetween, instantAt, isValidDay, spanOfDay } from '@hafi/base/kigali-time';
 import { dayInMs } from '@hafi/base/time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';

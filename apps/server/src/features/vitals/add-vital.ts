@@ -1,8 +1,8 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { keptValues } from '@hafi/contract/vitals/kept-values';
 import { takenAtMaxAgeDays, takenAtSkewMinutes } from '@hafi/contract/vitals/vital.schemas';
+import { keptValues } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
 import type { addVital as addEndpoint } from '@hafi/contract/vitals/vitals.contract';
 import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';

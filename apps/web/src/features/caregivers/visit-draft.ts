@@ -1,5 +1,11 @@
-import { isValidDay } from '@hafi/base/calendar-day';
-import { addDays, dayInKigali, instantAt, isValidTime, timeInKigali } from '@hafi/base/kigali-time';
+import {
+  addDays,
+  dayInKigali,
+  instantAt,
+  isValidDay,
+  isValidTime,
+  timeInKigali,
+} from '@hafi/base/kigali-time';
 import { hourInMs } from '@hafi/base/time';
 import { careAmendment, careEntry } from '@hafi/contract/caregivers/care.schemas';
 import {

@@ -1,6 +1,5 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { keptValues } from '@hafi/contract/vitals/kept-values';
-import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { keptValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Stack } from '@hafi/ui/layout/layout';

@@ -1,7 +1,12 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { keptValues } from '@hafi/contract/vitals/kept-values';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
-import { partOf, partsOf, type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import {
+  keptValues,
+  partOf,
+  partsOf,
+  type VitalKind,
+  vitalKinds,
+} from '@hafi/contract/vitals/vital-kinds';
 import { bandOf, statusOf } from '@hafi/contract/vitals/vital-status';
 import type { LatestVital, VitalSeries, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
 import { type Shown, withWaiting } from '../../kit/with-waiting.ts';

@@ -1,5 +1,10 @@
-import { isCalendarDay } from '@hafi/base/calendar-day';
-import { addDays, dayInKigali, instantAt, timeInKigali } from '@hafi/base/kigali-time';
+import {
+  addDays,
+  dayInKigali,
+  instantAt,
+  isCalendarDay,
+  timeInKigali,
+} from '@hafi/base/kigali-time';
 import { newHelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
 import {
   type DayPart,

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/kigali-time';
 import { bookingModes } from '@hafi/contract/bookings/booking-terms';
 import { idFormat, slotTimeFormat } from '@hafi/contract/core/formats';
 import { type AppointmentTypeId, appointmentTypeIds } from '@hafi/contract/doctors/doctor-kinds';

@@ -1,5 +1,4 @@
-import { isValidDay } from '@hafi/base/calendar-day';
-import { addDays, weekdayOf } from '@hafi/base/kigali-time';
+import { addDays, isValidDay, weekdayOf } from '@hafi/base/kigali-time';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 
 /** The view of the diary. */

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@hafi/base/calendar-day';
+import { isCalendarDay } from '@hafi/base/kigali-time';
 
 /** Local time by the device's clock, without a zone: `YYYY-MM-DDTHH:MM`. */
 export type LocalTime = string;

@@ -1,5 +1,4 @@
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
-import { keptValues } from '@hafi/contract/vitals/kept-values';
 import { newReading, possibleRange, type Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
   type BreathedGas,
@@ -7,6 +6,7 @@ import {
   fromMgPerDl,
   type GlucoseContext,
   type GlucoseUnit,
+  keptValues,
   partOf,
   partsOf,
   type VitalKind,
