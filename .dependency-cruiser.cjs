@@ -3,10 +3,13 @@
  * scripts/check.test.ts on a file made to break it.
  */
 const TEST = '[.]test[.]tsx?$';
-/** What shows components to builders: examples, the page with all of them, what their tests share. */
+/** Component examples, the gallery page that shows all of them, and their shared test helpers. */
 const SHOWN = ['[.]example[.]tsx$', '^packages/ui/(gallery|test)/'];
 
-/** What only a demo has: its story, and the sandbox that stands in for other companies. */
+/**
+ * Code that only the demo uses: its seed data, and the sandbox that replaces the external
+ * providers.
+ */
 const DEMO = [
   '^apps/server/src/seed/',
   '^apps/server/src/demo-providers[.]ts$',
@@ -248,13 +251,13 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|screens|coverage)/' },
-    // Type-only imports must obey the directions too.
+    // Type-only imports must follow the directions too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
-      // Without this, workspace packages resolve to nothing and every rule about them is silent.
+      // Without this, imports of workspace packages stay unresolved and no rule applies to them.
       exportsFields: ['exports'],
-      // Some packages are types alone: their `main` is empty.
+      // Some packages contain only types: their `main` is empty.
       mainFields: ['main', 'module', 'types'],
       conditionNames: ['import', 'types', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],

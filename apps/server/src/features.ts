@@ -27,10 +27,16 @@ import { volunteeringFeature } from './features/volunteering/volunteering.featur
 import type { Feature } from './platform/feature.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** A feature with what it adds to others that gather from all. */
+/**
+ * A feature and its contributions to the features that collect from all: timeline, search and FHIR
+ * export.
+ */
 type Room = Feature & Partial<TimelineSlot & SearchSlot & FhirSlot>;
 
-/** All features of the product, each given the platform and what others do for it. */
+/**
+ * Creates all features of the product, giving each the platform and the functions it needs from
+ * other features.
+ */
 export function features(platform: Platform): readonly Feature[] {
   const payments = paymentsFeature(platform);
   const bookings = bookingsFeature(platform, { refund: payments.refund });
@@ -43,7 +49,7 @@ export function features(platform: Platform): readonly Feature[] {
     lastCheckIn: checkins.lastCheckIn,
     nextVisit: bookings.nextVisit,
   });
-  // In the order in which personal data are shown and erased, and hits are found.
+  // The order in which personal data is exported and erased, and in which search lists its hits.
   const rooms: readonly Room[] = [
     bookings,
     circle,

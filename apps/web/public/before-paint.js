@@ -1,4 +1,4 @@
-// Runs before the first paint; the page's own code keeps these settings afterwards.
+// Runs before the first paint; the app's own code takes these settings over later.
 (() => {
   const root = document.documentElement;
   try {
@@ -9,9 +9,10 @@
     if (saved.text === 'large' || saved.text === 'largest') root.dataset.text = saved.text;
     if (saved.motion === 'reduced') root.dataset.motion = 'reduced';
   } catch {
-    // Storage may be forbidden; the defaults are good.
+    // The browser may forbid storage; the defaults apply.
   }
-  // On a slow line the font would take the room of the script; the worker keeps it for later pages.
+  // On a slow connection the font would compete with the script; the service worker caches it
+  // for later pages.
   const line = navigator.connection;
   const slow = line && (line.saveData || line.effectiveType !== '4g');
   const font = document.querySelector('meta[name="hafi-font"]');
@@ -22,13 +23,13 @@
     link.crossOrigin = '';
     document.head.append(link);
   }
-  // Some browsers offer once to put the app on the device, before the page's own code is there.
+  // Chromium offers to install the app only once, possibly before the app's code has loaded.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.hafiInstall = event;
   });
-  // A form that is sent before the page's own code has come waits for it, with what was typed,
-  // unless the server understands it as it is.
+  // A form submitted before the app's code has loaded is held back and submitted again
+  // afterwards, unless it has an `action` that the server handles without script.
   const wait = (event) => {
     if (event.target.hasAttribute('action')) return;
     event.preventDefault();

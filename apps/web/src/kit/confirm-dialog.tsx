@@ -7,9 +7,9 @@ import { useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
 /**
- * Asks once more before something is done. While it is under way the button says so; a failure is
- * said inside, where one may try again; once it is done the dialog closes, and the focus is where
- * it was before.
+ * Asks for confirmation before an action. The button shows that the action is running. On failure
+ * the dialog shows the error and allows a retry; on success it closes and the focus returns to
+ * where it was.
  */
 export function ConfirmDialog({
   yes,
@@ -19,20 +19,20 @@ export function ConfirmDialog({
   children,
   ...asked
 }: Omit<AlertDialogProps, 'act'> & {
-  /** Words of the button that does it. */
+  /** Label of the button that confirms. */
   yes: ReactNode;
-  /** Its look: `danger` for what nobody can undo. */
+  /** Variant of that button: `danger` for an action that cannot be undone. */
   variant?: ButtonProps['variant'];
-  /** Does it; what it fails with is said. */
+  /** Performs the action; its error is shown in the dialog. */
   act: () => Promise<unknown>;
-  /** It was done; the dialog has closed by itself. */
+  /** Called after the action has succeeded and the dialog has closed. */
   onDone?: () => void;
 }) {
   const { i18n, t } = useLingui();
   const work = useWork(act);
   const { isError, isPending } = work;
   const close = () => {
-    // The next question, which may be about another thing, has not failed.
+    // The dialog may open next for another item, which has not failed.
     if (isError) work.reset();
     asked.onClose();
   };

@@ -30,7 +30,10 @@ export function PagedList<P extends Page>(props: {
   failed: string;
   empty: ReactNode;
   rows?: number;
-  /** Draws a few items at a time: for items of which a page blocks a slow phone for over 50 ms. */
+  /**
+   * Renders a few items at a time: for items so large that rendering a page of them blocks a slow
+   * phone for over 50 ms.
+   */
   gradual?: boolean;
   /** Label of the button for the next page, if not "Show more". */
   more?: ReactNode;

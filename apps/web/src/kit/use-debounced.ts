@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const typingPause = 300;
 
 /**
- * The debounced words of a search box, trimmed: they follow `typed` once it has not changed for
- * {@link typingPause}, and at once when it is empty.
+ * Debounces the text of a search box by {@link typingPause} and trims it. An emptied box takes
+ * effect at once.
  */
 export function useDebounced(typed: string): string {
   const wanted = typed.trim();
@@ -18,9 +18,9 @@ export function useDebounced(typed: string): string {
 }
 
 /**
- * A search box whose words are kept in the URL, as `asked`. `ask` is called, debounced, with what is
- * typed, and at once by `send`; a pending call is dropped when the component unmounts. The box
- * follows the URL on back and forward.
+ * The state of a search box whose text is kept in the URL as `asked`. `ask` is called with the
+ * trimmed text: debounced while typing, at once by `send`. Unmounting cancels a pending call. The
+ * box follows the URL on back and forward.
  */
 export function useDebouncedBox(asked: string, ask: (words: string) => void) {
   const [typed, setTyped] = useState(asked);

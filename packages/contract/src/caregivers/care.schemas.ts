@@ -57,10 +57,13 @@ const inOrder = ({ arrivedAt, leftAt }: { arrivedAt: string; leftAt: string | nu
   leftAt === null || !(Date.parse(leftAt) <= Date.parse(arrivedAt));
 const order = { path: ['leftAt'], error: 'ends-before-start' };
 
-/** The planned visit of an entry, as it is said now. */
+/** The planned visit of an entry, in the current format. */
 const plannedVisit = z.object({ scheduleId: id, day });
 
-/** As devices say it on which the entry or the app is from before schedules were called so. */
+/**
+ * The earlier format, from before plans were renamed to schedules; old entries and old app versions
+ * still send it.
+ */
 const plannedBefore = z.pipe(
   z.object({ planId: id, day }),
   z.transform((said) => ({ scheduleId: said.planId, day: said.day })),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.reset());
 
-/** What the coordinator may do with one of the two lists. */
+/** Helpers to list, page through and retry the entries of one of the two lists. */
 function listAt(path: string) {
   const list = async (query = '') => (await callAs(app, admin).get(`${path}${query}`)).json();
   const retry = (id: string, who = admin) => callAs(app, who).post(`${path}/${id}/retry`);

@@ -12,8 +12,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentFailed, presentSetAside } from './admin.presenter.ts';
 
 /**
- * Messages that were given up, the latest first.
- * @throws Problem invalid-input when the cursor is not one of this list
+ * Lists messages that were given up, the latest first.
+ *  @throws Problem invalid-input when the cursor belongs to another list
  */
 export async function listFailedMessages(
   { db }: Platform,
@@ -28,8 +28,8 @@ export async function listFailedMessages(
 }
 
 /**
- * Work that fails, what began to fail last first.
- * @throws Problem invalid-input when the cursor is not one of this list
+ * Lists failing work that was set aside, ordered by its first failure, the latest first.
+ *  @throws Problem invalid-input when the cursor belongs to another list
  */
 export async function listSetAside(
   { db }: Platform,
@@ -43,7 +43,7 @@ export async function listSetAside(
   return { data: items.map(presentSetAside), nextCursor };
 }
 
-/** Has something tried again that failed, and records in the audit who wanted it. */
+/** Schedules a retry of something that failed, and records who asked for it in the audit log. */
 type Retry = (platform: Platform, actorId: string, id: string) => Promise<void>;
 
 const retrying =
@@ -55,16 +55,16 @@ const retrying =
     });
 
 /**
- * Sends a message that was given up once more.
- * @throws Problem not-found when there is no such message or its text was wiped
+ * Queues a given-up message again.
+ *  @throws Problem not-found when there is no such message or its text was wiped
  */
 export const retryFailedMessage = retrying('message.retried', ({ outbox }, tx, id) =>
   outbox.retry(tx, id),
 );
 
 /**
- * Makes the retry of work that was set aside due now.
- * @throws Problem not-found when nothing is set aside by this id
+ * Makes work that was set aside due now.
+ *  @throws Problem not-found when no work with this id is set aside
  */
 export const retrySetAside = retrying('set-aside.retried', ({ clock }, tx, id) =>
   tryAgain(tx, id, clock.now()),

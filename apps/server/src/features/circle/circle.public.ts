@@ -92,8 +92,8 @@ export async function circlesWith(
 }
 
 /**
- * The elders whose bookings and requests for help somebody manages now, besides their own. It is
- * queried each time, because the permission may have been withdrawn since.
+ * The other elders whose bookings and help requests a person may manage now. Queried on each call,
+ * because the permission may have been withdrawn since.
  */
 export async function eldersKeptBy(db: Db, personId: string): Promise<ReadonlySet<string>> {
   const memberships = await findMemberships(db, personId);

@@ -5,7 +5,7 @@ import type { Wanted } from '../../platform/http/read-page.ts';
 export const newestFirst = (one: Position, other: Position): number =>
   other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
 
-/** Whether something comes after a position of the timeline; everything does when there is none. */
+/** Whether an item comes after a position of the timeline; always true without a position. */
 const comesAfter = ({ at, id }: Position, position: Position | null): boolean =>
   !position || at < position.at || (at.getTime() === position.at.getTime() && id < position.id);
 

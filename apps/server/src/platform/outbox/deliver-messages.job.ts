@@ -23,26 +23,27 @@ const maxAttempts = 8;
 const waitInMs = (attempts: number) => 5000 * 2 ** attempts;
 
 /**
- * How many messages of a lane each process sends at once. Each mail needs its own connection, and
- * servers allow few. Urgent messages need room when every ordinary one hangs.
+ * How many messages of a lane each process sends at once. Mail has lower limits because each mail
+ * needs its own connection and mail servers allow few. Urgent lanes have their own share, so that
+ * they keep sending while every ordinary message hangs.
  */
 const together: Record<Priority, Record<Channel, number>> = {
   urgent: { mail: 10, sms: 20, push: 20 },
   ordinary: { mail: 20, sms: 40, push: 40 },
 };
 
-/** The lane in which a message is sent. */
+/** Returns the lane of a message. */
 export const laneOf = (message: {
   readonly channel: Channel;
   readonly priority?: Priority;
 }): Lane => (message.priority === 'urgent' ? `${message.channel}.urgent` : message.channel);
 
-/** Every lane, the urgent ones first. */
+/** All lanes, the urgent ones first. */
 export const lanes: readonly Lane[] = priorities.flatMap((priority) =>
   channels.map((channel) => laneOf({ channel, priority })),
 );
 
-/** The id of the work that sends the messages of a lane. */
+/** Returns the id of the leased work that sends the messages of a lane. */
 export const deliveryOf = (lane: Lane) => `outbox.${lane}`;
 
 interface Deliverer {
@@ -53,8 +54,8 @@ interface Deliverer {
 }
 
 /**
- * The works that send the outbox, one per lane, so that a channel that hangs does not hold up the
- * others, and no ordinary message, however many wait or hang, holds up an urgent one.
+ * The leased work that sends the outbox, one per lane, so that a hanging channel does not delay the
+ * others, and ordinary messages never delay urgent ones.
  */
 export const deliveries = (deliverer: Deliverer): readonly LeasedWork[] =>
   priorities.flatMap((priority) =>

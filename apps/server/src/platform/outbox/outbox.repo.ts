@@ -38,8 +38,9 @@ export async function insertMessages(
 }
 
 /**
- * Leases due messages of one channel and priority, the longest waiting first, and counts the attempt. Returns
- * them in the order in which they were queued, so that of two codes the newer one arrives last.
+ * Leases due messages of one channel and priority, the longest waiting first, and counts the
+ * attempt. Returns them in the order in which they were queued, so that of two codes the newer one
+ * arrives last.
  */
 export async function leaseMessages(
   tx: Db,
@@ -112,12 +113,12 @@ export async function markFailed(db: Db, lease: Lease, failure: string, at: Date
     .where(held(lease));
 }
 
-/** The most undelivered messages that are counted; whoever has so many needs no exact number. */
+/** Counting stops at this number of undelivered messages: an exact larger number is not needed. */
 const mostCounted = 1000;
 
 /**
- * How many messages have failed at least once and have not been sent since, at most 1,000. Each
- * part is served by its own index, so the sent messages are not read.
+ * Counts messages that have failed at least once and have not been sent since, up to 1,000. Each
+ * part of the query has its own index, so that sent messages are not read.
  */
 export async function countUndelivered(db: Db): Promise<number> {
   const part = (which: SQL | undefined) =>

@@ -12,7 +12,7 @@ export const outboxMessages = pgTable(
   {
     id: uuid('id').primaryKey(),
     channel: text('channel', { enum: channels }).notNull(),
-    /** Urgent messages have a queue of their own. */
+    /** Urgent messages are sent in lanes of their own. */
     priority: text('priority', { enum: priorities }).notNull().default('ordinary'),
     recipient: text('recipient').notNull(),
     subject: text('subject'),

@@ -4,8 +4,8 @@ import type { Platform } from '../platform.ts';
 import { deleteEnded } from './outbox.repo.ts';
 
 /**
- * How long messages are kept, in days: those sent to answer what was sent, those given up to be
- * retried.
+ * How long messages are kept, in days: sent ones as a record of what was sent, given-up ones so
+ * that they can be retried.
  */
 const keptDays = { sent: 30, failed: 90 };
 

@@ -2,11 +2,11 @@
 export const channels = ['mail', 'sms', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
-/** How pressing a message is. `urgent` is for emergencies only. */
+/** The priority of a message. `urgent` is for emergencies only. */
 export const priorities = ['urgent', 'ordinary'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** A queue of its own: the messages of one channel, or the urgent ones among them. */
+/** A separate queue: the ordinary or the urgent messages of one channel. */
 export type Lane = Channel | `${Channel}.urgent`;
 
 /**

@@ -85,7 +85,7 @@ it('opens a database of the last commit before: the same schema, and every row',
   expect(await describeSchema(upgraded.db)).toBe(await describeSchema(made.db));
   const now = [];
   for (const table of filled) now.push(await answers(upgraded, everyRow(table)));
-  // Tables may have gained columns since; what the rows held is there.
+  // Later migrations may have added columns; the old values must still be there.
   expect(now).toMatchObject(kept);
   await expect(answers(upgraded, 'delete from audit_events')).rejects.toThrow();
   await made.close();

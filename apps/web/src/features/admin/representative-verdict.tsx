@@ -32,7 +32,7 @@ function Title({ asked: { claim, what } }: { asked: Asked }) {
 
 type Verdict = { asked: Asked; onClose: () => void; onDone: () => void };
 
-/** Asks for the reason too: the claimant reads it. */
+/** A decision that needs a reason, which the claimant will read. */
 function WithReason({ asked, onClose, onDone }: Verdict & { asked: { what: 'refuse' | 'end' } }) {
   const { claim, what } = asked;
   const { t } = useLingui();
@@ -62,7 +62,7 @@ function WithReason({ asked, onClose, onDone }: Verdict & { asked: { what: 'refu
   );
 }
 
-/** Asks once more before a decision on who represents an elder. */
+/** Asks for confirmation before a decision on who represents an elder. */
 export function RepresentativeVerdict({ asked, onClose, onDone }: Verdict) {
   const { claim, what } = asked;
   const { t } = useLingui();

@@ -5,7 +5,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { FormState } from './form-frame.tsx';
 
-/** A question whose answer needs a filled-in field: `ConfirmDialog` with a form inside. */
+/**
+ * A confirmation dialog with form fields: the counterpart of `ConfirmDialog` for actions that need
+ * input.
+ */
 export function ConfirmForm({
   state,
   yes,
@@ -14,7 +17,7 @@ export function ConfirmForm({
   ...asked
 }: Omit<AlertDialogProps, 'act'> & {
   state: FormState;
-  /** Words of the button that sends the form. */
+  /** Label of the submit button. */
   yes: ReactNode;
   variant?: ButtonProps['variant'];
 }) {

@@ -19,17 +19,17 @@ export function FormFrame(props: {
   /** Absent when the form stands under an existing heading. */
   title?: ReactNode;
   titleAs?: 'h3' | 'h4' | undefined;
-  /** Room between the fields; loose under a title. */
+  /** Gap between the fields; `loose` by default under a title. */
   gap?: 'normal' | 'loose';
   /** Label of the submit button, if not "Save". */
   save?: ReactNode;
   icon?: LucideIcon;
   variant?: ButtonProps['variant'];
-  /** The submit button is as wide as the form. */
+  /** Makes the submit button as wide as the form. */
   wide?: boolean;
-  /** Leaves without saving; without it there is no second button. */
+  /** Leaves without saving; if absent, there is no cancel button. */
   onCancel?: () => void;
-  /** Label of that button, if not "Cancel". */
+  /** Label of the cancel button, if not "Cancel". */
   cancel?: ReactNode;
   children: ReactNode;
 }) {

@@ -19,7 +19,10 @@ export interface EntryKind<E extends Endpoint> {
   readonly about: (entered: Entered<E>) => string;
   /** The name of the action, in the person's words. */
   readonly words: MessageDescriptor;
-  /** Converts the body of an entry of an earlier format; absent when the body has not changed. */
+  /**
+   * Converts the body of an entry of an earlier format; absent when the body's format has not
+   * changed.
+   */
   readonly fromEarlier?: (body: never) => Entered<E>['body'];
 }
 

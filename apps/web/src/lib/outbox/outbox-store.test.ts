@@ -97,7 +97,7 @@ it('sends what an earlier version of the app has kept, as it was entered', async
   ]);
 });
 
-/** Entries as they were kept when a position was a place, and a visit schedule a plan. */
+/** Entries in format 2, where a position was called a place and a visit schedule a plan. */
 const second = { form: 2, person, params: { id: 'elder' }, file: null, at: 1_795_000_000_001 };
 const visit = { id: newId(), visitId: newId(), leftAt: null, tasks: [], condition: null };
 const secondForm = [

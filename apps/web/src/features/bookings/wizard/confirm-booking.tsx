@@ -20,7 +20,10 @@ import { StepFoot } from './step-foot.tsx';
 import type { Whom } from './use-whom.ts';
 import type { BookingMode, Wizard } from './wizard.ts';
 
-/** The note survives a reload and the way to the sign-in page; it never stands in the URL. */
+/**
+ * The note is stored as a draft: it survives a reload and the sign-in, and never appears in the
+ * URL.
+ */
 const draftKey = 'booking-note';
 interface Draft {
   readonly note: string;
