@@ -34,6 +34,11 @@ interface EveryWork {
    * time.
    */
   readonly everySeconds: number;
+  /**
+   * How long a kick waits for further ones, so that their rows are taken together, in milliseconds;
+   * 0 when absent.
+   */
+  readonly gatherMs?: number;
 }
 
 /**

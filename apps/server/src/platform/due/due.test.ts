@@ -60,6 +60,25 @@ it('never looks twice at a time, and looks again when it was asked to meanwhile'
   expect(looks).toHaveLength(2);
 });
 
+it('takes together what is kicked within the time that a work gathers', async () => {
+  let looks = 0;
+  const take = async () => {
+    looks += 1;
+    return [];
+  };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const due = start({ ...stage.batches({ take }), gatherMs: 100 });
+  await vi.waitFor(() => expect(looks).toBe(1));
+  await due.run('test.batches');
+  for (let times = 0; times < 3; times += 1) {
+    due.kick('test.batches');
+    vi.advanceTimersByTime(33);
+  }
+  expect(looks).toBe(2);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(looks).toBe(3));
+});
+
 it('goes on after a look that failed', async () => {
   let looks = 0;
   const work = stage.batches({

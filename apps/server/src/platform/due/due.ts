@@ -34,6 +34,8 @@ interface Runner {
   run(): Promise<number>;
   /** Starts a run, or makes the one under way poll again. */
   look(): void;
+  /** As {@link Runner.look}, after the time that the work gathers kicks. */
+  kick(): void;
   /** Resolves when no run is under way. */
   idle(): Promise<unknown>;
 }
@@ -62,8 +64,8 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
     },
     run: (id) => runnerOf(id).run(),
     kick(id) {
-      const { look } = runnerOf(id);
-      if (state === 'started') setImmediate(look);
+      const { kick } = runnerOf(id);
+      if (state === 'started') kick();
     },
     start() {
       if (state === 'started') return;
@@ -82,6 +84,7 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
 function createRunner(around: Surroundings, work: DueWork): Runner {
   const wake = createWake();
   let running: Promise<number> | undefined;
+  let gathering: NodeJS.Timeout | undefined;
   const all = async (): Promise<number> => {
     if ('leaseSeconds' in work) return runLeased(around, work, wake);
     let taken = 0;
@@ -99,16 +102,21 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
   };
   const failed = (error: unknown) =>
     around.log.error({ work: work.id, error: errorFacts(error) }, 'due work failed');
+  const look = () => {
+    gathering = undefined;
+    if (around.stopping()) return;
+    if (running) wake.call();
+    else begin().catch(failed);
+  };
   return {
     everySeconds: work.everySeconds,
     async run() {
       await running?.catch(() => undefined);
       return begin();
     },
-    look() {
-      if (around.stopping()) return;
-      if (running) wake.call();
-      else begin().catch(failed);
+    look,
+    kick() {
+      gathering ??= setTimeout(look, work.gatherMs ?? 0);
     },
     idle: async () => running?.catch(() => undefined),
   };

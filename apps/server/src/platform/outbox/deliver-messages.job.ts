@@ -1,9 +1,17 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
+import { writeTogether } from '../db/write-together.ts';
 import type { LeasedWork } from '../due/due-work.ts';
 import type { Log } from '../log/log.ts';
 import { failureCode } from './failure-code.ts';
-import { leaseMessages, markDelayed, markFailed, markSent, type OutboxRow } from './outbox.repo.ts';
+import {
+  type Lease,
+  leaseMessages,
+  markDelayed,
+  markFailed,
+  markSent,
+  type OutboxRow,
+} from './outbox.repo.ts';
 import {
   type Channel,
   channels,
@@ -43,6 +51,12 @@ export const lanes: readonly Lane[] = priorities.flatMap((priority) =>
   channels.map((channel) => laneOf({ channel, priority })),
 );
 
+/**
+ * How long an ordinary message waits for others to be leased with it, in milliseconds: a lease is a
+ * transaction, which each request would otherwise pay for its own messages.
+ */
+const gatherMs = 100;
+
 /** Returns the id of the leased work that sends the messages of a lane. */
 export const deliveryOf = (lane: Lane) => `outbox.${lane}`;
 
@@ -62,23 +76,29 @@ export const deliveries = (deliverer: Deliverer): readonly LeasedWork[] =>
     channels.map((channel) => delivery(deliverer, { channel, priority })),
   );
 
-const delivery = (
+function delivery(
   deliverer: Deliverer,
   lane: { readonly channel: Channel; readonly priority: Priority },
-): LeasedWork<OutboxRow> => ({
-  id: deliveryOf(laneOf(lane)),
-  everySeconds: 3,
-  together: together[lane.priority][lane.channel],
-  // No transport takes longer than 40 s.
-  leaseSeconds: 60,
-  take: (tx, due) => leaseMessages(tx, lane, due),
-  handle: (row, until) => deliver(deliverer, row, until),
-});
+): LeasedWork<OutboxRow> {
+  const { clock, db } = deliverer;
+  const sent = writeTogether((leases: readonly Lease[]) => markSent(db, leases, clock.now()));
+  return {
+    id: deliveryOf(laneOf(lane)),
+    everySeconds: 3,
+    gatherMs: lane.priority === 'urgent' ? 0 : gatherMs,
+    together: together[lane.priority][lane.channel],
+    // No transport takes longer than 40 s.
+    leaseSeconds: 60,
+    take: (tx, due) => leaseMessages(tx, lane, due),
+    handle: (row, until) => deliver(deliverer, row, until, sent),
+  };
+}
 
 async function deliver(
   { clock, db, log, transports }: Deliverer,
   row: OutboxRow,
   until: Date,
+  sent: (lease: Lease) => Promise<void>,
 ): Promise<void> {
   const { attempts, channel, id } = row;
   const lease = { id, until };
@@ -100,5 +120,5 @@ async function deliver(
       ? markFailed(db, lease, code, now)
       : markDelayed(db, lease, code, new Date(now.getTime() + waitInMs(attempts)));
   }
-  await markSent(db, lease, clock.now());
+  await sent(lease);
 }

@@ -72,7 +72,7 @@ export async function leaseMessages(
 }
 
 /** A message and the end of its lease. */
-interface Lease {
+export interface Lease {
   readonly id: string;
   readonly until: Date;
 }
@@ -87,12 +87,12 @@ const held = (lease: Lease) =>
 /** Clears the text of a message that holds a secret code. */
 const wiped = sql`case when ${secret} = 'yes' then '' else ${outboxMessages.body} end`;
 
-/** Marks a message as sent. Does nothing when the lease is no longer ours. */
-export async function markSent(db: Db, lease: Lease, at: Date): Promise<void> {
+/** Marks messages as sent, except those whose lease is no longer ours. */
+export async function markSent(db: Db, leases: readonly Lease[], at: Date): Promise<void> {
   await db
     .update(outboxMessages)
     .set({ sentAt: at, lastError: null, body: wiped })
-    .where(held(lease));
+    .where(or(...leases.map(held)));
 }
 
 /** Schedules the next attempt at `next`. Does nothing when the lease is no longer ours. */
