@@ -14,7 +14,8 @@ import {
   lockDoctor,
   setDoctorVerified,
 } from './doctors.repo.ts';
-import { reviewDoctors, reviewedBookings } from './review-doctors.ts';
+import { reviewDoctors } from './review-doctors.ts';
+import { findReviewedBookings } from './reviews.repo.ts';
 import { blockedMinutes, isOfferedAt } from './slots.ts';
 
 export {
@@ -28,7 +29,7 @@ export {
 } from './doctors.repo.ts';
 export type { WorkingSpell } from './doctors.tables.ts';
 export { type PracticeFacts, practiceColumns, yearsSince } from './practice-facts.ts';
-export { blockedMinutes, createDoctorProfile, reviewDoctors, reviewedBookings };
+export { blockedMinutes, createDoctorProfile, reviewDoctors };
 
 /** What other features may know about a doctor. */
 export interface DoctorCard {
@@ -116,4 +117,12 @@ export async function verifyDoctorProfile(
 /** The number of doctors who are listed, and who wait to be verified. */
 export async function doctorCounts(db: Db): Promise<{ listed: number; waiting: number }> {
   return countDoctorRows(db);
+}
+
+/** Which of these bookings have been reviewed. */
+export async function reviewedBookings(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  return new Set(bookingIds.length === 0 ? [] : await findReviewedBookings(db, bookingIds));
 }

@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
-import { findReviewedBookings, insertReviews, recountReviews } from './reviews.repo.ts';
+import { insertReviews, recountReviews } from './reviews.repo.ts';
 
 /** A person's review of a doctor: 1 to 5 stars. */
 export interface NewReview {
@@ -27,12 +26,4 @@ export async function reviewDoctors(tx: Tx, reviews: readonly NewReview[]): Prom
   );
   await recountReviews(tx, [...new Set(reviews.map(({ doctorId }) => doctorId))]);
   return made;
-}
-
-/** Which of these bookings have been reviewed. */
-export async function reviewedBookings(
-  db: Db,
-  bookingIds: readonly string[],
-): Promise<ReadonlySet<string | null>> {
-  return new Set(bookingIds.length === 0 ? [] : await findReviewedBookings(db, bookingIds));
 }
