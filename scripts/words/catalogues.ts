@@ -70,7 +70,7 @@ function finish(
     return [id, { ...entry, comments, translation }] as const;
   });
   return Object.fromEntries(
-    filled.sort(([a], [b]) => (placeOf(a, found) < placeOf(b, found) ? -1 : 1)),
+    filled.sort(([a], [b]) => (positionOf(a, found) < positionOf(b, found) ? -1 : 1)),
   );
 }
 
@@ -81,7 +81,7 @@ function commentsFor(id: string, entry: MessageType, locale: Locale): string[] {
   return explicit && locale !== 'en' ? [...comments, `en: ${entry.message}`] : comments;
 }
 
-function placeOf(id: string, found: ExtractedCatalogType): string {
+function positionOf(id: string, found: ExtractedCatalogType): string {
   const [file = '', line = 0] = found[id]?.origin[0] ?? [];
   return `${file}:${String(line).padStart(5, '0')}:${id}`;
 }

@@ -3,7 +3,7 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { visitAccessHours } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { logAccess, logLinkLook, openHealth } from './access-log/log-access.ts';
+import { logAccess, logLinkAccess, openHealth } from './access-log/log-access.ts';
 import { type Around, aroundElder, enterCircle } from './around-elder.ts';
 import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
 import {
@@ -31,7 +31,7 @@ export {
   findMemberAccess,
   listElders,
   logAccess,
-  logLinkLook,
+  logLinkAccess,
   may,
   mayDecide,
   openHealth,

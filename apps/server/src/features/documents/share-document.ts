@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { logLinkLook, requireAccess } from '../circle/circle.public.ts';
+import { logLinkAccess, requireAccess } from '../circle/circle.public.ts';
 import { announceRecord } from '../record/record.public.ts';
 import { mayEndShare } from './documents.policy.ts';
 import {
@@ -116,7 +116,7 @@ export async function previewShare(platform: Platform, token: string) {
 export async function openShare(platform: Platform, token: string): Promise<FileAnswer> {
   const { access, document, share } = await enterShare(platform, token);
   const file = await readFileOf(platform.files, document);
-  await logLinkLook(platform, access, 'documents');
+  await logLinkAccess(platform, access, 'documents');
   await inTransaction(platform, (tx) => countOpen(tx, share.id, platform.clock.now()));
   return file;
 }

@@ -6,7 +6,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { logLinkLook, openHealth, requireAccess } from '../circle/circle.public.ts';
+import { logLinkAccess, openHealth, requireAccess } from '../circle/circle.public.ts';
 import { gatherSummary, type MedicineSource } from './gather-summary.ts';
 import { summaryPdf } from './summary-pdf.ts';
 import { readSummaryToken, type SummaryLink, writeSummaryToken } from './summary-token.ts';
@@ -58,6 +58,6 @@ export async function openSummary(
   if (!sharer) throw new Problem(coreErrors['not-found']);
   const caller = { personId: sharer.id, roles: sharer.roles as Principal['roles'] };
   const access = await requireAccess(platform, caller, link.elderId, 'health:read');
-  await logLinkLook(platform, access, 'summary');
+  await logLinkAccess(platform, access, 'summary');
   return write(platform, link, wanted);
 }

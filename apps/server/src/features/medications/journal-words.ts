@@ -8,19 +8,19 @@ import {
   journalTexts,
   journalTitles,
   mealWords,
-  planParts,
+  regimenParts,
 } from './journal.messages.ts';
 import type { ChangeRow } from './medication-changes.repo.ts';
-import type { MedicationPlan } from './medications.tables.ts';
+import type { Regimen } from './medications.tables.ts';
 
-type Plan = Partial<MedicationPlan>;
+type PartialRegimen = Partial<Regimen>;
 interface Reader {
   readonly locale: Locale;
   readonly translate: Translate;
 }
 
-/** One part of a plan as text; null where it is empty. */
-function partWords(plan: Plan, part: keyof MedicationPlan, { locale, translate }: Reader) {
+/** One part of a regimen as text; null where it is empty. */
+function partWords(regimen: PartialRegimen, part: keyof Regimen, { locale, translate }: Reader) {
   const say = (text: { id: string } | undefined) => (text ? translate(locale, text) : null);
   const number = (value: number | null | undefined) =>
     value === null || value === undefined ? null : formatNumber(value, locale);
@@ -28,24 +28,24 @@ function partWords(plan: Plan, part: keyof MedicationPlan, { locale, translate }
     case 'name':
     case 'dosage':
     case 'note':
-      return plan[part] || null;
+      return regimen[part] || null;
     case 'form':
-      return say(plan.form && formWords[plan.form]);
+      return say(regimen.form && formWords[regimen.form]);
     case 'meal':
-      return say(plan.meal && mealWords[plan.meal]);
+      return say(regimen.meal && mealWords[regimen.meal]);
     case 'pills':
     case 'pillsPerDose':
-      return number(plan[part]);
+      return number(regimen[part]);
     case 'endsOn':
-      return plan.endsOn ? formatDate(plan.endsOn, locale) : null;
+      return regimen.endsOn ? formatDate(regimen.endsOn, locale) : null;
     case 'schedule':
-      return plan.schedule ? frequencyWords(plan.schedule, locale, translate) : null;
+      return regimen.schedule ? frequencyWords(regimen.schedule, locale, translate) : null;
   }
 }
 
-function otherLine(row: ChangeRow, part: keyof MedicationPlan, reader: Reader): string {
+function otherLine(row: ChangeRow, part: keyof Regimen, reader: Reader): string {
   const { locale, translate } = reader;
-  const what = translate(locale, planParts[part]);
+  const what = translate(locale, regimenParts[part]);
   const was = partWords(row.was, part, reader);
   const now = partWords(row.now, part, reader);
   if (now === null) return translate(locale, journalTexts.gone, { what, was: was ?? '' });
@@ -67,7 +67,7 @@ export function journalWords(row: ChangeRow, reader: Reader): { title: string; l
       return { title, lines };
     }
     case 'changed': {
-      const parts = Object.keys(planParts) as (keyof MedicationPlan)[];
+      const parts = Object.keys(regimenParts) as (keyof Regimen)[];
       const changed = parts.filter((part) => part in row.now);
       return { title, lines: changed.map((part) => otherLine(row, part, reader)) };
     }

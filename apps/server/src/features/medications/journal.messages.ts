@@ -3,7 +3,7 @@ import type {
   MedicationChangeKind,
   MedicineForm,
 } from '@hafi/contract/medications/medication-terms';
-import type { MedicationPlan } from './medications.tables.ts';
+import type { Regimen } from './medications.tables.ts';
 
 type Text = { readonly id: string; readonly message: string };
 
@@ -22,8 +22,8 @@ export const journalTexts = {
   gone: /*i18n*/ { id: 'medications.journal.gone', message: '{what}: taken out. Before: {was}' },
 };
 
-/** The parts of a plan that can change. */
-export const planParts: Readonly<Record<keyof MedicationPlan, Text>> = {
+/** The parts of a regimen that can change. */
+export const regimenParts: Readonly<Record<keyof Regimen, Text>> = {
   name: /*i18n*/ { id: 'medications.journal.name', message: 'Name of the medicine' },
   dosage: /*i18n*/ { id: 'medications.journal.dosage', message: 'Strength' },
   form: /*i18n*/ { id: 'medications.journal.form', message: 'Comes as' },

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { insertChange } from './medication-changes.repo.ts';
 import type { MedicationRow } from './medications.repo.ts';
-import type { MedicationPlan } from './medications.tables.ts';
+import type { Regimen } from './medications.tables.ts';
 
-/** The plan of a medicine, for its history. */
-export function planOf(row: MedicationRow): MedicationPlan {
+/** The regimen of a medicine, for its history. */
+export function regimenOf(row: MedicationRow): Regimen {
   const { dosage, endsOn, form, meal, name, note, pills, pillsPerDose, schedule } = row;
   return { name, dosage, form, pillsPerDose, meal, note, schedule, endsOn, pills };
 }
@@ -20,11 +20,11 @@ const written = (value: unknown): string =>
   );
 
 /** The parts that differ, before and after. */
-export function differenceOf(before: MedicationPlan, after: MedicationPlan) {
-  const names = Object.keys(after) as (keyof MedicationPlan)[];
+export function differenceOf(before: Regimen, after: Regimen) {
+  const names = Object.keys(after) as (keyof Regimen)[];
   const other = names.filter((name) => written(before[name]) !== written(after[name]));
-  const only = (plan: MedicationPlan): Partial<MedicationPlan> =>
-    Object.fromEntries(other.map((name) => [name, plan[name]]));
+  const only = (regimen: Regimen): Partial<Regimen> =>
+    Object.fromEntries(other.map((name) => [name, regimen[name]]));
   return { was: only(before), now: only(after) };
 }
 
@@ -46,10 +46,10 @@ export async function keepJournal(
   { before, after }: { before: MedicationRow | null; after: MedicationRow },
   { bought, kind, reason, ...done }: Done,
 ): Promise<void> {
-  const now = planOf(after);
+  const now = regimenOf(after);
   const plans =
     kind === 'changed' && before
-      ? differenceOf(planOf(before), now)
+      ? differenceOf(regimenOf(before), now)
       : { was: {}, now: kind === 'begun' ? now : {} };
   if (kind === 'changed' && Object.keys(plans.now).length === 0) return;
   await insertChange(tx, {

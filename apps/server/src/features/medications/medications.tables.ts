@@ -27,7 +27,7 @@ const elderId = () =>
     .references(() => people.id);
 
 /** The facts of a medicine that its history records. */
-export interface MedicationPlan {
+export interface Regimen {
   readonly name: string;
   readonly dosage: string;
   readonly form: MedicineForm;
@@ -81,7 +81,7 @@ export const medications = pgTable(
 
 /**
  * Doses that were due, were answered early, or were taken as needed. Future doses are computed from
- * the plan. Each row keeps the dosage of its time, whatever changes later.
+ * the regimen. Each row keeps the dosage of its time, whatever changes later.
  */
 export const medicationDoses = pgTable(
   'medication_doses',
@@ -160,8 +160,8 @@ export const medicationChanges = pgTable(
     /** The name at that time. */
     name: text('name').notNull(),
     /** The recorded facts; for a change only those that differ. */
-    was: jsonb('was').$type<Partial<MedicationPlan>>().notNull(),
-    now: jsonb('now').$type<Partial<MedicationPlan>>().notNull(),
+    was: jsonb('was').$type<Partial<Regimen>>().notNull(),
+    now: jsonb('now').$type<Partial<Regimen>>().notNull(),
     /** Why it was stopped. */
     reason: text('reason'),
     /** How many pills were bought. */

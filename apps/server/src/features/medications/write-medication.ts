@@ -91,7 +91,7 @@ export function changeMedication(
   return update(platform, writer, { ...change, done }, async (row, now) => {
     const written = complete(input, row.startsOn);
     const pills = input.pills === undefined ? row.pills : input.pills;
-    // Doses that are due already have rows; the new plan starts with the next ones.
+    // Doses that are due already have rows; the new regimen starts with the next ones.
     return { ...written, pills, nextDueAt: nextDose(written, now) };
   });
 }

@@ -22,7 +22,7 @@ export async function logAccess(
 }
 
 /** Records a view through a link that this person shared. */
-export function logLinkLook(
+export function logLinkAccess(
   platform: Logging,
   { elderId, personId }: Pick<ElderAccess, 'elderId' | 'personId'>,
   subject: AccessSubject,
