@@ -86,7 +86,7 @@ describe('the contract', () => {
     checkComplete(app.features.flatMap(({ handlers }) => handlers));
   });
 
-  it.each(each(closed))('%s asks a stranger to sign in', async (_, endpoint) => {
+  it.each(each(closed))('%s requires a stranger to sign in', async (_, endpoint) => {
     for (const headers of [
       {},
       { cookie: 'hafi_session=nonsense' },
@@ -108,7 +108,7 @@ describe('the contract', () => {
   });
 
   it.each(each(allEndpoints))(
-    '%s answers hostile input with words, never a 500',
+    '%s answers hostile input with a message, never a 500',
     async (_, endpoint) => {
       const headers = friendOf(endpoint);
       const answers = [await send(endpoint, { headers })];
@@ -167,7 +167,7 @@ describe('the contract', () => {
     },
   );
 
-  it('answers an address that cannot be decoded with words', async () => {
+  it('answers an address that cannot be decoded with a message', async () => {
     for (const url of ['/api/doctors/%zz', '/api/bookings/%c0%ae/cancel', '/%']) {
       const headers = { 'accept-language': 'rw' };
       const answer = await app.http.inject({ url, headers });
@@ -179,7 +179,7 @@ describe('the contract', () => {
     }
   });
 
-  it('answers in the language that is asked for', async () => {
+  it('answers in the requested language', async () => {
     const ask = async (language: string) => {
       const answer = await app.http.inject({
         url: '/api/notifications',

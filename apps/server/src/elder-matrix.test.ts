@@ -170,7 +170,7 @@ describe("an elder's health", () => {
   });
 
   it.each(Object.entries(comers))(
-    'is open to %s as far as granted, and not there beyond',
+    'is open to %s as far as granted, and not found beyond',
     async (_, come) => {
       const { cares = false, granted, role, who } = await come();
       for (const endpoint of endpoints) {
@@ -195,7 +195,7 @@ describe("an elder's health", () => {
     },
   );
 
-  it('is all there for the elder', async () => {
+  it('is completely open to the elder', async () => {
     for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
       const name = nameOf(endpoint);
       expect([name, (await call(elder, endpoint)).statusCode]).toEqual([name, 200]);

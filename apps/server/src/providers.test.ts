@@ -42,7 +42,7 @@ test('a demo without keys sends mail and SMS to the sandbox on its own address',
   await http.close();
 });
 
-test('a sandbox of another process is used and none is mounted', async () => {
+test('a sandbox in another process is used and none is mounted', async () => {
   const config = readConfig({
     DATA_DIR: join(dir, 'apart'),
     SANDBOX_URL: 'http://127.0.0.1:9/sandbox',
@@ -56,7 +56,7 @@ test('a sandbox of another process is used and none is mounted', async () => {
   await http.close();
 });
 
-test('keys that are set are not replaced, also in a demo', async () => {
+test('configured keys are not replaced, even in a demo', async () => {
   const config = readConfig({
     DATA_DIR: join(dir, 'keys'),
     SANDBOX_URL: 'http://127.0.0.1:9/sandbox',
@@ -73,7 +73,7 @@ test('keys that are set are not replaced, also in a demo', async () => {
   });
 });
 
-test('production without keys has no sandbox, no mobile money, and sends that fail', async () => {
+test('production without keys has no sandbox and no mobile money, and sending fails', async () => {
   const http = Fastify();
   const providers = await connectProviders(readConfig(production), log, () => '', forget);
   await providers.mountSandbox(http);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a quiet booking tells nobody', async () => {
+test('a quiet booking notifies nobody', async () => {
   const [elder, doctor] = [await makePerson(app), await makeDoctor(app)];
   await makeBooking(app, { doctor, patient: elder, quiet: true });
   await deliverAll(app);

@@ -105,7 +105,7 @@ describe('the demo data', () => {
     for (const email of demoAccounts.emails) await signIn(app, email);
   });
 
-  test('an interrupted seed leaves nothing behind and can be done again', async () => {
+  test('an interrupted seed leaves nothing behind and can be repeated', async () => {
     app = await startTestApp();
     const { platform } = app;
     const broken = {

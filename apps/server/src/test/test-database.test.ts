@@ -8,7 +8,7 @@ const numbers = async (db: Db, question: ReturnType<typeof sql>) =>
 const left = sql`select (select count(*) from pg_namespace where nspname = 'left_behind')::int
   + (select count(*) from pg_tables where tablename = 'chores')::int as n`;
 
-it('gives a database back empty: rows, tables and schemas of a test', async () => {
+it('empties a database: rows, tables and schemas of a test', async () => {
   const first = await openTestDatabase();
   await first.db.execute(sql`
     insert into people (id, first_name, last_name, created_at, updated_at)
@@ -25,7 +25,7 @@ it('gives a database back empty: rows, tables and schemas of a test', async () =
   await second.close();
 });
 
-it('empties tables that refuse to be changed, and they refuse afterwards too', async () => {
+it('empties tables that refuse changes, and they refuse them afterwards too', async () => {
   const database = await openTestDatabase();
   const add = sql`insert into audit_events (id, actor_id, action, subject_id, at)
     values (gen_random_uuid(), gen_random_uuid(), 'test', gen_random_uuid(), now())`;
@@ -40,7 +40,7 @@ it('empties tables that refuse to be changed, and they refuse afterwards too', a
   await again.close();
 });
 
-it('has two for who needs two at once', async () => {
+it('provides two for a test that needs two at once', async () => {
   const [one, other] = [await openTestDatabase(), await openTestDatabase()];
   expect(one.native).not.toBe(other.native);
   await one.close();

@@ -38,12 +38,12 @@ const reads = (act: ActOfWalks, table: string) =>
   sent.get(act)?.filter((text) => text.startsWith('select') && text.includes(` from "${table}"`))
     .length;
 
-test.each(actsOfWalks)('%s asks for the circle once, and for people once', (act) => {
+test.each(actsOfWalks)('%s queries the circle once, and people once', (act) => {
   expect(reads(act, 'circle_members')).toBeLessThanOrEqual(1);
   expect(reads(act, 'people')).toBeLessThanOrEqual(1);
 });
 
-test('and they do ask: the circle and people of a reading and of a booking', () => {
+test('and they do query them: the circle and people of a reading and of a booking', () => {
   for (const act of ['high reading', 'booking', 'acceptance', 'payment'] as const) {
     expect(reads(act, 'circle_members')).toBe(1);
     expect(reads(act, 'people')).toBe(1);

@@ -68,10 +68,10 @@ async function fail(...rowIds: string[]): Promise<void> {
   }
 }
 
-describe('messages that were given up', () => {
+describe('given-up messages', () => {
   const { list, pages, retry } = listAt('/api/admin/failed-messages');
 
-  test('the coordinator sees what did not go out, without its words and its whole address', async () => {
+  test('the coordinator sees what was not sent, without its text and its whole address', async () => {
     const sms: QueuedMessage = { channel: 'sms', to: '+250788000001', subject: null, text: 'no' };
     const device: QueuedMessage = { ...mail, channel: 'push', to: JSON.stringify(push) };
     const [first] = await giveUp(mail, { ...sms, secret: true }, device);
@@ -99,7 +99,7 @@ describe('messages that were given up', () => {
     expect(await list('?cursor=zzz')).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  test('one is sent once more, and who wanted it is written down', async () => {
+  test('one is sent again, and the audit log records who asked for it', async () => {
     const [id = ''] = await giveUp(mail);
     expect((await retry(id)).statusCode).toBe(200);
     expect((await list()).data).toEqual([]);
@@ -144,7 +144,7 @@ describe('work that was set aside', () => {
     expect(await list('?cursor=zzz')).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  test('a row may be tried at once, and who wanted it is written down', async () => {
+  test('a row may be retried at once, and the audit log records who asked for it', async () => {
     await fail('row-1');
     const [{ id }] = (await list()).data;
     const doctor = await makePerson(app, { roles: ['DOCTOR'] });

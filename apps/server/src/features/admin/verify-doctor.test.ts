@@ -23,7 +23,7 @@ describe('the coordinator', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  test('verifies a doctor: listed, told by mail, written down', async () => {
+  test('verifies a doctor, who is listed, notified by mail, and in the audit log', async () => {
     const doctor = await makeDoctor(app, { listed: false, person: { locale: 'fr' } });
     const waiting = await call('GET', 'doctors-to-verify');
     expect(waiting.body.data).toEqual([
@@ -61,14 +61,14 @@ describe('the coordinator', () => {
     expect((await call('POST', `doctors/${doctor.doctorId}/verify`)).status).toBe(404);
   });
 
-  test('the audit log is never rewritten', async () => {
+  test('the audit log cannot be altered', async () => {
     const { db } = app.platform;
     await expect(db.update(auditEvents).set({ action: 'nothing' })).rejects.toThrow();
     await expect(db.delete(auditEvents)).rejects.toThrow();
     expect(await db.select().from(auditEvents)).toHaveLength(1);
   });
 
-  test('sees the service in numbers', async () => {
+  test('sees the statistics of the service', async () => {
     await makeDoctor(app, { listed: false });
     const { body } = await call('GET', 'overview');
     expect(body.data).toEqual({
@@ -83,7 +83,7 @@ describe('the coordinator', () => {
     });
   });
 
-  test('is the only one who may', async () => {
+  test('is the only role that may', async () => {
     const doctor = await makeDoctor(app, { listed: false });
     for (const role of ['PATIENT', 'DOCTOR', 'CAREGIVER', 'VOLUNTEER', 'FAMILY'] as const) {
       const who = await makePerson(app, { roles: [role] });

@@ -42,7 +42,7 @@ async function sentBy(act: () => Promise<unknown>) {
 }
 
 describe('an urgent reading', () => {
-  it('tells the circle on every channel at once, in the night too, without health words', async () => {
+  it('notifies the circle on every channel at once, at night too, without health words', async () => {
     const neighbour = await stage.member(elder, ['messages']);
     const nurse = await stage.member(elder, ['health:write', 'alerts:receive']);
     // 02:00 in Kigali.
@@ -69,7 +69,7 @@ describe('an urgent reading', () => {
     expect(await bellOf(neighbour)).toEqual([]);
   });
 
-  it('is told once; again after an hour, and at once when it turns round', async () => {
+  it('is sent once; again after an hour, and at once when the direction changes', async () => {
     const urgent = pressure(190, 95, { confirmed: true });
     await stage.add(elder, elder, urgent);
     later(0.5);
@@ -86,7 +86,7 @@ describe('an urgent reading', () => {
     ]);
   });
 
-  it('of yesterday, which a phone sends when its network is back, wakes nobody', async () => {
+  it('of yesterday, sent when a phone is online again, wakes nobody', async () => {
     const late = pressure(190, 95, { confirmed: true, takenAt: stage.hoursAgo(30) });
     await stage.add(elder, elder, late);
     expect(await bellOf(daughter)).toMatchObject([{ type: 'health', priority: 'high' }]);
@@ -98,7 +98,7 @@ describe('an urgent reading', () => {
     expect(await bellOf(daughter)).toEqual([]);
   });
 
-  it('that was a slip is forgotten, and the next one told', async () => {
+  it('that is marked as wrong is forgotten, and the next one is sent', async () => {
     const urgent = pressure(190, 95, { confirmed: true });
     const { id } = (await stage.add(elder, elder, urgent)).json().data;
     await callAs(app, elder).remove(`/api/elders/${elder.personId}/vitals/${id}`);
@@ -109,7 +109,7 @@ describe('an urgent reading', () => {
 });
 
 describe('a reading to watch', () => {
-  it('is told at once, by day and by choice, and once a week', async () => {
+  it('is sent at once, by day and on the chosen channels, then once a week', async () => {
     const sent = await sentBy(() => stage.add(elder, elder, pressure(150, 85)));
     expect(sent.map(({ channel, to }) => [channel, to])).toEqual([['mail', daughter.email]]);
     expect((await bellOf(daughter))[0]).toMatchObject({ type: 'health', priority: 'medium' });
@@ -121,7 +121,7 @@ describe('a reading to watch', () => {
     expect(await bellOf(daughter)).toHaveLength(2);
   });
 
-  it('that becomes urgent is told again at once, in the same alert', async () => {
+  it('that becomes urgent is sent again at once, in the same alert', async () => {
     await stage.add(elder, elder, pressure(150, 85));
     await stage.add(elder, elder, pressure(186, 92, { confirmed: true }));
     await stage.add(elder, elder, pressure(155, 85));
@@ -132,8 +132,8 @@ describe('a reading to watch', () => {
   });
 });
 
-describe('what nobody has seen', () => {
-  it('stands on every page, until somebody says so, who is named', async () => {
+describe('an alert that nobody has acknowledged', () => {
+  it('is on every page until somebody acknowledges it, who is named', async () => {
     await stage.add(elder, elder, pulse(96, { takenAt: stage.hoursAgo(60) }));
     for (let hours = 30; hours > 0; hours -= 1) {
       await stage.add(elder, elder, pulse(70, { takenAt: stage.hoursAgo(hours) }));
@@ -171,7 +171,7 @@ describe('what nobody has seen', () => {
     expect(await bellOf(daughter)).toHaveLength(1);
   });
 
-  it('comes in the language that is asked for, gravest first', async () => {
+  it('comes in the requested language, most severe first', async () => {
     await stage.add(elder, elder, { kind: 'temperature', values: { value: 38.4 } });
     await stage.add(elder, elder, pulse(140, { confirmed: true }));
     const answer = await app.http.inject({
@@ -185,7 +185,7 @@ describe('what nobody has seen', () => {
   });
 });
 
-it('has words for whatever a reading can be', () => {
+it('has a text for every possible reading', () => {
   const contexts = ['fasting', 'random'] as const;
   const check = (kind: VitalKind, values: Parameters<typeof statusOf>[1]) => {
     for (const glucose of contexts) {

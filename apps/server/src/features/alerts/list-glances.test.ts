@@ -24,7 +24,7 @@ async function elderOf(permissions: Permission[]) {
 const glancesOf = async (who: SignedIn) => (await callAs(app, who).get('/api/glances')).json().data;
 
 describe('elders at a glance', () => {
-  it('shows what one may see of each, and logs the access once', async () => {
+  it('shows what the caller may see of each, and logs the access once', async () => {
     const { elder, daughter } = await elderOf(['health:read', 'bookings:manage']);
     const own = callAs(app, elder);
     const at = `/api/elders/${elder.personId}`;
@@ -53,7 +53,7 @@ describe('elders at a glance', () => {
     expect(log).toMatchObject([{ actorId: daughter.personId, subject: 'summary' }]);
   });
 
-  it('shows nothing of the health, and writes nothing down, without the right to read it', async () => {
+  it('shows no health data, and logs nothing, without the permission to read it', async () => {
     const { elder, daughter } = await elderOf(['messages']);
     expect(await glancesOf(daughter)).toMatchObject([
       { wellBeing: null, readings: null, openAlerts: null, doses: null, nextVisit: null },
@@ -61,7 +61,7 @@ describe('elders at a glance', () => {
     expect(await findEntries(app.platform.db, elder.personId, null, 10)).toEqual([]);
   });
 
-  it('is empty for whoever is in no circle, an elder among them', async () => {
+  it('is empty for a person in no circle, even an elder', async () => {
     expect(await glancesOf(await makePerson(app))).toEqual([]);
     expect(await glancesOf(await makePerson(app, { roles: ['ADMIN'] }))).toEqual([]);
   });

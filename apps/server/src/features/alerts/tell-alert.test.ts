@@ -41,8 +41,8 @@ const bellOf = async (who: SignedIn) =>
   (await callAs(app, who).get('/api/notifications')).json().data;
 const urgent = () => stage.add(elder, elder, pulse(171, { confirmed: true }));
 
-describe('the doctor of a visit', () => {
-  it('is told of an alert while the visit is near, without health words outside', async () => {
+describe('the doctor of an appointment', () => {
+  it('is notified of an alert around the appointment, without health words outside', async () => {
     await visitIn(3);
     await deliverAll(app);
     const before = app.sent.length;
@@ -59,13 +59,13 @@ describe('the doctor of a visit', () => {
   it.each([
     ['more than a day before it', 25],
     ['more than a day after it', -25],
-  ])('is told nothing %s', async (_, hours) => {
+  ])('is not notified %s', async (_, hours) => {
     await visitIn(hours);
     await urgent();
     expect(await bellOf(doctor)).toEqual([]);
   });
 
-  it('is told nothing of another elder, nor when the visit is cancelled', async () => {
+  it('is not notified of another elder, nor when the appointment is cancelled', async () => {
     const booking = await visitIn(3);
     const other = await makePerson(app);
     await stage.add(other, other, pulse(171, { confirmed: true }));
@@ -75,14 +75,14 @@ describe('the doctor of a visit', () => {
     expect(await bellOf(doctor)).toEqual([]);
   });
 
-  it('is told nothing who is no doctor any more', async () => {
+  it('is not notified when no longer a doctor', async () => {
     const former = await makePerson(app, { roles: ['FAMILY'] });
     await visitIn(3, former);
     await urgent();
     expect(await bellOf(former)).toEqual([]);
   });
 
-  it('is told once, of two visits and as a member of the circle', async () => {
+  it('is notified once, with two appointments and as a member of the circle', async () => {
     const member = await stage.member(elder, ['alerts:receive'], { roles: ['DOCTOR'] });
     await visitIn(3, member);
     await visitIn(20, member);

@@ -74,7 +74,7 @@ describe.each(engine === 'postgres' ? parties : parties.slice(0, 1))(
   (_, servers) => {
     const date = '2026-11-24';
 
-    test('one time: one gets it, 99 are told, no other time is disturbed', async () => {
+    test('one time: one gets it, 99 are refused, no other time is affected', async () => {
       const { doctorId } = await makeDoctor(app);
       const before = await freeTimes(doctorId, date);
       const outcomes = await atOnce(
@@ -121,7 +121,7 @@ describe.each(engine === 'postgres' ? parties : parties.slice(0, 1))(
   },
 );
 
-test('people who move to one time at the same instant: one gets there, the others stay', async () => {
+test('people who move to one time at the same instant: one succeeds, the others keep theirs', async () => {
   const doctor = await makeDoctor(app);
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
   const moves = await Promise.all(

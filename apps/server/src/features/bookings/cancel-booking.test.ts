@@ -34,7 +34,7 @@ const cancel = (who: SignedIn, body?: object, which = id) =>
 const get = async (who: SignedIn) =>
   (await callAs(app, who).get(`/api/bookings/${id}`)).json().data;
 
-describe('the fee', () => {
+describe('the cancellation fee', () => {
   test.each([
     ['at the 24th hour before it is free', '2026-11-24T07:00:00.000Z', 0],
     ['a millisecond later it is the service fee', '2026-11-24T07:00:00.001Z', 2000],
@@ -53,7 +53,7 @@ describe('the fee', () => {
     });
   });
 
-  test('from the doctor it is always free', async () => {
+  test('is never due when the doctor cancels', async () => {
     app.clock.set('2026-11-25T06:59:00Z');
     expect(await get(doctor)).toMatchObject({ cancellationFee: 0 });
     const answer = await cancel(doctor);
@@ -62,13 +62,13 @@ describe('the fee', () => {
   });
 });
 
-test('the time is free again, for somebody else too', async () => {
+test('the time is free again, for others too', async () => {
   await cancel(elder);
   elder = await makePerson(app);
   expect(await booked()).toBeTruthy();
 });
 
-test('what has begun, is over or cancelled cannot be cancelled', async () => {
+test('a started, past or cancelled booking cannot be cancelled', async () => {
   app.clock.set('2026-11-25T07:00:00Z');
   expect((await cancel(elder)).json()).toMatchObject({ code: 'booking-over', status: 409 });
   app.clock.set('2026-11-25T07:30:00Z');
@@ -79,7 +79,7 @@ test('what has begun, is over or cancelled cannot be cancelled', async () => {
   expect((await cancel(elder)).json().code).toBe('booking-over');
 });
 
-test('two who cancel at the same instant: one does, the other is told', async () => {
+test('of two who cancel at the same instant, one succeeds and the other is refused', async () => {
   const answers = await Promise.all([cancel(elder), cancel(doctor)]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
 });
@@ -135,7 +135,7 @@ describe('a paid booking', () => {
     expect(asked).toEqual([{ bookingId: id, paymentId, keepRwf }]);
   });
 
-  test('stays as it was when the refund cannot be asked for', async () => {
+  test('stays as it was when the refund cannot be requested', async () => {
     const broken: OnCancelled = async () => {
       throw new Error('no ledger');
     };
@@ -157,7 +157,7 @@ test('only the patient side may pay', async () => {
   expect(await get(doctor)).toMatchObject({ can: { pay: false } });
 });
 
-test('both sides are told, with the fee when there is one', async () => {
+test('both sides are notified, with the fee when there is one', async () => {
   app.clock.set('2026-11-24T08:00:00Z');
   await cancel(elder);
   const bell = async (who: SignedIn) =>

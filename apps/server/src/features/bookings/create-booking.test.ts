@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const book = (body: object, who: SignedIn = elder) =>
   callAs(app, who).post('/api/bookings', { doctorId: doctor.doctorId, type: 'general', ...body });
 
-test('a free time is held at once, to be paid later, and waits for the doctor', async () => {
+test('a free time is held at once, can be paid later, and waits for the doctor', async () => {
   const answer = await book({ date: '2026-11-24', time: '09:00', mode: 'video', note: ' Hello ' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).toMatchObject({
@@ -54,7 +54,7 @@ test('a free time is held at once, to be paid later, and waits for the doctor', 
   expect(slots.json().data[0]).toEqual({ time: '09:00', available: false });
 });
 
-describe('what cannot be booked', () => {
+describe('refuses to book', () => {
   const wednesday = { date: '2026-11-25', time: '09:00' };
   test.each<[string, object, number, string, string?]>([
     ['a day before today', { date: '2026-11-22', time: '09:00' }, 400, 'past-date', 'date'],
@@ -108,13 +108,13 @@ describe('what cannot be booked', () => {
     expect((await book({ ...wednesday, doctorId })).statusCode).toBe(404);
   });
 
-  test('a kind that the doctor does not offer', async () => {
+  test('a type that the doctor does not offer', async () => {
     const { doctorId } = await makeDoctor(app, { practice: { types: ['general'] } });
     const answer = await book({ ...wednesday, doctorId, type: 'emergency' });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'type-not-offered']);
   });
 
-  test('the own practice', async () => {
+  test('one’s own practice', async () => {
     const answer = await book(wednesday, doctor);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'own-practice']);
   });
@@ -127,12 +127,12 @@ describe('what cannot be booked', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'slot-not-offered']);
   });
 
-  test('anything without being signed in', async () => {
+  test('anything without signing in', async () => {
     const answer = await book(wednesday, { ...elder, headers: { cookie: '' } });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('a twenty-first coming appointment, also not at the same instant', async () => {
+  test('a twenty-first upcoming appointment, even at the same instant', async () => {
     const keen = await makePerson(app);
     const doctors = await Promise.all([0, 1, 2].map(() => makeDoctor(app)));
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
@@ -150,7 +150,7 @@ describe('what cannot be booked', () => {
   });
 });
 
-test('one may name oneself as the elder, and leave the note empty', async () => {
+test('the caller may name themselves as the elder, and leave the note empty', async () => {
   const answer = await book({
     date: '2026-11-24',
     time: '10:00',
@@ -191,7 +191,7 @@ test('the same request with the same key books once', async () => {
   expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
 });
 
-test('both sides are told, each in their language, without health words outside', async () => {
+test('both sides are notified, each in their language, without health words outside', async () => {
   const other = await makeDoctor(app, {
     person: { locale: 'fr', email: 'dr@hafi.test', phoneNumber: '+250788000777', preferences },
   });

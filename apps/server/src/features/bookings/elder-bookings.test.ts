@@ -66,7 +66,7 @@ const pay = (id: string, who: SignedIn) =>
     },
   });
 
-test('who keeps the bookings of an elder books for the elder', async () => {
+test('a person who keeps the bookings of an elder books for the elder', async () => {
   const answer = await book(booker);
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).toMatchObject({
@@ -84,7 +84,7 @@ test('who keeps the bookings of an elder books for the elder', async () => {
   expect(practice.json().data).toMatchObject([{ side: 'doctor', bookedBy: 'Marie Uwase' }]);
 });
 
-describe('for each who stands differently to the elder', () => {
+describe('for each relation to the elder', () => {
   const visitor = {
     elder: async () => elder,
     manager: async () => {
@@ -148,7 +148,7 @@ describe('for each who stands differently to the elder', () => {
   });
 });
 
-test('its doctor sees it and does what a doctor does, also as a member of the circle', async () => {
+test('the doctor sees it and may do what a doctor may, even as a member of the circle', async () => {
   const id = await booked();
   await join(doctor, [...permissions]);
   const { get, post } = callAs(app, doctor);
@@ -161,7 +161,7 @@ test('its doctor sees it and does what a doctor does, also as a member of the ci
   expect(cancelled.json().data).toMatchObject({ cancelledBy: 'doctor' });
 });
 
-test('of several elders one reads together or one by one, soonest first', async () => {
+test('those of several elders can be listed together or one by one, soonest first', async () => {
   const other = await makePerson(app, { firstName: 'Xavier', lastName: 'Ndoli' });
   await makeMember(app, { elder: other, who: booker, permissions: ['bookings:manage'] });
   await booked('10:00');
@@ -182,11 +182,11 @@ test('of several elders one reads together or one by one, soonest first', async 
   expect(next).toEqual({ patients: ['Marie Uwase'], nextCursor: null });
 });
 
-describe('telling', () => {
+describe('notifications', () => {
   const bell = async (who: SignedIn) =>
     (await callAs(app, who).get('/api/notifications')).json().data;
 
-  test('the elder and who booked are told, each in their own words', async () => {
+  test('the elder and the booker are notified, each with their own text', async () => {
     const id = await booked();
     await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
     expect((await bell(elder)).map(({ message }: { message: string }) => message)).toEqual([
@@ -202,7 +202,7 @@ describe('telling', () => {
     expect(await activity(elder)).toContain('Marie Uwase booked Dr Jean Habimana for you');
   });
 
-  test('mail and SMS to who booked do not name the elder', async () => {
+  test('mail and SMS to the booker do not name the elder', async () => {
     await booked();
     await deliverAll(app);
     const mails = app.sent.filter(({ to }) => to === booker.email);
@@ -210,7 +210,7 @@ describe('telling', () => {
     expect(mails.map(({ subject, text }) => `${subject} ${text}`).join()).not.toContain('Mukamana');
   });
 
-  test('who booked and was revoked is told no more, also no reminder', async () => {
+  test('a booker who was revoked is no longer notified or reminded', async () => {
     const id = await booked();
     await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
     await revoke();
@@ -227,7 +227,7 @@ describe('a past visit', () => {
   const review = (id: string, who: SignedIn) =>
     callAs(app, who).post(`/api/bookings/${id}/review`, { rating: 5 });
 
-  test('is spoken of by the patient, not by who only keeps the bookings', async () => {
+  test('is reviewed by the patient, not by a person who only keeps the bookings', async () => {
     const id = await booked();
     app.clock.set('2026-11-25T07:30:00Z');
     const seen = (await callAs(app, booker).get(`/api/bookings/${id}`)).json().data;
@@ -236,7 +236,7 @@ describe('a past visit', () => {
     expect((await review(id, elder)).statusCode).toBe(201);
   });
 
-  test('is spoken of by who decides for the elder', async () => {
+  test('is reviewed by a person who decides for the elder', async () => {
     const id = await booked();
     const manager = await family('Jeanne');
     await join(manager, [], 'manager');
@@ -248,7 +248,7 @@ describe('a past visit', () => {
   });
 });
 
-test('a payment under way ends as it ends, also when who pays was revoked meanwhile', async () => {
+test('a payment under way is completed, even when the payer was revoked meanwhile', async () => {
   const id = await booked();
   await revoke();
   await inTransaction(app.platform, async (tx) => {

@@ -42,7 +42,7 @@ const list = async (query: string, who: SignedIn = elder) =>
   (await callAs(app, who).get(`/api/bookings${query}`)).json();
 const days = (page: { data: { date: string }[] }) => page.data.map(({ date }) => date.slice(8));
 
-test('coming ones soonest first, then past and cancelled ones newest first', async () => {
+test('upcoming ones come soonest first, then past and cancelled ones newest first', async () => {
   expect(days(await list(''))).toEqual(['24', '25', '27', '26', '18', '17', '16']);
   expect(days(await list('?scope=coming'))).toEqual(['24', '25', '27']);
   expect(days(await list('?scope=past'))).toEqual(['26', '18', '17', '16']);
@@ -56,7 +56,7 @@ test('coming ones soonest first, then past and cancelled ones newest first', asy
 });
 
 test.each(['1', '2', '3', '4', '100'])(
-  'pages of %s hold everything once, in order',
+  'pages of %s contain everything once, in order',
   async (size) => {
     const seen: string[] = [];
     let cursor = '';
@@ -76,7 +76,7 @@ test('nobody sees the bookings of others', async () => {
 });
 
 test.each(['?cursor=x', '?cursor=%00', '?limit=0', '?limit=101', '?limit=x', '?scope=mine'])(
-  '%s is refused with words',
+  '%s is refused with a message',
   async (query) => {
     const problem = await list(query);
     expect(problem).toMatchObject({ status: 400, code: 'invalid-input' });
@@ -84,7 +84,7 @@ test.each(['?cursor=x', '?cursor=%00', '?limit=0', '?limit=101', '?limit=x', '?s
   },
 );
 
-test('the doctor sees the own diary of a span of days, in order', async () => {
+test('the doctor sees the own diary of a range of days, in order', async () => {
   const diary = async (from: string, to: string, who: SignedIn = doctor) =>
     (await callAs(app, who).get(`/api/practice/bookings?from=${from}&to=${to}`)).json();
   const week = await diary('2026-11-23', '2026-11-26');
@@ -107,7 +107,7 @@ test('the doctor sees the own diary of a span of days, in order', async () => {
   expect(await diary('2026-11-23', '2026-11-26', unpractised)).toEqual({ data: [] });
 });
 
-test('other features learn how many there are, and whose they are', async () => {
+test('other features can count them, and see whose they are', async () => {
   const { db, clock } = app.platform;
   expect(await bookingCounts(db, clock.now())).toEqual({ today: 0, coming: 3 });
   expect(await bookingCounts(db, new Date('2026-11-24T05:00:00Z'))).toEqual({
@@ -120,7 +120,7 @@ test('other features learn how many there are, and whose they are', async () => 
   ]);
 });
 
-test('words come in the language that is asked for', async () => {
+test('texts are in the requested language', async () => {
   const french = { ...elder, headers: { ...elder.headers, 'accept-language': 'fr' } };
   const [first] = (await list('', french)).data;
   expect(first.appointmentType.name).not.toBe('General Consultation');

@@ -33,7 +33,7 @@ async function leave(who: SignedIn): Promise<number> {
 const seenBy = async (who: SignedIn) =>
   (await callAs(app, who).get(`/api/bookings/${id}`)).json().data;
 
-test('the data of a person name their bookings', async () => {
+test('the data export of a person names their bookings', async () => {
   const me = callAs(app, elder);
   await me.post('/api/auth/confirm', { password });
   const { data } = (await me.get('/api/auth/my-data')).json();
@@ -42,7 +42,7 @@ test('the data of a person name their bookings', async () => {
   ]);
 });
 
-test('a patient who leaves frees the time, and the doctor is left with a visit without name', async () => {
+test('a patient who leaves frees the time, and the doctor keeps an appointment without a name', async () => {
   expect(await leave(elder)).toBe(200);
   const left = await seenBy(doctor);
   expect(left).toMatchObject({ status: 'cancelled', cancelledBy: 'patient', note: null });
@@ -53,13 +53,13 @@ test('a patient who leaves frees the time, and the doctor is left with a visit w
   expect(slots.json().data[0]).toEqual({ time: '09:00', available: true });
 });
 
-test('a patient who leaves late owes the fee that anybody owes', async () => {
+test('a patient who leaves late owes the usual fee', async () => {
   app.clock.set('2026-11-25T06:00:00Z');
   expect(await leave(elder)).toBe(200);
   expect(await seenBy(doctor)).toMatchObject({ status: 'cancelled', cancellationFee: 2000 });
 });
 
-test('a doctor who leaves costs the patient nothing, and is listed no more', async () => {
+test('a doctor who leaves costs the patient nothing, and is no longer listed', async () => {
   app.clock.set('2026-11-25T06:00:00Z');
   expect(await leave(doctor)).toBe(200);
   expect(await seenBy(elder)).toMatchObject({

@@ -44,7 +44,7 @@ const dayWords =
   'sms: Hafi: Mufite gahunda na Dr Jean Habimana: Kuwa gatatu, 25 Ugushyingo, saa 09:00.';
 const hourWords = 'sms: Hafi: Gahunda yanyu na Dr Jean Habimana iratangira saa 09:00.';
 
-test('24 hours and 1 hour before, each once, by what the person has', async () => {
+test('24 hours and 1 hour before, each once, on the channels that the person has', async () => {
   await book();
   expect(await minuteAt('2026-11-24T06:59:59.999Z')).toEqual([]);
   const day = await minuteAt('2026-11-24T07:00:00.000Z');
@@ -64,7 +64,7 @@ test('24 hours and 1 hour before, each once, by what the person has', async () =
   expect(app.sent.map(({ text }) => text).join()).not.toMatch(/cardio|consult|general|heart/i);
 });
 
-describe('after a standstill', () => {
+describe('after an outage', () => {
   test.each([
     ['late by half a day, the day reminder is sent', '2026-11-24T19:00:00Z', [dayWords]],
     ['with more than 2 hours left, it is sent', '2026-11-25T04:59:59Z', [dayWords]],
@@ -78,7 +78,7 @@ describe('after a standstill', () => {
   });
 });
 
-test('quiet hours hold a reminder back, but not until the visit has begun', async () => {
+test('quiet hours delay a reminder, but not until the visit has begun', async () => {
   const quiet = (from: string, to: string) =>
     callAs(app, elder).put('/api/preferences', {
       notifications: { ...withSms.notifications, quietHours: { from, to } },
@@ -101,14 +101,14 @@ test('two processes in the same minute send one reminder', async () => {
   expect(app.sent).toHaveLength(2);
 });
 
-test('whoever has just booked is not reminded of it', async () => {
+test('a person who has just booked is not reminded', async () => {
   app.clock.set('2026-11-24T12:00:00Z');
   await book();
   expect(await smsAt('2026-11-24T12:01:00Z')).toEqual([]);
   expect(await smsAt('2026-11-25T06:00:00Z')).toEqual([hourWords]);
 });
 
-test('a moved appointment is reminded of anew, a cancelled one no more', async () => {
+test('a moved appointment is reminded again, a cancelled one no more', async () => {
   const { id } = await book();
   await book('2026-11-25', '10:00');
   app.clock.set('2026-11-24T07:00:00Z');
@@ -130,7 +130,7 @@ test('a moved appointment is reminded of anew, a cancelled one no more', async (
   expect(await smsAt('2026-11-26T06:00:00Z')).toEqual([]);
 });
 
-test('accepting in between does not remind twice', async () => {
+test('acceptance in between does not remind twice', async () => {
   const { id } = await book();
   expect(await smsAt('2026-11-24T07:00:00Z')).toEqual([dayWords]);
   await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
@@ -138,7 +138,7 @@ test('accepting in between does not remind twice', async () => {
   expect(await smsAt('2026-11-24T07:01:00Z')).toEqual([]);
 });
 
-test('more than a batch at once: everybody is reminded', async () => {
+test('with more than a batch due at once, everybody is reminded', async () => {
   const doctors = await Promise.all(Array.from({ length: 12 }, () => makeDoctor(app)));
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00'];
   for (const each of doctors) {

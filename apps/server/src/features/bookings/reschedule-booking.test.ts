@@ -29,7 +29,7 @@ const move = (who: SignedIn, date: string, time: string, which = id) =>
   callAs(app, who).post(`/api/bookings/${which}/reschedule`, { date, time });
 const accept = (who: SignedIn = doctor) => callAs(app, who).post(`/api/bookings/${id}/accept`);
 
-test('accepting books it, and accepting again changes nothing', async () => {
+test('accepting confirms it, and accepting again changes nothing', async () => {
   const first = await accept();
   expect(first.json().data).toMatchObject({ status: 'booked', can: { accept: false } });
   expect((await accept()).statusCode).toBe(200);
@@ -40,7 +40,7 @@ test('accepting books it, and accepting again changes nothing', async () => {
   ]);
 });
 
-test('what has begun cannot be accepted', async () => {
+test('a started appointment cannot be accepted', async () => {
   app.clock.set('2026-11-25T07:00:00Z');
   expect((await accept()).json().code).toBe('booking-over');
 });
@@ -69,7 +69,7 @@ test('moved by the doctor it is confirmed, and free to cancel until it begins', 
   expect(cancelled.json().data).toMatchObject({ cancellationFee: 0 });
 });
 
-test('the patient moves until 24 hours before, and not a millisecond longer', async () => {
+test('the patient can move it until 24 hours before, and not a millisecond longer', async () => {
   app.clock.set('2026-11-24T07:00:00.001Z');
   expect((await move(elder, '2026-11-27', '09:00')).json().code).toBe('too-late-to-move');
   app.clock.set('2026-11-24T07:00:00.000Z');
@@ -92,12 +92,12 @@ test('the new time must be free and offered', async () => {
   expect(same.json().data).toMatchObject({ date: '2026-11-25', time: '09:00', status: 'pending' });
 });
 
-test('an hour moves by half an hour, over its own old time', async () => {
+test('an hour can move by half an hour, over its own old time', async () => {
   const hour = await booked('10:00', 'emergency');
   expect((await move(elder, '2026-11-25', '10:30', hour)).statusCode).toBe(200);
 });
 
-test('moving to where it stands changes nothing and tells nobody', async () => {
+test('moving to the same time changes nothing and notifies nobody', async () => {
   await accept();
   const answer = await move(elder, '2026-11-25', '09:00');
   expect(answer.json().data.status).toBe('booked');
@@ -105,7 +105,7 @@ test('moving to where it stands changes nothing and tells nobody', async () => {
   expect(bell.data).toHaveLength(1);
 });
 
-test('cancelled or begun it cannot be moved', async () => {
+test('a cancelled or started one cannot be moved', async () => {
   app.clock.set('2026-11-25T07:00:00Z');
   expect((await move(doctor, '2026-11-27', '09:00')).json().code).toBe('booking-over');
   app.clock.set('2026-11-23T07:00:00Z');
@@ -113,7 +113,7 @@ test('cancelled or begun it cannot be moved', async () => {
   expect((await move(elder, '2026-11-27', '09:00')).json().code).toBe('booking-over');
 });
 
-test('with two times that swap at the same instant nobody loses theirs', async () => {
+test('when two swap their times at the same instant, neither is lost', async () => {
   const other = await booked('09:30');
   const answers = await Promise.all([
     move(elder, '2026-11-25', '09:30', id),
@@ -122,7 +122,7 @@ test('with two times that swap at the same instant nobody loses theirs', async (
   expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409]);
 });
 
-test('who moves without end is asked to wait', async () => {
+test('a person who moves it too often must wait', async () => {
   const codes = new Set<number>();
   for (let count = 0; count < 205; count += 1) {
     codes.add((await move(elder, '2026-11-25', '09:00')).statusCode);

@@ -40,7 +40,7 @@ const shown = async () => {
 const listed = (query = '', doctorId = doctor.doctorId) =>
   app.http.inject(`/api/doctors/${doctorId}/reviews${query}`);
 
-test('a patient says how it was: everybody reads it, and the rating follows', async () => {
+test('a patient reviews it: everybody can read it, and the rating is updated', async () => {
   app.clock.set(end);
   expect(await mayReview(elder)).toBe(true);
   const answer = await review({ rating: 4, comment: '  Asobanura neza. ' });
@@ -114,7 +114,7 @@ describe('nobody can review', () => {
   });
 });
 
-test('each visit counts, also those that are reviewed at the same instant', async () => {
+test('each review counts, even simultaneous ones', async () => {
   const other = await makePerson(app, { firstName: 'Aline', lastName: 'uwase' });
   const second = await booked('10:00');
   const third = await booked('11:00', other);
@@ -128,7 +128,7 @@ test('each visit counts, also those that are reviewed at the same instant', asyn
   expect(await shown()).toEqual({ rating: 4.33, reviews: 3 });
 });
 
-test('the list goes from the newest on, page by page', async () => {
+test('the list comes newest first, page by page', async () => {
   const second = await booked('10:00');
   app.clock.set(end);
   await review({ rating: 2 });
@@ -140,7 +140,7 @@ test('the list goes from the newest on, page by page', async () => {
   expect(next).toMatchObject({ data: [{ rating: 2 }], nextCursor: null });
 });
 
-test('there is a list only of listed doctors, and only with cursors of ours', async () => {
+test('only listed doctors have a list, and only our cursors are accepted', async () => {
   const waiting = await makeDoctor(app, { listed: false });
   expect((await listed('', newId())).statusCode).toBe(404);
   expect((await listed('', waiting.doctorId)).statusCode).toBe(404);

@@ -69,7 +69,7 @@ it('leads from elder to elder in the order of the times, with ways and how each 
   expect(await states('2026-11-25')).toEqual([]);
 });
 
-it('shows how the elder is and which doses wait, to who may read it, and logs the access', async () => {
+it('shows the state of the elder and waiting doses to those who may read it, and logs the access', async () => {
   const elder = await elderIn('Remera', ['health:read', 'health:write']);
   const private_ = await elderIn('Remera', ['messages']);
   await stage.plan(caregiver, elder, caregiver, { time: '09:30' });
@@ -92,7 +92,7 @@ it('shows how the elder is and which doses wait, to who may read it, and logs th
   expect(await findEntries(stage.platform.db, private_.personId, null, 10)).toEqual([]);
 });
 
-it('loses an elder at once who has taken the caregiver out', async () => {
+it('loses an elder at once who has removed the caregiver', async () => {
   const elder = await elderIn('Remera', ['health:read']);
   await stage.plan(caregiver, elder, caregiver);
   const { id } = (await stage.log(caregiver, elder, '07:00', '07:30')).json().data;

@@ -30,7 +30,7 @@ const states = async () =>
   (await stage.route(caregiver)).stops.map(({ state }: { state: string }) => state);
 
 describe('a visit', () => {
-  it('begins with one tap, ends with what was done, and the family hears of it in the app', async () => {
+  it('begins with one tap, ends with what was done, and the family is notified in the app', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
     const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
     const planned = { scheduleId, day: stage.today };
@@ -76,7 +76,7 @@ describe('a visit', () => {
     expect(stage.app.sent.slice(before)).toEqual([]);
   });
 
-  it('counts once, however often its entries come and in whichever order', async () => {
+  it('counts once, however often its entries arrive and in whichever order', async () => {
     const entry = { id: randomUUID(), visitId: randomUUID() };
     const late = { id: randomUUID(), visitId: entry.visitId };
     const send = () => stage.log(caregiver, elder, '09:00', '10:00', entry);
@@ -90,7 +90,7 @@ describe('a visit', () => {
     expect(again.json()).toMatchObject({ status: 409, code: 'visit-logged' });
   });
 
-  it('of one planned time is written down once, from whichever device', async () => {
+  it('of one planned time is logged once, from whichever device', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
     const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
     stage.clock.set('2026-11-23T10:00:00Z');
@@ -100,7 +100,7 @@ describe('a visit', () => {
     expect(other.json().code).toBe('visit-logged');
   });
 
-  it('is told by devices that still say plan for schedule', async () => {
+  it('is accepted from devices that still say plan for schedule', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
     const { id: planId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
     stage.clock.set('2026-11-23T10:00:00Z');
@@ -110,7 +110,7 @@ describe('a visit', () => {
     expect(await states()).toEqual(['done']);
   });
 
-  it('that was cancelled on the way is kept as one that nobody planned', async () => {
+  it('that was cancelled meanwhile is stored as an unplanned one', async () => {
     stage.clock.set('2026-11-23T06:00:00Z');
     const { id: scheduleId } = (await stage.plan(caregiver, elder, caregiver)).json().data;
     await stage.post(elder, elder, `visit-schedules/${scheduleId}/skip`, { day: stage.today });
@@ -131,7 +131,7 @@ describe('a visit', () => {
     expect(answer).toMatchObject({ status: 400, errors: [error] });
   });
 
-  it('takes a phone whose clock is a little ahead, and keeps its length', async () => {
+  it('accepts a phone whose clock is a little ahead, and keeps its length', async () => {
     const { data } = (await stage.log(caregiver, elder, '12:03', '12:04')).json();
     expect([data.arrivedAt, data.leftAt]).toEqual([
       '2026-11-23T09:59:00.000Z',
@@ -139,7 +139,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('may be written down for a month', async () => {
+  it('may be logged for a month', async () => {
     const span = (day: string) => ({
       arrivedAt: stage.at('09:00', day),
       leftAt: stage.at('10:00', day),
@@ -151,7 +151,7 @@ describe('a visit', () => {
     expect((await stage.log(caregiver, elder, '09:00', '10:00', days)).statusCode).toBe(400);
   });
 
-  it('is not at the time of another of the same caregiver', async () => {
+  it('cannot overlap another of the same caregiver', async () => {
     const neighbour = await stage.person();
     await stage.join(neighbour, caregiver, 'caregiver');
     expect((await stage.log(caregiver, elder, '09:00', '10:00')).statusCode).toBe(201);
@@ -172,7 +172,7 @@ describe('a visit', () => {
     expect((await stage.log(colleague, elder, '09:00', '10:00')).statusCode).toBe(201);
   });
 
-  it('cannot be taken over with its id by another, nor be moved to another elder', async () => {
+  it('cannot be taken over by another caregiver with its id, nor be moved to another elder', async () => {
     const entry = { id: randomUUID(), visitId: randomUUID() };
     await stage.log(caregiver, elder, '09:00', null, entry);
     const colleague = await stage.person({ roles: ['CAREGIVER'] });
@@ -198,7 +198,7 @@ describe('a correction', () => {
   const amend = (who: SignedIn, id: string, more: object = {}) =>
     stage.post(who, elder, `care-visits/${id}/amend`, { ...right, ...more });
 
-  it('keeps what was said before, and when', async () => {
+  it('keeps the previous facts, and when they were recorded', async () => {
     const { id } = (await stage.log(caregiver, elder, '09:00', '10:00')).json().data;
     stage.clock.advance({ hours: 2 });
     expect((await amend(caregiver, id)).statusCode).toBe(200);

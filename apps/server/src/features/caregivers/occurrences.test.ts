@@ -12,7 +12,7 @@ const weekly = {
 const days = (list: readonly { day: string }[]) => list.map(({ day }) => day);
 
 describe('the visits of a schedule', () => {
-  it('come on the days of the week, by the clock in Kigali', () => {
+  it('are on the chosen weekdays, by the clock in Kigali', () => {
     const found = occurrencesIn(weekly, { from: '2026-11-20', to: '2026-11-30' });
     expect(days(found)).toEqual(['2026-11-23', '2026-11-25', '2026-11-27', '2026-11-30']);
     expect(found[0]).toEqual({
@@ -27,14 +27,14 @@ describe('the visits of a schedule', () => {
     expect(days(found)).toEqual(['2026-12-28', '2026-12-30']);
   });
 
-  it('come once without days of the week', () => {
+  it('are a single one without weekdays', () => {
     const once = { ...weekly, weekdays: [], endsOn: '2026-11-23' };
     expect(days(occurrencesIn(once, { from: '2026-11-01', to: '2027-11-01' }))).toEqual([
       '2026-11-23',
     ]);
   });
 
-  it('leave out what was cancelled, and what was not over when the schedule was ended', () => {
+  it('leave out cancelled ones, and those not over when the schedule was ended', () => {
     const span = { from: '2026-11-23', to: '2026-11-30' };
     const skipped = new Set(['2026-11-25']);
     expect(days(occurrencesIn(weekly, { ...span, skipped }))).not.toContain('2026-11-25');
@@ -56,7 +56,7 @@ describe('two visits', () => {
     expect(anyOverlap([span(from, to)], [span(start, end)])).toBe(overlaps);
   });
 
-  it('overlap as when each is held against each', () => {
+  it('overlap exactly as a comparison of each pair says', () => {
     const spans = fc.array(
       fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 9 })).map(([at, long]) => span(at, at + long)),
       { maxLength: 8 },

@@ -34,7 +34,7 @@ const erase = (personId: string) =>
     for (const part of careData) await part.erase?.(tx, personId);
   });
 
-it('hands out visits to the elder whole, to the caregiver without the elder’s health', async () => {
+it('exports visits to the elder completely, to the caregiver without the elder’s health', async () => {
   const [elder, neighbour] = [await visited(), await visited()];
   await stage.plan(caregiver, elder, caregiver);
   await stage.plan(caregiver, neighbour, caregiver, { time: '12:00' });

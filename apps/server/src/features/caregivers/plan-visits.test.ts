@@ -30,7 +30,7 @@ const days = async () => {
 };
 
 describe('home visits', () => {
-  it('are planned by who books for the elder; elder and caregiver are told, without details outside', async () => {
+  it('are planned by the elder’s booker; both are notified, without details outside', async () => {
     const before = stage.app.sent.length;
     const answer = await stage.plan(daughter, elder, caregiver, everyWeek);
     expect(answer.statusCode).toBe(201);
@@ -59,7 +59,7 @@ describe('home visits', () => {
     }
   });
 
-  it('are planned by a caregiver for themselves only; the family is told', async () => {
+  it('are planned by a caregiver for themselves only; the family is notified', async () => {
     const other = await stage.join(
       elder,
       await stage.person({ roles: ['CAREGIVER'] }),
@@ -91,7 +91,7 @@ describe('home visits', () => {
     expect((await stage.plan(daughter, elder, caregiver, more)).json().code).toBe(code);
   });
 
-  it('never take the same time of a caregiver twice, at whichever elder', async () => {
+  it('never overlap for one caregiver, at whichever elder', async () => {
     const neighbour = await stage.person();
     await stage.join(neighbour, caregiver, 'caregiver');
     expect((await stage.plan(daughter, elder, caregiver, everyWeek)).statusCode).toBe(201);
@@ -109,7 +109,7 @@ describe('home visits', () => {
     );
   });
 
-  it('that two people plan at once for the same time are kept once', async () => {
+  it('that two people plan at once for the same time are stored once', async () => {
     const both = await Promise.all([
       stage.plan(daughter, elder, caregiver),
       stage.plan(elder, elder, caregiver),
@@ -117,7 +117,7 @@ describe('home visits', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  it('are cancelled, moved and ended one by one', async () => {
+  it('can be cancelled, moved and ended one by one', async () => {
     const { id } = (await stage.plan(daughter, elder, caregiver, everyWeek)).json().data;
     const change = (part: string, body: object = {}) =>
       stage.post(caregiver, elder, `visit-schedules/${id}/${part}`, body);

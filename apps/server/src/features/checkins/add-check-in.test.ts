@@ -25,7 +25,7 @@ async function member(permissions: Permission[]) {
   return makeMember(app, { elder, permissions });
 }
 
-test('counts once for the day in Kigali, however often it is said', async () => {
+test('counts once for the day in Kigali, however often it is sent', async () => {
   // 21:59 UTC is 23:59 in Kigali; two minutes later the next day has begun there.
   app.clock.set('2026-11-23T22:05:00Z');
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ test('counts once for the day in Kigali, however often it is said', async () => 
   expect(await checkInData.read(app.platform.db, elder.personId)).toHaveLength(2);
 });
 
-test('what was said without network counts for its own day, up to a week later', async () => {
+test('made offline counts for its own day, up to a week later', async () => {
   const late = (await say('2026-11-20T05:00:00Z')).json().data;
   expect(late.days[3]).toEqual({ day: '2026-11-20', at: '2026-11-20T05:00:00.000Z' });
   const refused = async (at: unknown) => (await say(at as string)).json();
@@ -62,7 +62,7 @@ test('what was said without network counts for its own day, up to a week later',
   );
 });
 
-test('is seen at a glance by who may read the health, and by nobody else', async () => {
+test('is visible at once to those who may read the health, and to nobody else', async () => {
   const daughter = await member(['health:read']);
   const friend = await member(['messages']);
   const glance = async (who: SignedIn) =>
@@ -80,7 +80,7 @@ test('is seen at a glance by who may read the health, and by nobody else', async
   expect((await glance(daughter)).wellBeing).toBe('unheard');
 });
 
-test('is taken back for today only', async () => {
+test('can be taken back for today only', async () => {
   await say('2026-11-22T05:40:00Z');
   await say('2026-11-23T05:40:00Z');
   const undo = () =>
@@ -92,7 +92,7 @@ test('is taken back for today only', async () => {
   }
 });
 
-test('only elders say it, for themselves, and it goes with the account', async () => {
+test('can be made only by elders, for themselves, and is deleted with the account', async () => {
   const daughter = await member(['health:read', 'health:write']);
   expect((await say('2026-11-23T05:40:00Z', daughter)).statusCode).toBe(403);
   expect((await app.http.inject({ method: 'POST', url: '/api/check-ins' })).statusCode).toBe(401);

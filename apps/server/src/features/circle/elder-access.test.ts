@@ -44,7 +44,7 @@ it('lets the elder do everything, and nobody else anything', async () => {
   }
 });
 
-it('is no elder who is no patient', async () => {
+it('treats nobody as an elder who is not a patient', async () => {
   const family = await person('FAMILY');
   expect(await findAccess(app.platform, family, family.personId)).toBeNull();
 });
@@ -60,7 +60,7 @@ it.each(permissions)('lets a member with %s do that, and nothing else', async (p
   await expect(requireDecider(app.platform, member, elder.personId)).rejects.toMatchObject(missing);
 });
 
-it('keeps out who has left at once', async () => {
+it('refuses a former member at once', async () => {
   const member = await person('FAMILY');
   const membership = await join(member, [...permissions]);
   await requireAccess(app.platform, member, elder.personId, 'health:read');
@@ -68,7 +68,7 @@ it('keeps out who has left at once', async () => {
   expect(await findAccess(app.platform, member, elder.personId)).toBeNull();
 });
 
-it('lets who decides for the elder do everything', async () => {
+it('lets a person who decides for the elder do everything', async () => {
   const manager = await person('FAMILY');
   await join(manager, [], 'manager');
   await requireAccess(app.platform, manager, elder.personId, 'health:write');
@@ -77,7 +77,7 @@ it('lets who decides for the elder do everything', async () => {
   });
 });
 
-it('opens to the doctor of a visit a day before it, and closes a day after', async () => {
+it('admits the doctor of an appointment from a day before until a day after', async () => {
   const doctor = await person('DOCTOR');
   const startsAt = new Date('2026-11-25T08:00:00Z');
   const endsAt = new Date('2026-11-25T08:30:00Z');

@@ -19,13 +19,13 @@ const eldersOf = async (who: SignedIn) => {
   return answer.json().data;
 };
 
-it('begins with oneself when one is an elder, and is empty for a stranger', async () => {
+it('begins with the caller when they are an elder, and is empty for a stranger', async () => {
   const elder = await makePerson(app, { firstName: 'Vestine' });
   expect(await eldersOf(elder)).toMatchObject([{ id: elder.personId, by: 'self' }]);
   expect(await eldersOf(await makePerson(app, { roles: ['FAMILY'] }))).toEqual([]);
 });
 
-it('names the elders of the own circles with what one may do, and no contacts', async () => {
+it('lists the elders of the caller’s circles with the caller’s permissions, without contacts', async () => {
   const elder = await makePerson(app, { firstName: 'Godelive', phoneNumber: '+250788000177' });
   const daughter = await makeMember(app, { elder, permissions: ['health:read', 'messages'] });
   expect(await eldersOf(daughter)).toEqual([
@@ -42,7 +42,7 @@ it('names the elders of the own circles with what one may do, and no contacts', 
   ]);
 });
 
-it('names the patients of a doctor while a visit is near', async () => {
+it('lists the patients of a doctor around an appointment', async () => {
   const elder = await makePerson(app);
   const doctor = await makePerson(app, { roles: ['DOCTOR'] });
   await openVisit(app.platform, {

@@ -32,7 +32,7 @@ async function story() {
   return { ...circle, daughter, openCode: open.json().data.code as string };
 }
 
-it('hands out memberships, invitations, consents and access logs to both sides', async () => {
+it('exports memberships, invitations, consents and access logs to both sides', async () => {
   const { daughter, elder } = await story();
   expect(await partsOf(elder.personId)).toMatchObject({
     circle: [{ elder: 'Vestine Uwase', name: 'Claudine Uwase', permissions: ['health:read'] }],
@@ -55,7 +55,7 @@ async function deleteAccount(who: { headers: { cookie: string }; email: string }
   return calls.post('delete-account', { word: 'DELETE' }, who.headers);
 }
 
-it('ends the memberships of a member who goes, and keeps what was agreed', async () => {
+it('ends the memberships of a member who leaves Hafi, and keeps the consents', async () => {
   const { at, daughter, elder } = await story();
   expect((await deleteAccount(daughter)).status).toBe(200);
   expect((await elder.get(`${at}/circle`)).json().data.members).toEqual([]);
@@ -68,7 +68,7 @@ it('ends the memberships of a member who goes, and keeps what was agreed', async
   expect(looked).toMatchObject({ intact: true, data: [{ who: { name: null } }] });
 });
 
-it('ends the circle of an elder who goes, and every open invitation dies', async () => {
+it('ends the circle of an elder who leaves Hafi, and every open invitation', async () => {
   const { actor, at, daughter, elder, openCode } = await story();
   expect((await deleteAccount(elder)).status).toBe(200);
   expect((await daughter.get('/api/elders')).json().data).toEqual([]);

@@ -47,13 +47,13 @@ describe('holidays', () => {
     expect(lost.map(({ day }) => day)).toEqual(days);
   });
 
-  test('7 April does not move from a weekend', () => {
+  test('7 April is not moved when it is on a weekend', () => {
     expect(weekdayOf('2029-04-07')).toBe(6);
     expect(holidayOn('2029-04-07')?.id).toBe('holiday.memorial');
     expect(holidayOn('2029-04-09')).toBeNull();
   });
 
-  test('a holiday on a weekend is one on that day too, for those who work then', () => {
+  test('a holiday on a weekend counts on that day too, for doctors who work then', () => {
     expect(holidayOn('2027-05-01')?.id).toBe('holiday.labour');
     expect(holidayOn('2027-12-26')?.id).toBe('holiday.boxing');
   });

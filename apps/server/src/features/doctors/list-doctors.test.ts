@@ -85,7 +85,7 @@ describe('the directory', () => {
     expect(namesOf(await sorted('price-desc')).slice(1, 3)).toEqual(['Ingabire', 'Ndayisaba']);
   });
 
-  test('pages hold everybody once, in the order of the whole list', async () => {
+  test('pages contain everybody once, in the order of the whole list', async () => {
     const specialty = fc.option(fc.constantFrom('cardiology', 'ent', 'urology'));
     const property = fc.asyncProperty(
       fc.constantFrom(...doctorSorts),
@@ -153,7 +153,7 @@ describe('the directory', () => {
     expect(await found('kamanzi')).toEqual([]);
   });
 
-  test('who is not verified or has no hours is not listed', async () => {
+  test('a doctor who is not verified or has no hours is not listed', async () => {
     const waiting = await makeDoctor(app, {
       person: { lastName: 'Waitingson' },
       listed: false,
@@ -187,7 +187,7 @@ describe('the directory', () => {
   });
 
   test.each(["'; drop table doctors; --", '\u0000', '%_\\', '😀', '<b>', '\\', '%%%', '\ud800'])(
-    'the search box takes %j without harm',
+    'the search box accepts %j without harm',
     async (q) => {
       expect((await get({ q })).status).toBeLessThan(500);
     },

@@ -28,7 +28,7 @@ describe('slots and days over HTTP', () => {
       .map(({ time }: { time: string }) => time);
   };
 
-  test('a booked hour is gone, for every kind of visit that would touch it', async () => {
+  test('a booked hour is gone, for every type of visit that would overlap it', async () => {
     expect(await freeOn('2026-11-25')).toHaveLength(12);
     await makeBooking(app, { doctor, time: '10:00', type: 'emergency' });
     const general = await freeOn('2026-11-25');
@@ -40,7 +40,7 @@ describe('slots and days over HTTP', () => {
     expect(hours).toContain('11:00');
   });
 
-  test('a kind of visit that the doctor does not offer has no free time', async () => {
+  test('a type of visit that the doctor does not offer has no free time', async () => {
     expect(await freeOn('2026-11-25', 'follow-up')).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('slots and days over HTTP', () => {
     expect(await freeOn('2026-12-25')).toEqual([]);
   });
 
-  test('days tell how many times are free, and why none are', async () => {
+  test('days say how many times are free, and why none are', async () => {
     const { body } = await get(`${doctor.doctorId}/days?from=2026-12-23&days=7`, 'rw');
     expect(body.data).toEqual([
       { date: '2026-12-23', free: 12, closed: null, holiday: null },
@@ -128,7 +128,7 @@ describe('slots and days over HTTP', () => {
     if (expected === 400) expect(body.errors).toHaveLength(1);
   });
 
-  test('a past day says so', async () => {
+  test('a past day is marked as past', async () => {
     const { body } = await get(`${doctor.doctorId}/slots?date=2026-11-20`);
     expect(body.errors).toEqual([
       { path: 'date', code: 'past-date', message: 'Choose today or a later day.' },

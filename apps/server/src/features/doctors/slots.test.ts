@@ -20,7 +20,7 @@ describe('slots', () => {
     expect(free(slotsOn(usual, '2026-11-24', 30, [], now))).toEqual([...mornings, ...afternoons]);
   });
 
-  test('a visit of an hour does not start in the last half hour of a spell', () => {
+  test('a visit of an hour does not start in the last half hour of a working period', () => {
     const slots = slotsOn(usual, '2026-11-24', 60, [], now);
     expect(slots).toHaveLength(12);
     expect(slots.filter(({ available }) => !available).map(({ time }) => time)).toEqual([
@@ -29,7 +29,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('an appointment takes every start that would run into it', () => {
+  test('an appointment takes every start that would overlap it', () => {
     const taken = [busy('2026-11-24', '10:00', '10:30')];
     expect(free(slotsOn(usual, '2026-11-24', 30, taken, now))).not.toContain('10:00');
     expect(free(slotsOn(usual, '2026-11-24', 60, taken, now)).slice(0, 2)).toEqual([
@@ -38,7 +38,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('what has begun cannot be booked', () => {
+  test('a time that has begun cannot be booked', () => {
     const noon = new Date('2026-11-23T08:00:00Z');
     expect(free(slotsOn(usual, '2026-11-23', 30, [], noon))[0]).toBe('10:30');
   });
@@ -59,12 +59,12 @@ describe('slots', () => {
     expect(closedOn(hours, day, now)).toBe(why);
   });
 
-  test('29 February is a day like others in the years that have it', () => {
+  test('29 February is an ordinary day in leap years', () => {
     const leapNow = new Date('2028-02-27T06:00:00Z');
     expect(free(slotsOn(usual, '2028-02-29', 30, [], leapNow))).toHaveLength(12);
   });
 
-  test('a weekday of no work has no times; a closed day has times, none free', () => {
+  test('a weekday without work has no times; a closed day has times, none free', () => {
     expect(slotsOn(usual, '2026-11-29', 30, [], now)).toEqual([]);
     expect(slotsOn(usual, '2026-12-25', 30, [], now)).toHaveLength(12);
     expect(free(slotsOn(usual, '2026-12-25', 30, [], now))).toEqual([]);
@@ -79,7 +79,7 @@ describe('slots', () => {
     expect(at('2026-11-24', '11:30', 15)).toBe(true);
   });
 
-  test('the next free day passes full days, weekends and holidays', () => {
+  test('the next free day skips full days, weekends and holidays', () => {
     const full = [busy('2026-12-24', '00:00', '23:59')];
     const before = new Date('2026-12-24T04:00:00Z');
     expect(nextFreeDay(usual, 30, full, before, 14)).toBe('2026-12-29');

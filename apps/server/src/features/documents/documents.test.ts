@@ -43,7 +43,7 @@ async function share(who: Actor, documentId: string, hours = 24) {
 }
 
 describe('documents of an elder', () => {
-  it('are added, listed and handed out so that nothing in them can act', async () => {
+  it('are added, listed and served so that nothing in them can run', async () => {
     const { elder } = circle;
     const id = await added(elder, aPdf());
     const { documents, mayAdd } = await list(elder);
@@ -74,13 +74,13 @@ describe('documents of an elder', () => {
     [{ title: ' ' }, 'title', 'required'],
     [{ kind: 'x-ray' }, 'kind', 'invalid-choice'],
     [{ uploadId: '../x' }, 'uploadId', 'invalid-id'],
-  ])('refuses %j in words', async (more, path, code) => {
+  ])('refuses %j with a message', async (more, path, code) => {
     const answer = await add(circle.elder, aPdf(), more);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path, code, message: expect.any(String) }]);
   });
 
-  it('takes each file once, and only from who sent it', async () => {
+  it('accepts each upload once, and only from its sender', async () => {
     const daughter = await circle.member(['health:read', 'health:write']);
     const { uploadId } = await sendFile(app, daughter, aPdf());
     const body = { ...facts, uploadId };
@@ -90,7 +90,7 @@ describe('documents of an elder', () => {
     expect((await daughter.post(`${circle.at}/documents`, body)).statusCode).toBe(409);
   });
 
-  it('are removed by who added them or decides, and then gone from the disk', async () => {
+  it('are removed by the person who added them or decides, and then deleted from the disk', async () => {
     const { elder } = circle;
     const writer = await circle.member(['health:read', 'health:write']);
     const other = await circle.member(['health:read', 'health:write']);
@@ -107,7 +107,7 @@ describe('documents of an elder', () => {
     expect((await elder.remove(`${circle.at}/documents/${second}`)).statusCode).toBe(200);
   });
 
-  it('are at most two hundred', async () => {
+  it('are limited to two hundred', async () => {
     const other = await circleOf(app);
     const { elder } = other;
     await inTransaction(app.platform, async (tx) => {
@@ -132,7 +132,7 @@ describe('documents of an elder', () => {
 });
 
 describe('a link to a document', () => {
-  it('opens it without an account until its time is over, and every access is known', async () => {
+  it('opens it without an account until it expires, and every access is logged', async () => {
     const { elder } = circle;
     const daughter = await circle.member(['health:read']);
     const id = await added(elder, aPdf());
@@ -164,7 +164,7 @@ describe('a link to a document', () => {
     }
   });
 
-  it('closes with the access of who gave it away, and comes back with it', async () => {
+  it('closes with the access of the person who shared it, and opens again with it', async () => {
     const { db } = app.platform;
     const daughter = await circle.member(['health:read']);
     const id = await added(circle.elder, aPdf());
@@ -182,7 +182,7 @@ describe('a link to a document', () => {
     expect((await open(token)).json().code).toBe('share-over');
   });
 
-  it('is ended at once by who gave it or decides, and is nobody else to know of', async () => {
+  it('can be ended at once by its sharer or a person who decides, and is hidden from others', async () => {
     const { elder } = circle;
     const [daughter, son] = [
       await circle.member(['health:read']),
@@ -205,7 +205,7 @@ describe('a link to a document', () => {
     expect((await elder.remove(at(second.id))).statusCode).toBe(404);
   });
 
-  it('is kept as a hash, made ten times at most, for four spans only', async () => {
+  it('is stored as a hash, at most ten at a time, for four durations only', async () => {
     const { elder } = circle;
     const id = await added(elder, aPdf());
     const at = `${circle.at}/documents/${id}/shares`;
@@ -222,7 +222,7 @@ describe('a link to a document', () => {
     }
   });
 
-  it('cannot be found by trying', async () => {
+  it('cannot be guessed', async () => {
     let last = 0;
     for (let index = 0; index < 130 && last !== 429; index += 1) {
       last = (await open(`guess-${index}`, index % 2 ? '' : '/file')).statusCode;
@@ -234,7 +234,7 @@ describe('a link to a document', () => {
 });
 
 describe('with the account', () => {
-  it('documents are handed out, and deleted when it is closed', async () => {
+  it('documents are exported, and deleted when it is closed', async () => {
     const calls = accountCalls(app);
     const other = await circleOf(app);
     const { elder } = other;

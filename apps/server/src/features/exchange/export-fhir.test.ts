@@ -129,7 +129,7 @@ describe('the FHIR export', () => {
     });
   });
 
-  it('gives both parts of a blood pressure as its profile wants them', async () => {
+  it('has both parts of a blood pressure as its profile requires', async () => {
     const bundle = (await ask(elder)).json() as Bundle;
     const pressure = bundle.entry?.find(({ resource }) =>
       resource?.meta?.profile?.[0]?.endsWith('/bp'),
@@ -144,7 +144,7 @@ describe('the FHIR export', () => {
     });
   });
 
-  it('names only what is in it', async () => {
+  it('names only what it contains', async () => {
     const bundle = (await ask(elder)).json() as Bundle;
     const inside = new Set(bundle.entry?.map(({ fullUrl }) => fullUrl?.split('/fhir/')[1]));
     const named = JSON.stringify(bundle).match(/"reference":"([^"]+)"/g) ?? [];
@@ -157,7 +157,7 @@ describe('the FHIR export', () => {
     expect(() => validateResource(bad as unknown as Resource)).toThrow();
   });
 
-  it('is not there for whom may not read the health', async () => {
+  it('is not found for people who may not read the health', async () => {
     const gone = await join(['health:read']);
     expect((await ask(gone)).statusCode).toBe(200);
     await gone.end();

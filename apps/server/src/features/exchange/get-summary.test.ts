@@ -68,7 +68,7 @@ describe('the page for the clinic', () => {
     expect((await open(tokenOf(daughter.personId, -1000))).statusCode).toBe(404);
   });
 
-  it('closes with the access of who gave the link away', async () => {
+  it('closes with the access of the person who shared the link', async () => {
     const daughter = await reader();
     const token = tokenOf(daughter.personId);
     expect((await open(token)).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('the page for the clinic', () => {
     expect((await ask(daughter)).statusCode).toBe(404);
   });
 
-  it('does not open by a link that was changed or made up', async () => {
+  it('does not open by an altered or invented link', async () => {
     const token = tokenOf(elder.personId);
     const letters = [...token];
     for (const position of [0, 10, 30, 45, 60, 71]) {
@@ -90,7 +90,7 @@ describe('the page for the clinic', () => {
     expect(readSummaryToken(app.platform, token)).toMatchObject({ elderId: elder.personId });
   });
 
-  it('is not there for strangers', async () => {
+  it('is not found for strangers', async () => {
     for (const role of ['ADMIN', 'DOCTOR', 'FAMILY'] as const) {
       expect((await ask(await makePerson(app, { roles: [role] }))).statusCode).toBe(404);
     }

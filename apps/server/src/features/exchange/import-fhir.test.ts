@@ -36,7 +36,7 @@ const bundle = (...resources: object[]) => ({
 });
 
 describe('the FHIR import', () => {
-  it('takes a whole export of somebody else over, once', async () => {
+  it('imports a complete export of another elder, once', async () => {
     const other = await makePerson(app);
     const own = callAs(app, other);
     for (const [kind, values] of [
@@ -58,13 +58,13 @@ describe('the FHIR import', () => {
     ['29463-7', 150, '[lb_av]', { value: 68 }],
     ['15074-8', 5.5, 'mmol/L', { value: 99 }],
     ['59408-5', 96, '%', { value: 96 }],
-  ])('turns %s of %d %s into the unit that is kept', async (code, value, unit, values) => {
+  ])('converts %s of %d %s to the stored unit', async (code, value, unit, values) => {
     const answer = await send(seen(code, value, unit));
     expect(answer.json().data).toEqual({ imported: 1, repeated: 0, skipped: [] });
     expect(await vitalsOf()).toMatchObject([{ values, takenAt: '2026-11-20T07:30:00.000Z' }]);
   });
 
-  it('says in words what it leaves out, by its position', async () => {
+  it('reports each entry that it skips, by its position', async () => {
     const good = seen('8867-4', 71, '/min');
     const answer = await send(
       bundle(
@@ -88,7 +88,7 @@ describe('the FHIR import', () => {
     expect(new Set(skipped.map(({ message }: { message: string }) => message)).size).toBe(8);
   });
 
-  it('refuses what is no bundle, and who may not write', async () => {
+  it('refuses an invalid bundle, and callers who may not write', async () => {
     expect((await send({ resourceType: 'Patient' })).statusCode).toBe(400);
     expect((await send(bundle())).json()).toMatchObject({ status: 422, code: 'not-fhir' });
     const many = bundle(...Array.from({ length: 2001 }, () => ({})));

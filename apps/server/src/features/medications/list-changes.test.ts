@@ -24,7 +24,7 @@ async function historyOf(elder: SignedIn, id: string, reader = elder) {
 }
 
 describe('the history of a medicine', () => {
-  it('says what was done with it, by whom and when, the newest first', async () => {
+  it('says what was done with it, by whom and when, newest first', async () => {
     const elder = await stage.person();
     const daughter = await stage.join(elder, ['health:read', 'health:write']);
     const own = callAs(stage.app, elder);
@@ -76,7 +76,7 @@ describe('the history of a medicine', () => {
     expect(await historyOf(elder, id)).toMatchObject([{ kind: 'begun' }]);
   });
 
-  it('has no entry of what was refused', async () => {
+  it('has no entry of refused changes', async () => {
     const elder = await stage.person();
     const own = callAs(stage.app, elder);
     const { id } = (await own.post(urlOf(elder), amlodipine())).json().data;
@@ -94,7 +94,7 @@ describe('the history of a medicine', () => {
     expect(nosy.statusCode).toBe(404);
   });
 
-  it('cannot be rewritten', async () => {
+  it('cannot be altered', async () => {
     const elder = await stage.person();
     await callAs(stage.app, elder).post(urlOf(elder), amlodipine());
     const rewrite = stage.platform.db.execute(

@@ -77,22 +77,22 @@ async function expectOnly(who: SignedIn, granted: readonly Permission[], label =
 }
 
 describe('medicines and doses', () => {
-  it('are the elder’s', async () => {
+  it('belong to the elder', async () => {
     await expectOnly(elder, permissions);
   });
 
   it.each(['FAMILY', 'CAREGIVER', 'PATIENT', 'DOCTOR', 'VOLUNTEER', 'ADMIN'] as const)(
-    'are not there for a stranger who is %s',
+    'are not found for a stranger who is %s',
     async (role) => {
       await expectOnly(await stage.person({ roles: [role] }), [], role);
     },
   );
 
-  it.each(permissions)('are for a member with %s as far as it goes', async (permission) => {
+  it.each(permissions)('are open to a member with %s as far as it allows', async (permission) => {
     await expectOnly(await stage.join(elder, [permission]), [permission]);
   });
 
-  it('are gone at once for who has left', async () => {
+  it('are closed at once to a former member', async () => {
     const member = await stage.join(elder, [...permissions]);
     await expectOnly(member, permissions);
     const row = await findMember(stage.platform.db, elder.personId, member.personId);
@@ -101,7 +101,7 @@ describe('medicines and doses', () => {
     await expectOnly(member, []);
   });
 
-  it('open to a doctor around a visit, and close after it', async () => {
+  it('are open to a doctor around an appointment, and closed after it', async () => {
     const doctor = await stage.person({ roles: ['DOCTOR'] });
     const [startsAt, endsAt] = [new Date('2026-11-25T08:00:00Z'), new Date('2026-11-25T08:30:00Z')];
     const visit = { bookingId: newId(), elderId: elder.personId, personId: doctor.personId };
@@ -119,7 +119,7 @@ describe('medicines and doses', () => {
     stage.clock.set('2026-11-23T06:00:00Z');
   });
 
-  it('are written into the access log whenever somebody else reads them', async () => {
+  it('are logged in the access log whenever another person reads them', async () => {
     const nurse = await stage.join(elder, ['health:read', 'health:write']);
     const log = async () => {
       const entries = await findEntries(stage.platform.db, elder.personId, null, 1000);

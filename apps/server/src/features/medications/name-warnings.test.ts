@@ -24,7 +24,7 @@ it.each([
   expect(allergic(name, text)).toEqual([]);
 });
 
-it('names a medicine that is taken already, and the sources of a warning once', () => {
+it('names a medicine that is already taken, and each source of a warning once', () => {
   const taken = ['Métformine', 'Amlodipine'];
   expect(nameWarnings('metformin', { ...none, taken })).toEqual([
     { kind: 'duplicate', words: 'Métformine' },

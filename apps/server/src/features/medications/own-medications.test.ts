@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('hands out what somebody takes and took, and erases it without touching others', async () => {
+it('exports what a person takes and took, and erases it without affecting others', async () => {
   const [elder, neighbour] = [await stage.person(), await stage.person()];
   const { db } = stage.platform;
   for (const person of [elder, neighbour]) {

@@ -43,7 +43,7 @@ it.each([
   ['rw', { kind: 'interval', everyHours: 8, startTime: '06:00' }, '8'],
   ['fr', { kind: 'as-needed', mostPerDay: 4 }, '4'],
   ['fr', { kind: 'times', times: ['07:00'], weekdays: [1, 4] }, 'lundi, jeudi'],
-])('says in %s when a medicine is taken', async (language, schedule, words) => {
+])('describes in %s when a medicine is taken', async (language, schedule, words) => {
   const elder = await stage.person({ language } as object);
   const added = await callAs(stage.app, elder).post(urlOf(elder), amlodipine({ schedule }));
   expect(added.json().data.frequency).toContain(words);
@@ -68,7 +68,7 @@ it.each([
     'schedule.everyHours',
     'too-small',
   ],
-])('refuses %j with words', async (wrong, path, code) => {
+])('refuses %j with a message', async (wrong, path, code) => {
   const elder = await stage.person();
   const refused = await callAs(stage.app, elder).post(urlOf(elder), amlodipine(wrong));
   expect(refused.statusCode).toBe(400);
@@ -76,7 +76,7 @@ it.each([
   expect(refused.json().errors[0].message).toBeTruthy();
 });
 
-it('changes a medicine from now on; what is not said of its pills stays', async () => {
+it('changes a medicine from now on; an omitted pill count stays', async () => {
   const elder = await stage.person();
   const id = await stage.add(elder);
   const { pills, ...change } = amlodipine({ dosage: '10 mg' }) as Record<string, unknown>;
@@ -95,7 +95,7 @@ it('changes a medicine from now on; what is not said of its pills stays', async 
   expect(await stage.states(elder, elder)).toEqual(['21:00 upcoming']);
 });
 
-it('stops a medicine and keeps it, and changes it no more', async () => {
+it('stops a medicine, keeps it, and allows no more changes', async () => {
   const elder = await stage.person();
   const [kept, stopped] = [
     await stage.add(elder),
@@ -120,7 +120,7 @@ it('stops a medicine and keeps it, and changes it no more', async () => {
   }
 });
 
-it('adds bought pills, and begins to count where nobody did', async () => {
+it('adds bought pills, and starts a count where there was none', async () => {
   const elder = await stage.person();
   const [counted, uncounted] = [
     await stage.add(elder),
@@ -133,7 +133,7 @@ it('adds bought pills, and begins to count where nobody did', async () => {
   expect(await refill(uncounted)).toMatchObject({ pills: 30.5, daysLeft: 15 });
 });
 
-it('flags allergies and medicines taken twice, before and after they are added', async () => {
+it('warns of allergies and duplicate medicines, before and after they are added', async () => {
   const elder = await stage.person();
   const card = { bloodType: null, medications: null, conditions: null, emergencyNotes: null };
   const { put } = callAs(stage.app, elder);
@@ -152,7 +152,7 @@ it('flags allergies and medicines taken twice, before and after they are added',
   expect((await stage.medicine(elder, twice)).warnings).toHaveLength(1);
 });
 
-it('takes no more than forty medicines at a time', async () => {
+it('allows at most forty current medicines', async () => {
   const elder = await stage.person();
   for (let count = 0; count < 40; count += 1)
     await stage.add(elder, amlodipine({ name: `M${count}` }));
@@ -160,7 +160,7 @@ it('takes no more than forty medicines at a time', async () => {
   expect(more.json()).toMatchObject({ status: 409, code: 'too-many-medications' });
 });
 
-it('knows nothing of a medicine under another elder', async () => {
+it('does not find a medicine under another elder', async () => {
   const [one, other] = [await stage.person(), await stage.person()];
   const id = await stage.add(one);
   const url = `${urlOf(other)}/${id}`;

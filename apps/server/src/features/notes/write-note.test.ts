@@ -36,7 +36,7 @@ const begin = async (doctor: SignedIn, notes: string): Promise<string> =>
   (await callAs(app, doctor).post(notes, content)).json().data.id;
 
 describe('a note', () => {
-  it('is a draft of its author only, then stands for all who may read', async () => {
+  it('is a draft of its author only, then visible to all who may read', async () => {
     const { doctor, elder, notes } = await onVisit();
     const id = await begin(doctor, notes);
     expect((await callAs(app, elder).get(notes)).json().data).toEqual([]);
@@ -50,7 +50,7 @@ describe('a note', () => {
     });
   });
 
-  it('is changed and thrown away while it is a draft, never after', async () => {
+  it('can be changed and deleted while it is a draft, never after', async () => {
     const { doctor, notes } = await onVisit();
     const own = callAs(app, doctor);
     const id = await begin(doctor, notes);
@@ -68,7 +68,7 @@ describe('a note', () => {
     expect((await own.get(notes)).json().data).toHaveLength(1);
   });
 
-  it('is corrected by adding to it, with the first words left to read', async () => {
+  it('is corrected by an addition, and the original stays readable', async () => {
     const { doctor, elder, notes } = await onVisit();
     const id = await begin(doctor, notes);
     await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
@@ -80,7 +80,7 @@ describe('a note', () => {
     ]);
   });
 
-  it('stays its author’s when the visit is long over, and nothing else does', async () => {
+  it('stays readable to its author long after the visit, and nothing else does', async () => {
     const { doctor, notes } = await onVisit();
     const id = await begin(doctor, notes);
     const now = app.clock.now();
@@ -94,7 +94,7 @@ describe('a note', () => {
     app.clock.set(now);
   });
 
-  it('is not there for another doctor, and not written by who is none', async () => {
+  it('is not found for another doctor, and cannot be written by others', async () => {
     const { doctor, elder, notes } = await onVisit();
     const id = await begin(doctor, notes);
     const stranger = await makePerson(app, { roles: ['DOCTOR'] });
@@ -125,13 +125,13 @@ describe('a note', () => {
     }
   });
 
-  it('is never empty', async () => {
+  it('cannot be empty', async () => {
     const { doctor, notes } = await onVisit();
     const answer = await callAs(app, doctor).post(notes, { reason: null });
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'assessment' }] });
   });
 
-  it('cannot be rewritten in the database once it is signed', async () => {
+  it('cannot be altered in the database once it is signed', async () => {
     const { doctor, notes } = await onVisit();
     const id = await begin(doctor, notes);
     await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);

@@ -24,20 +24,20 @@ test('e-mail and push are on, SMS is off until it is chosen', () => {
   expect(named(chooseWay({ ...reach, choice: nothing }, plain, night))).toEqual([]);
 });
 
-test('what a person does not have is not used', () => {
+test('channels that a person does not have are not used', () => {
   const choice = { ...defaultChoice, sms: true };
   const bare = { ...reach, hasEmail: false, hasPhone: false, devices: 0, choice };
   expect(named(chooseWay(bare, plain, night))).toEqual([]);
   expect(named(chooseWay(bare, { urgent: true }, night))).toEqual([]);
 });
 
-test('who has neither an address nor a device gets SMS', () => {
+test('a person with neither an address nor a device gets SMS', () => {
   const phoneOnly = { ...reach, hasEmail: false, devices: 0 };
   expect(named(chooseWay(phoneOnly, plain, night))).toEqual(['sms']);
   expect(named(chooseWay({ ...phoneOnly, devices: 1 }, plain, night))).toEqual(['push']);
 });
 
-test('quiet hours hold back, but no emergency and nothing that would come too late', () => {
+test('quiet hours delay messages, but no emergency and nothing that would come too late', () => {
   const quiet = { ...reach, choice: { ...defaultChoice, quietHours } };
   const after = (notice: Parameters<typeof chooseWay>[1]) =>
     chooseWay(quiet, notice, night).sendAfter;
@@ -48,7 +48,7 @@ test('quiet hours hold back, but no emergency and nothing that would come too la
   expect(chooseWay(quiet, plain, morning).sendAfter).toBeNull();
 });
 
-test('an emergency takes every channel, whatever is chosen', () => {
+test('an emergency uses every channel, whatever is chosen', () => {
   const silent = { email: false, push: false, sms: false, quietHours };
   const way = chooseWay({ ...reach, choice: silent }, { urgent: true }, night);
   expect(named(way)).toEqual(['email', 'push', 'sms']);

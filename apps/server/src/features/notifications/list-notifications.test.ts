@@ -33,7 +33,7 @@ const list = async (who: SignedIn, query = '', language = 'en') => {
   return (await callAs(app, { headers }).get(`/api/notifications${query}`)).json();
 };
 
-test('they are written in the language of the reader, dates and money too', async () => {
+test('texts are in the reader’s language, dates and money too', async () => {
   const who = await makePerson(app);
   await inTransaction(app.platform, (tx) =>
     notify(tx, { ...notice, personId: who.personId, link: '/dashboard' }),
@@ -76,7 +76,7 @@ test('newest first, in pages, with the number of all unread ones', async () => {
   expect(await list(who, '?cursor=zzz')).toMatchObject({ status: 400, code: 'invalid-input' });
 });
 
-test('all are marked read, one is removed, and nobody touches those of others', async () => {
+test('all can be marked read, one removed, and nobody can touch those of others', async () => {
   const who = await makePerson(app);
   const person = callAs(app, who);
   await inTransaction(app.platform, (tx) => notify(tx, { ...notice, personId: who.personId }));
@@ -94,7 +94,7 @@ test('all are marked read, one is removed, and nobody touches those of others', 
   expect((await list(who)).data).toHaveLength(1);
 });
 
-test('what is told with a key is told once on each channel', async () => {
+test('a notification with a key is sent once on each channel', async () => {
   const who = await makePerson(app, {
     phoneNumber: '+250788000444',
     locale: 'fr',
@@ -113,7 +113,7 @@ test('what is told with a key is told once on each channel', async () => {
   expect((await list(who)).data).toHaveLength(1);
 });
 
-test('activity is the own one, newest first', async () => {
+test('activity is the person’s own, newest first', async () => {
   const who = await makePerson(app);
   const person = callAs(app, who);
   const booked = { id: 'bookings.activity.booked' };

@@ -7,12 +7,12 @@ import { everStored } from '../../test/stored-texts.ts';
 const catalogues = join(import.meta.dirname, '../../../../../packages/i18n/catalogues');
 const features = readdirSync(catalogues);
 
-describe.each(locales)('what was ever stored can be read in %s', (locale) => {
+describe.each(locales)('every text that was ever stored can be read in %s', (locale) => {
   const words = features
     .map((feature) => readFileSync(join(catalogues, feature, `${locale}.po`), 'utf8'))
     .join('\n');
 
-  it.each(Object.entries(everStored))('%s, filled with what it was stored with', (id, filled) => {
+  it.each(Object.entries(everStored))('%s, filled with its stored values', (id, filled) => {
     const entry = new RegExp(`\\nmsgid "${id}"\\nmsgstr ((?:"[^\\n]+"\\n?)+)`).exec(words)?.[1];
     expect(entry, 'its text').toBeDefined();
     const asked = [...(entry ?? '').matchAll(/\{(\w+)/g)].map(([, name]) => name);

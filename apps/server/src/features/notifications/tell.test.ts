@@ -72,7 +72,7 @@ test('by default an e-mail goes out, no SMS; a device that allowed it gets a pus
   });
 });
 
-test('a device gets no pushes after signing out, nor under another account', async () => {
+test('a device gets no pushes after signing out, nor for another account', async () => {
   const [one, two] = [await somebody(), await somebody()];
   await callAs(app, one).post('/api/push-subscriptions', device);
   await callAs(app, two).post('/api/push-subscriptions', device);
@@ -82,7 +82,7 @@ test('a device gets no pushes after signing out, nor under another account', asy
   expect(channels(await told(two.personId))).toEqual(['mail']);
 });
 
-test('a device that is unsubscribed gets none', async () => {
+test('an unsubscribed device gets none', async () => {
   const who = await somebody();
   await callAs(app, who).post('/api/push-subscriptions', device);
   await callAs(app, who).remove('/api/push-subscriptions');
@@ -96,7 +96,7 @@ test.each([
   'https://evilpush.apple.com.example/x',
   'https://10.0.0.1/x',
   'https://user@fcm.googleapis.com/x',
-])('a push service that is none is refused: %s', async (address) => {
+])('an unknown push service is refused: %s', async (address) => {
   const answer = await callAs(app, await somebody()).post('/api/push-subscriptions', {
     ...device,
     endpoint: address,
@@ -104,7 +104,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'endpoint' }] });
 });
 
-test('who has only a phone gets SMS, whatever is chosen', async () => {
+test('a person with only a phone gets SMS, whatever is chosen', async () => {
   const phoneNumber = newPhone();
   const personId = await registerPerson(app.platform, {
     firstName: 'Josepha',
@@ -115,7 +115,7 @@ test('who has only a phone gets SMS, whatever is chosen', async () => {
   expect(channels(await told(personId))).toEqual(['sms']);
 });
 
-test('in the quiet hours it waits for their end, by the own clock; an emergency does not', async () => {
+test('in quiet hours it waits for their end, in the person’s time zone; an emergency does not', async () => {
   const who = await somebody({ sms: true, quietHours: { from: '22:00', to: '07:00' } });
   await callAs(app, who).put('/api/preferences', { timeZone: 'America/New_York' });
   // 02:00 in New York.
@@ -132,7 +132,7 @@ test('in the quiet hours it waits for their end, by the own clock; an emergency 
   expect((await callAs(app, who).get('/api/notifications')).json().unread).toBe(2);
 });
 
-test('an emergency is queued apart from all else, on each channel', async () => {
+test('an emergency is queued separately from everything else, on each channel', async () => {
   const who = await somebody();
   await callAs(app, who).post('/api/push-subscriptions', device);
   const prioritiesOf = async (type: string) => {
@@ -145,7 +145,7 @@ test('an emergency is queued apart from all else, on each channel', async () => 
   expect(await prioritiesOf('appointment')).toEqual(['mail ordinary', 'push ordinary']);
 });
 
-test('an emergency takes every channel of somebody who turned all off', async () => {
+test('an emergency uses every channel of a person who turned all off', async () => {
   const who = await somebody({ email: false, push: false });
   expect(await told(who.personId)).toEqual([]);
   await callAs(app, who).post('/api/push-subscriptions', device);
@@ -153,7 +153,7 @@ test('an emergency takes every channel of somebody who turned all off', async ()
   expect(channels(urgent)).toEqual(['mail', 'push', 'sms']);
 });
 
-test('texts follow the region: both clocks, the numbers and the English that were chosen', async () => {
+test('texts follow the region: both times, the numbers and the chosen English', async () => {
   const who = await somebody();
   const person = callAs(app, who);
   const region = { language: 'en-US', timeZone: 'America/Los_Angeles', numbers: 'space' };
@@ -166,7 +166,7 @@ test('texts follow the region: both clocks, the numbers and the English that wer
   expect((await person.get('/api/notifications')).json().data[0].message).toBe(words);
 });
 
-test('a device whose session has run out gets no pushes', async () => {
+test('a device whose session has expired gets no pushes', async () => {
   const who = await somebody();
   await callAs(app, who).post('/api/push-subscriptions', device);
   app.clock.advance({ hours: 24 * 31 });

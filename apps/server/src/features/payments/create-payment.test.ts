@@ -18,7 +18,7 @@ const wish = (bookingId: string, number: string) => ({
   acceptTerms: true,
 });
 
-test('a payer is asked on the phone, and nothing of the number is shown but its end', async () => {
+test('a payer is asked on the phone, and only the end of the number is shown', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const made = await stage.pay(bookingId, { number });
   expect(made.statusCode).toBe(201);
@@ -49,7 +49,7 @@ test('the same request fifty times at once, with one key, charges once', async (
   expect((await stage.phone(number)).prompts).toHaveLength(1);
 });
 
-test('the key holds by itself: without the kept answer it is the same payment still', async () => {
+test('the key works by itself: without the stored answer it is still the same payment', async () => {
   const [bookingId, number, key] = [await stage.book(), stage.newNumber(), randomUUID()];
   const payer = { personId: stage.patient.personId, key };
   const made = await Promise.all(
@@ -87,7 +87,7 @@ test("others' bookings and payments are not there", async () => {
   expect(list.json()).toEqual({ data: [], nextCursor: null });
 });
 
-test('ways to pay without an adapter are refused, those that work are listed', async () => {
+test('payment methods without an adapter are refused, available ones are listed', async () => {
   const bookingId = await stage.book();
   for (const method of ['airtel', 'bank', 'card']) {
     const answer = await stage.pay(bookingId, { method });
@@ -97,7 +97,7 @@ test('ways to pay without an adapter are refused, those that work are listed', a
   expect(listed.json()).toEqual({ data: ['mtn', 'after'] });
 });
 
-test('who promises to pay after the appointment may still pay on the phone before', async () => {
+test('a person who chose to pay after the appointment may still pay by phone before', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const promise = (await stage.pay(bookingId, { method: 'after' })).json().data;
   expect(promise).toMatchObject({ method: 'after', status: 'created', phone: null });
@@ -113,7 +113,7 @@ test('who promises to pay after the appointment may still pay on the phone befor
   expect(third.json()).toMatchObject({ status: 409, code: 'already-paid' });
 });
 
-test('what is missing or wrong is named', async () => {
+test('missing and wrong fields are named', async () => {
   const send = (payload: object) =>
     stage.http.inject({
       method: 'POST',
@@ -139,7 +139,7 @@ test('what is missing or wrong is named', async () => {
   expect(keyless.json()).toMatchObject({ status: 400, code: 'idempotency-key-required' });
 });
 
-test('while MoMo does not let us in, nothing is stored and the same key may be sent again', async () => {
+test('while MoMo refuses our credentials, nothing is stored and the same key may be sent again', async () => {
   const [bookingId, number, key] = [await stage.book(), stage.newNumber(), randomUUID()];
   stage.clock.advance({ hours: 1 });
   await stage.faults({ http: { next: 500, times: 1, only: 'token' } });

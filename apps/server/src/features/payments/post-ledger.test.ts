@@ -30,7 +30,7 @@ async function stateOf(work: Promise<unknown>): Promise<string | undefined> {
   );
 }
 
-test('a payment is owed to the doctor, all but the fee', async () => {
+test('a payment is owed to the doctor, except the fee', async () => {
   const found = await stage.platform.db.execute(
     sql`select account, debit, credit from ledger_entries where payment_id = ${paymentId} order by id`,
   );

@@ -32,7 +32,7 @@ async function givenUp(bookingId: string, number: string) {
   return state;
 }
 
-test('money that comes after we gave up waiting is honoured', async () => {
+test('money that arrives after the timeout is accepted', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const state = await givenUp(bookingId, number);
   await stage.answer(number, 'approve');
@@ -42,7 +42,7 @@ test('money that comes after we gave up waiting is honoured', async () => {
   expect(await stage.steps(paid.id)).toEqual(['created', 'pending', 'expired', 'succeeded']);
 });
 
-test('money that comes twice is kept once and goes back once', async () => {
+test('money that arrives twice is kept once and refunded once', async () => {
   const [bookingId, number, second] = [await stage.book(), stage.newNumber(), stage.newNumber()];
   const late = await givenUp(bookingId, number);
   const next = await asked(bookingId, second);
@@ -59,7 +59,7 @@ test('money that comes twice is kept once and goes back once', async () => {
   expect(given).toMatchObject([{ amount: '17000', status: 'SUCCESSFUL' }]);
 });
 
-test('money for what was cancelled meanwhile goes back', async () => {
+test('money for a booking that was cancelled meanwhile is refunded', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const state = await asked(bookingId, number);
   await callAs(stage.app, stage.patient).post(`/api/bookings/${bookingId}/cancel`);
@@ -70,7 +70,7 @@ test('money for what was cancelled meanwhile goes back', async () => {
   expect(await state()).toMatchObject({ status: 'refunded', booking: 'refunded' });
 });
 
-test('a cancelled booking whose payment came to nothing owes nothing', async () => {
+test('a cancelled booking whose payment failed owes nothing', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const state = await asked(bookingId, number);
   await callAs(stage.app, stage.patient).post(`/api/bookings/${bookingId}/cancel`);
@@ -80,7 +80,7 @@ test('a cancelled booking whose payment came to nothing owes nothing', async () 
   expect((await stage.pay(bookingId)).json()).toMatchObject({ status: 409, code: 'not-payable' });
 });
 
-test('steps that the state machine lacks change nothing', async () => {
+test('transitions that the state machine lacks change nothing', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const state = await asked(bookingId, number);
   await stage.answer(number, 'refuse');

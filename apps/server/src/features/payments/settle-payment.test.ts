@@ -51,7 +51,7 @@ test('refused: the booking can be paid again', async () => {
   expect((await stage.pay(bookingId, { number })).statusCode).toBe(201);
 });
 
-test('nobody answers: it ends five minutes later, not before', async () => {
+test('unanswered: it ends five minutes later, not before', async () => {
   const { state, bookingId } = await asked();
   await stage.sweepAfter({ minutes: 4 });
   expect(await state()).toEqual(['pending', null, 'pending']);
@@ -78,7 +78,7 @@ test.each([
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
 });
 
-test('a request that never arrives ends after its time, and nobody was charged', async () => {
+test('a request that never arrives expires, and nobody is charged', async () => {
   await stage.faults({ http: { next: 500, times: 99, only: 'requesttopay' } });
   const { state } = await asked();
   await stage.sweepAfter({ minutes: 1 });
@@ -123,7 +123,7 @@ test("MoMo's own notices, late, doubled and in the wrong order, end right", asyn
   expect(await stage.steps(third.id)).toEqual(['created', 'pending', 'succeeded']);
 });
 
-test('twenty looks at once receive the money once', async () => {
+test('twenty status checks at once record the money once', async () => {
   const { id, number, state, reference } = await asked();
   await stage.answer(number, 'approve');
   const ref = await reference();
@@ -132,7 +132,7 @@ test('twenty looks at once receive the money once', async () => {
   expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
 });
 
-test('a server that was killed in any state leaves nothing open', async () => {
+test('a server killed in any state leaves nothing open', async () => {
   await stage.faults({ http: { next: 500, times: 1, only: 'requesttopay' } });
   const lost = await asked();
   const waiting = await asked();
@@ -152,7 +152,7 @@ test('a server that was killed in any state leaves nothing open', async () => {
   expect(await lost.state()).toEqual(['succeeded', null, 'paid']);
 });
 
-test('a payment is asked after again until the end, then no more', async () => {
+test('a payment is polled until its end, then no more', async () => {
   const { id, number, state } = await asked();
   stage.clock.advance({ seconds: 5 });
   await stage.sweepAfter({ seconds: 0 });

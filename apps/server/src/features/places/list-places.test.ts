@@ -97,7 +97,7 @@ describe('places', () => {
     expect(sectorByCode('toString')).toBeNull();
   });
 
-  test('the kept table is what the package gives', () => {
+  test('the stored table equals what the package provides', () => {
     const { cells, villages } = readPlaces();
     expect(makePlacesData(readPlaces())).toEqual({ cells, villages });
   });

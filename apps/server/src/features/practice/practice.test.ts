@@ -14,7 +14,7 @@ const profile = {
   types: ['follow-up', 'general', 'general'],
 };
 
-describe('the own practice', () => {
+describe('a doctor’s own practice', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -64,7 +64,7 @@ describe('the own practice', () => {
     expect(new Set(ids.map(String)).size).toBe(1);
   });
 
-  test('another specialty is verified anew, another workplace is not', async () => {
+  test('another specialty must be verified again, another workplace need not', async () => {
     const doctor = await makeDoctor(app, { practice: { specialty: 'geriatrics' } });
     const moved = await call(doctor, 'PUT', 'profile', profile);
     expect(moved.body.data.verified).toBe(true);
@@ -123,7 +123,7 @@ describe('the own practice', () => {
     expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ path, code })]);
   });
 
-  test('days off close the diary until they are taken back', async () => {
+  test('days off close the diary until they are removed', async () => {
     const doctor = await makeDoctor(app);
     const other = await makeDoctor(app);
     const added = await call(doctor, 'POST', 'days-off', {
@@ -146,7 +146,7 @@ describe('the own practice', () => {
     expect(await closedOn()).toEqual([null, null, null]);
   });
 
-  test('days off wait until the appointments on them are gone', async () => {
+  test('days off are refused until the appointments on them are gone', async () => {
     const doctor = await makeDoctor(app);
     const patient = await makePerson(app);
     const booking = await makeBooking(app, { doctor, patient, date: '2026-12-03' });

@@ -25,7 +25,7 @@ const kinds = {
 const parts = Object.keys(kinds) as (keyof typeof kinds)[];
 
 describe('the record', () => {
-  it.each(parts)('keeps %s: adds, changes, takes out', async (part) => {
+  it.each(parts)('stores %s: adds, changes, removes', async (part) => {
     const own = callAs(app, elder);
     const added = await own.post(url(part), kinds[part]);
     expect(added.statusCode).toBe(201);
@@ -56,13 +56,13 @@ describe('the record', () => {
     ['allergies', { substance: 'Milk' }, 'kind'],
     ['coverages', { insurer: 'other' }, 'insurerName'],
     ['coverages', { insurer: 'cbhi', validUntil: '2027-02-30' }, 'validUntil'],
-  ])('refuses wrong %s in words: %j', async (part, body, path) => {
+  ])('refuses wrong %s with a message: %j', async (part, body, path) => {
     const answer = await callAs(app, elder).post(url(part), body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path, message: expect.stringMatching(/.+/) }]);
   });
 
-  it('holds a hundred of a kind', async () => {
+  it('allows a hundred of a kind', async () => {
     const full = await makePerson(app);
     const add = () => callAs(app, full).post(url('conditions', full), kinds.conditions);
     const answers = await Promise.all(Array.from({ length: 102 }, add));
@@ -71,7 +71,7 @@ describe('the record', () => {
     expect(codes.filter((code) => code === 409)).toHaveLength(2);
   });
 
-  it('is read with health:read, written with health:write, and is not there for others', async () => {
+  it('is read with health:read, written with health:write, and not found for others', async () => {
     const writer = await member(['health:read', 'health:write']);
     const reader = await member(['health:read']);
     const other = await member(['messages', 'alerts:receive', 'bookings:manage', 'location:read']);

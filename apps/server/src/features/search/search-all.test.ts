@@ -39,7 +39,7 @@ const titles = (groups: Group[]) =>
   groups.map(({ kind, hits }) => `${kind}: ${hits.map(({ title }) => title).join(', ')}`);
 
 describe('the search', () => {
-  test('finds listed doctors for everybody, accents and typing errors forgiven', async () => {
+  test('finds listed doctors for everybody, tolerating missing accents and typing errors', async () => {
     for (const q of ['ingabire', 'BEATRICE', 'Béatrice Ing', 'ingabrie']) {
       expect(titles(await find(`q=${encodeURIComponent(q)}`)), q).toEqual([
         'doctors: Dr Béatrice Ingabire',
@@ -54,7 +54,7 @@ describe('the search', () => {
     });
   });
 
-  test('finds own appointments, as patient and as doctor, and nobody else theirs', async () => {
+  test('finds the caller’s appointments, as patient and as doctor, and nobody else’s', async () => {
     const own = await find('q=ingabire', elder);
     expect(titles(own)).toEqual([
       'appointments: Dr Béatrice Ingabire, Dr Béatrice Ingabire',
@@ -82,14 +82,14 @@ describe('the search', () => {
     ]);
   });
 
-  test('shows at most what is asked for, and nothing for nothing', async () => {
+  test('returns at most the requested number, and nothing for an empty search', async () => {
     const [group] = await find('q=ingabire&limit=1', elder);
     expect(group?.hits).toHaveLength(1);
     for (const q of ['', '%20', '...', '%25_', 'zzzzzz']) expect(await find(`q=${q}`)).toEqual([]);
     expect(await find('')).toEqual([]);
   });
 
-  test('refuses what is no search', async () => {
+  test('refuses an invalid search', async () => {
     for (const query of ['limit=0', 'limit=21', 'limit=x', `q=${'a'.repeat(101)}`]) {
       const answer = await app.http.inject({ url: `/api/search?${query}` });
       expect(answer.statusCode, query).toBe(400);

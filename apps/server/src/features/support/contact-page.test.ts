@@ -6,7 +6,7 @@ const page = drawnContactPage('en');
 const none = { values: {}, errors: [], failure: null };
 
 describe('a refused form', () => {
-  it('shows what was typed, whatever was typed', () => {
+  it('shows what was typed, whatever it was', () => {
     const values = {
       name: '"><script>alert(1)</script>',
       message: '</textarea><img src=x onerror=alert(1)>\n\nMurakoze & murabeho',
@@ -21,7 +21,7 @@ describe('a refused form', () => {
     expect(html).toMatch(/value="high"[^>]* checked/);
   });
 
-  it('says beside the field and on top what is wrong', () => {
+  it('shows the errors at the field and at the top', () => {
     const errors = [
       { path: 'email', message: 'Enter <an> address.' },
       { path: 'nowhere', message: 'Lost.' },
@@ -37,7 +37,7 @@ describe('a refused form', () => {
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('contact-name'));
   });
 
-  it('has no script that would draw it anew, and is else the same page', () => {
+  it('has no script that would render it again, and is otherwise the same page', () => {
     const html = writeRefusedForm(page, none);
     expect(html).not.toContain('type="module"');
     expect(html).not.toContain('modulepreload');

@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect((await inbox.get('/api/admin/inbox?cursor=nonsense')).statusCode).toBe(400);
   });
 
-  it('is searched by who wrote, by words and by number, without accents', async () => {
+  it('can be searched by sender, by words and by number, without accents', async () => {
     const one = await write({ name: 'Espérance Mukamana', message: 'Sinshobora kwinjira.' });
     const two = await write({ subject: 'Kwishyura 100%' });
     expect(await references('?q=esperance')).toEqual([one.reference]);
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect(await references(`?q=${encodeURIComponent('%_\\')}`)).toHaveLength(2);
   });
 
-  it('opens a message with its sender, and writes down once who has read it', async () => {
+  it('opens a message with its sender, and logs once who has read it', async () => {
     const sender = await makePerson(app, { firstName: 'Rose', lastName: 'Uwase' });
     const row = await write({ phone: '0788123456' }, sender.headers);
     const read = await inbox.get(`/api/admin/inbox/${row.id}`);
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     expect(await auditOf(row.id)).toEqual([{ actorId: admin.personId, action: 'contact.read' }]);
   });
 
-  it('answers by mail with the number and what was written, and tells who has an account', async () => {
+  it('answers by mail with the number and what was written, and notifies a person with an account', async () => {
     const sender = await makePerson(app, { locale: 'fr' });
     const headers = { ...sender.headers, 'accept-language': 'fr' };
     const row = await write({ message: 'Bonjour.\nMerci {name} <b>' }, headers);
@@ -149,7 +149,7 @@ describe('the inbox', () => {
     expect(bell.json().data[0].message).toContain(row.reference);
   });
 
-  it('sends one answer for a request that is repeated', async () => {
+  it('sends one answer for a repeated request', async () => {
     const row = await write();
     await deliverAll(app);
     app.sent.length = 0;
@@ -176,7 +176,7 @@ describe('the inbox', () => {
     expect(shown).toMatchObject({ state: 'done', canFinish: false });
   });
 
-  it('knows no other numbers, and lets nobody else in', async () => {
+  it('finds no other numbers, and admits nobody else', async () => {
     const unknown = `/api/admin/inbox/${crypto.randomUUID()}`;
     expect((await inbox.get(unknown)).statusCode).toBe(404);
     expect((await inbox.post(`${unknown}/answers`, { text: 'x' })).statusCode).toBe(404);

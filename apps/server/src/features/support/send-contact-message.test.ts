@@ -41,7 +41,7 @@ const send = (body: object, headers: Record<string, string> = {}, remoteAddress 
 const stored = () => app.platform.db.select().from(contactMessages);
 
 describe('writing to support', () => {
-  it('is kept, mailed to support and confirmed with a number, in the language of the sender', async () => {
+  it('is stored, mailed to support and confirmed with a number, in the language of the sender', async () => {
     const answer = await send(message, { 'accept-language': 'rw' });
     expect(answer.statusCode, answer.body).toBe(201);
     const { reference } = answer.json().data;
@@ -73,7 +73,7 @@ describe('writing to support', () => {
     expect(forSender?.subject).not.toContain('Your message');
   });
 
-  it('sends nothing that was typed to an address that nobody has proved', async () => {
+  it('sends nothing that was typed to an unverified address', async () => {
     await send({ ...message, name: 'www.spam.example', message: 'Buy at www.spam.example' });
     await deliverAll(app);
     const mail = app.sent.find(({ to }) => to === 'rose@hafi.test');
@@ -97,21 +97,21 @@ describe('writing to support', () => {
     ['message', { message: 'x'.repeat(5001) }, 'too-long'],
     ['message', { message: 'a\u0000b' }, 'control-characters'],
     ['urgency', { urgency: 'now' }, 'invalid-choice'],
-  ])('needs a right %s (%#)', async (path, change, code) => {
+  ])('requires a valid %s (%#)', async (path, change, code) => {
     const answer = await send({ ...message, ...change });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors[0]).toEqual({ path, code, message: expect.any(String) });
     expect(await stored()).toEqual([]);
   });
 
-  it('takes the short form of programs: name, address and message', async () => {
+  it('accepts the short form of programs: name, address and message', async () => {
     const { name, email } = message;
     const answer = await send({ name, email, message: 'Subject: Muraho. Priority: low.' });
     expect(answer.statusCode).toBe(201);
     expect(await stored()).toMatchObject([{ subject: null, phone: null, urgency: 'normal' }]);
   });
 
-  it('answers a filled trap like success and keeps nothing', async () => {
+  it('answers a filled honeypot like success and stores nothing', async () => {
     const answer = await send({ ...message, website: 'https://spam.example' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data.reference).toMatch(referenceShape);
@@ -120,7 +120,7 @@ describe('writing to support', () => {
     expect(app.sent).toEqual([]);
   });
 
-  it('is held off after five messages of one e-mail address in an hour', async () => {
+  it('is limited to five messages of one e-mail address in an hour', async () => {
     for (let times = 0; times < 5; times += 1) {
       expect((await send({ ...message, subject: `Number ${times}` })).statusCode).toBe(201);
     }
@@ -132,7 +132,7 @@ describe('writing to support', () => {
     expect((await send(message)).statusCode).toBe(201);
   });
 
-  it('is held off after sixty messages from one network address in an hour', async () => {
+  it('is limited to sixty messages from one network address in an hour', async () => {
     const from = (times: number, address: string) =>
       send({ ...message, email: `person${times}@hafi.test` }, {}, address);
     for (let times = 0; times < 60; times += 1) await from(times, '10.0.0.1');
@@ -140,7 +140,7 @@ describe('writing to support', () => {
     expect((await from(60, '10.0.0.2')).statusCode).toBe(201);
   });
 
-  it('keeps one message of a request that is sent again', async () => {
+  it('stores one message for a repeated request', async () => {
     const key = { 'idempotency-key': 'a-key-of-the-browser' };
     const answers = await Promise.all([send(message, key), send(message, key)]);
     const again = await send(message, key);
@@ -152,7 +152,7 @@ describe('writing to support', () => {
     expect(other.json().code).toBe('idempotency-key-reused');
   });
 
-  it('refuses what another site sends', async () => {
+  it('refuses requests from another site', async () => {
     const answer = await send(message, { origin: 'https://elsewhere.example' });
     expect(answer.statusCode).toBe(403);
     expect(await stored()).toEqual([]);
@@ -163,7 +163,7 @@ describe('writing to support', () => {
     ['high', 'high', 'Urgent message in the inbox'],
     ['normal', 'medium', 'New message in the inbox'],
     ['low', 'low', 'New message in the inbox'],
-  ])('rings the bell of coordinators: %s is of %s priority', async (urgency, priority, title) => {
+  ])('notifies coordinators: %s has %s priority', async (urgency, priority, title) => {
     const { reference } = (await send({ ...message, urgency })).json().data;
     const [row] = await stored();
     const bell = await app.http.inject({ url: '/api/notifications', headers: admin.headers });
@@ -178,7 +178,7 @@ describe('writing to support', () => {
     expect(urgent?.startsWith('URGENT')).toBe(priority === 'high');
   });
 
-  it('goes out over SMTP with where to answer and its thread', async () => {
+  it('is sent over SMTP with its Reply-To address and thread', async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       authOptional: true,

@@ -42,7 +42,7 @@ const submit = (form: Record<string, string>, headers: Record<string, string> = 
 const stored = () => app.platform.db.select().from(contactMessages);
 
 describe('the contact form without script', () => {
-  it('is kept and leads to a page that says so, with the number', async () => {
+  it('is stored and leads to a page that says so, with the number', async () => {
     const answer = await submit(fields, { cookie: 'hafi-locale=rw' });
     expect(answer.statusCode, answer.body).toBe(303);
     const [row] = await stored();
@@ -58,7 +58,7 @@ describe('the contact form without script', () => {
     expect(page.body).toContain(row?.reference);
   });
 
-  it('says nothing of the kind when the number is none', async () => {
+  it('shows no confirmation for an invalid number', async () => {
     for (const sent of ['', '1', '"><script>alert(1)</script>']) {
       const url = `/contact?sent=${encodeURIComponent(sent)}`;
       const { body } = await app.http.inject({ url, headers: { accept: 'text/html' } });
@@ -67,7 +67,7 @@ describe('the contact form without script', () => {
     }
   });
 
-  it('comes back with what was typed and what is wrong, in the language of the page', async () => {
+  it('returns with what was typed and the errors, in the language of the page', async () => {
     const wrong = { ...fields, name: '', email: 'rose', message: 'Hello <b>' };
     const answer = await submit(wrong, { cookie: 'hafi-locale=fr' });
     expect(answer.statusCode).toBe(400);
@@ -83,19 +83,19 @@ describe('the contact form without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('needs the subject, which programs may leave out', async () => {
+  it('requires the subject, which programs may omit', async () => {
     const answer = await submit({ ...fields, subject: '' });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('id="contact-subject-error"');
   });
 
-  it('answers a filled trap like success and keeps nothing', async () => {
+  it('answers a filled honeypot like success and stores nothing', async () => {
     const answer = await submit({ ...fields, website: 'https://spam.example' });
     expect(answer.statusCode).toBe(303);
     expect(await stored()).toEqual([]);
   });
 
-  it('is one message when the button is pressed twice', async () => {
+  it('stores one message when the button is pressed twice', async () => {
     const [one, two] = await Promise.all([submit(fields), submit(fields)]);
     expect(one?.headers.location).toBe(two?.headers.location);
     expect(await stored()).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('the contact form without script', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('says when it is held off, and keeps what was typed', async () => {
+  it('says that the rate limit is reached, and keeps what was typed', async () => {
     for (let times = 0; times < 5; times += 1) await submit({ ...fields, subject: `${times}` });
     const answer = await submit(fields);
     expect(answer.statusCode).toBe(429);
@@ -123,7 +123,7 @@ describe('the contact form without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is taken at its own address only', async () => {
+  it('is accepted at its own address only', async () => {
     const answer = await submit(
       { email: 'rose@hafi.test' },
       {},

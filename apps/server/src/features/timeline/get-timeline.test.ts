@@ -57,7 +57,7 @@ async function allOf(elder: SignedIn, limit: number): Promise<TimelineEntry[]> {
 }
 
 describe("what happened in an elder's health", () => {
-  it('tells the readings of a day as one entry, in the span of what was measured', async () => {
+  it('shows the readings of a day as one entry, with the range of the values', async () => {
     const elder = await makePerson(app);
     await measure(elder, '2026-11-21T06:00:00Z', 122, 76);
     await measure(elder, '2026-11-21T16:30:00Z', 134, 84);
@@ -86,7 +86,7 @@ describe("what happened in an elder's health", () => {
     ]);
   });
 
-  it('tells an alert when it was raised, and who has seen it', async () => {
+  it('shows an alert when it was raised, and who has acknowledged it', async () => {
     const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read', 'alerts:receive'], 'fr');
     await measure(elder, '2026-11-23T05:00:00Z', 185, 112);
@@ -107,7 +107,7 @@ describe("what happened in an elder's health", () => {
     expect(day?.status).toEqual({ level: 'urgent', direction: 'high' });
   });
 
-  it('tells illnesses noted and over, allergies and insurance', async () => {
+  it('shows illnesses noted and resolved, allergies and insurance', async () => {
     const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read', 'health:write']);
     const caller = callAs(app, daughter);
@@ -130,7 +130,7 @@ describe("what happened in an elder's health", () => {
     expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['record']));
   });
 
-  it('tells what doctors signed and added, and nothing of drafts', async () => {
+  it('shows what doctors signed and added, and no drafts', async () => {
     const elder = await makePerson(app);
     const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
     const now = app.clock.now();
@@ -155,7 +155,7 @@ describe("what happened in an elder's health", () => {
     ]);
   });
 
-  it('tells visits that took place, with a way to them for who keeps the bookings', async () => {
+  it('shows visits that took place, with a link for those who keep the bookings', async () => {
     const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read', 'bookings:manage']);
     const son = await member(elder, ['health:read']);
@@ -177,7 +177,7 @@ describe("what happened in an elder's health", () => {
     app.clock.advance({ days: -5 });
   });
 
-  it('tells documents by when they were added, and home visits with what was noted', async () => {
+  it('shows documents by when they were added, and home visits with their notes', async () => {
     const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read']);
     const now = app.clock.now();
@@ -215,7 +215,7 @@ describe("what happened in an elder's health", () => {
     ]);
   });
 
-  it('comes page by page without losing or doubling anything', async () => {
+  it('comes page by page without losing or duplicating anything', async () => {
     const elder = await makePerson(app);
     for (let day = 1; day <= 20; day += 1) {
       const date = `2026-11-${String(day).padStart(2, '0')}`;
@@ -234,7 +234,7 @@ describe("what happened in an elder's health", () => {
     for (const limit of [1, 2, 7]) expect(await allOf(elder, limit)).toEqual(whole);
   });
 
-  it('speaks the language of the reader, and logs the access', async () => {
+  it('is in the language of the reader, and logs the access', async () => {
     const elder = await makePerson(app);
     const daughter = await member(elder, ['health:read'], 'fr');
     await callAs(app, elder).post(at(elder, 'allergies'), { substance: 'Milk', kind: 'food' });
@@ -245,7 +245,7 @@ describe("what happened in an elder's health", () => {
     ]);
   });
 
-  it('refuses a cursor that is none of ours and a kind that is none', async () => {
+  it('refuses an unknown cursor and an unknown kind', async () => {
     const elder = await makePerson(app);
     for (const query of ['?cursor=abc', '?kind=gossip', '?limit=0']) {
       const answer = await callAs(app, elder).get(at(elder, `timeline${query}`));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a reading', () => {
-  it('is kept with its codes, what it means and who wrote it down', async () => {
+  it('is stored with its codes, its meaning and who recorded it', async () => {
     const own = await makePerson(app);
     const id = newId();
     const answer = await stage.add(own, own, pressure(128, 79, { id, takenAt: stage.hoursAgo(2) }));
@@ -48,7 +48,7 @@ describe('a reading', () => {
     expect(data[0].text).toContain('128/79');
   });
 
-  it('of glucose is kept in mg/dL, whatever it was measured in', async () => {
+  it('of glucose is stored in mg/dL, whatever it was measured in', async () => {
     const glucose = { kind: 'glucose', unit: 'mmol/L', glucoseContext: 'fasting' };
     const answer = await stage.add(elder, elder, { ...glucose, values: { value: 5.2 } });
     expect(answer.json().data).toMatchObject({
@@ -59,7 +59,7 @@ describe('a reading', () => {
     });
   });
 
-  it('of a device names it', async () => {
+  it('from a device names it', async () => {
     const device = { source: 'device', deviceName: 'A&D UA-651' };
     const answer = await stage.add(elder, elder, pulse(66, device));
     expect(answer.json().data).toMatchObject(device);
@@ -85,7 +85,7 @@ describe('a reading', () => {
     ['two years ago', pulse(70, { takenAt: '2024-11-23T06:00:00Z' }), 'takenAt', 'year ago'],
     ['no day', pulse(70, { takenAt: 'today' }), 'takenAt', 'a day and a time'],
     ['no vital', { kind: 'mood', values: { value: 1 } }, 'kind', 'Choose'],
-  ])('that cannot be is refused in words: %s', async (_, reading, path, words) => {
+  ])('that is impossible is refused with a message: %s', async (_, reading, path, words) => {
     const answer = await stage.add(elder, elder, { ...reading, confirmed: true });
     expect(answer.statusCode).toBe(400);
     const [error] = answer.json().errors;
@@ -99,8 +99,8 @@ describe('a reading', () => {
   });
 });
 
-describe('an extreme value that is possible', () => {
-  it('asks to be confirmed, is stored then, and says what to do', async () => {
+describe('an extreme but possible value', () => {
+  it('requires a confirmation, is then stored, and says what to do', async () => {
     const own = await makePerson(app);
     const id = newId();
     const asked = await stage.add(own, own, pressure(195, 100, { id }));
@@ -121,7 +121,7 @@ describe('an extreme value that is possible', () => {
 });
 
 describe('the same reading again', () => {
-  it('a hundred at once are one', async () => {
+  it('is stored once, even when a hundred arrive at once', async () => {
     const own = await makePerson(app);
     const caregiver = await stage.member(own, ['health:read', 'health:write']);
     const reading = pressure(185, 90, { id: newId(), confirmed: true, takenAt: stage.hoursAgo(1) });
@@ -137,7 +137,7 @@ describe('the same reading again', () => {
     expect(bell.unread).toBe(1);
   });
 
-  it('with another value, time or writer is another reading', async () => {
+  it('with another value, time or recorder is another reading', async () => {
     const id = newId();
     const caregiver = await stage.member(elder, ['health:write']);
     const reading = { id, takenAt: stage.hoursAgo(1) };
@@ -162,7 +162,7 @@ describe('the same reading again', () => {
 });
 
 describe('a machine', () => {
-  it('writes no more than a thousand readings in an hour, and is told when it may go on', async () => {
+  it('records no more than a thousand readings in an hour, and is told when it may continue', async () => {
     const person = await makePerson(app);
     // As if all requests but the last were used up.
     const key = `vitals:${person.personId}`;
@@ -192,7 +192,7 @@ describe('a wrong reading', () => {
       ...reading,
     });
 
-  it('stays in the history, marked, and counts nowhere; its alert goes', async () => {
+  it('stays in the history, marked, and counts nowhere; its alert is removed', async () => {
     const wrong = await stage.add(elder, elder, {
       kind: 'temperature',
       values: { value: 41 },
@@ -239,7 +239,7 @@ describe('a wrong reading', () => {
     ]);
   });
 
-  it('can be marked by who wrote it down and by the elder only', async () => {
+  it('can be marked only by its recorder and by the elder', async () => {
     const nurse = await stage.member(elder, ['health:read', 'health:write']);
     const other = await stage.member(elder, ['health:read', 'health:write']);
     const reader = await stage.member(elder, ['health:read']);

@@ -115,7 +115,7 @@ describe('who may do what', () => {
     if (!may.includes('alerts')) expect(open).toEqual([]);
   });
 
-  it('tells who may only write what to do, and nothing of what others wrote', async () => {
+  it('tells those who may only write what to do, and nothing of other readings', async () => {
     app.clock.set(moments.before);
     const own = await makePerson(app);
     const writer = await stage.member(own, ['health:write']);
@@ -125,7 +125,7 @@ describe('who may do what', () => {
     expect(alert.message).not.toContain('140');
   });
 
-  it('knows no elder who is none, and nothing of one under another', async () => {
+  it('finds no elder where there is none, and nothing under another elder', async () => {
     const other = people.get('other elder');
     if (!other) throw new Error('there is no other elder');
     const url = `/api/elders/${other.personId}/alerts/${alertId}/acknowledge`;

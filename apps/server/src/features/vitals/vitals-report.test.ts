@@ -61,7 +61,7 @@ describe('the report', () => {
     expect(await report('span=week&day=2026-11-22')).toMatchObject({ from: '2026-11-16' });
   });
 
-  it('of a month and a year count by day and by month', async () => {
+  it('of a month and a year aggregates by day and by month', async () => {
     const month = await report('span=month&kind=blood-pressure');
     expect(month).toMatchObject({ from: '2026-10-28', to: '2026-11-26' });
     expect(month.series).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the report', () => {
     expect(year.series[0].parts[0].points[3]).toEqual({ min: 160, mean: 160, max: 160 });
   });
 
-  it('of nothing has no series', async () => {
+  it('without readings has no series', async () => {
     expect((await report('span=week&kind=weight')).series).toEqual([]);
   });
 
@@ -91,15 +91,15 @@ describe('the report', () => {
     expect((await report('span=year&day=2199-12-31')).series).toEqual([]);
   });
 
-  it('knows leap days and the turn of the year', () => {
+  it('handles leap days and the turn of the year', () => {
     expect(bucketsOf('year', '2028-02-29')[11]).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(bucketsOf('year', '2026-01-15')[0]).toEqual({ from: '2025-02-01', to: '2025-02-28' });
     expect(bucketsOf('week', '2027-01-01')[0]).toEqual({ from: '2026-12-28', to: '2026-12-28' });
   });
 });
 
-describe('the vitals as they are now', () => {
-  it('are each kind with its change and this week against the last', async () => {
+describe('the current vitals', () => {
+  it('show each kind with its change and this week against the last', async () => {
     const { news2, vitals } = (await stage.get(elder, elder, 'vitals/latest')).data;
     expect(vitals.map(({ kind }: { kind: string }) => kind)).toEqual([
       'heart-rate',
@@ -133,7 +133,7 @@ describe('the vitals as they are now', () => {
     expect(news2).toBeNull();
   });
 
-  it('give NEWS2 only when all of it was taken together', async () => {
+  it('have NEWS2 only when all of it was taken together', async () => {
     const own = await makePerson(app);
     const set = [
       { kind: 'respiratory-rate', values: { value: 22 } },

@@ -24,7 +24,7 @@ const mine = async (who: Helper, scope = 'open') =>
 const asked = async (scope = 'open') =>
   (await elder.get(`/api/help-requests?scope=${scope}`)).json().data;
 
-test('of fifty volunteers who accept at once exactly one comes', { timeout: 60_000 }, async () => {
+test('of fifty volunteers who accept at once one succeeds', { timeout: 60_000 }, async () => {
   const id = await stage.asked(elder);
   const volunteers = await Promise.all(Array.from({ length: 50 }, () => stage.volunteer()));
   const answers = await Promise.all(volunteers.map((each) => stage.act(each, id, 'accept')));
@@ -41,7 +41,7 @@ test('of fifty volunteers who accept at once exactly one comes', { timeout: 60_0
   expect((await stage.bell(elder)).map(({ title }) => title)).toEqual(['A volunteer will come']);
 });
 
-test('the two see how to reach each other until it is done, and nobody else does', async () => {
+test('both see how to reach each other until it is done, and nobody else does', async () => {
   const id = await stage.asked(elder);
   const accepted = await stage.act(patrick, id, 'accept');
   expect(accepted.json().data).toMatchObject({
@@ -87,7 +87,7 @@ test('the two see how to reach each other until it is done, and nobody else does
   expect(JSON.stringify(data)).not.toContain('Mukamana');
 }, 20_000);
 
-test('an elder without a phone is reached by who asked', async () => {
+test('an elder without a phone is reached through the person who asked', async () => {
   const phoneless = await stage.elder({ phoneNumber: '' });
   const daughter = await stage.member(phoneless, ['bookings:manage']);
   const id = await stage.asked(daughter, { elderId: phoneless.personId });
@@ -98,7 +98,7 @@ test('an elder without a phone is reached by who asked', async () => {
   });
 });
 
-test('the elder and their people are told who comes; outside no elder is named', async () => {
+test('the elder and their people are notified who comes; outside no elder is named', async () => {
   const keeper = await stage.member(elder, ['bookings:manage']);
   const alerted = await stage.member(elder, ['alerts:receive'], 'Eric');
   const reader = await stage.member(elder, ['health:read'], 'Alice');
@@ -127,7 +127,7 @@ test('the elder and their people are told who comes; outside no elder is named',
   expect(toCircle.map(({ text }) => text).join()).not.toContain('Espérance');
 });
 
-test('a volunteer gives it back: it is open again, for others too, and people are told', async () => {
+test('a volunteer gives it back: it is open again, for others too, and people are notified', async () => {
   const id = await stage.asked(elder);
   await stage.act(patrick, id, 'accept');
   expect((await stage.act(patrick, id, 'give-back')).statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('a volunteer gives it back: it is open again, for others too, and people ar
   expect((await stage.act(await stage.volunteer(), id, 'accept')).statusCode).toBe(200);
 });
 
-test('given back after its time it is over, and what to do instead is said', async () => {
+test('given back after its time it is over, and people are told what to do instead', async () => {
   const id = await stage.asked(elder);
   await stage.act(patrick, id, 'accept');
   app.clock.set('2026-11-25T15:30:00Z');
@@ -146,7 +146,7 @@ test('given back after its time it is over, and what to do instead is said', asy
   expect((await stage.bell(elder))[0]?.message).toContain('+250788000000');
 });
 
-test('the elder’s side cancels, and the volunteer who promised is told', async () => {
+test('when the elder’s side cancels, the volunteer is notified', async () => {
   const id = await stage.asked(elder);
   await stage.act(patrick, id, 'accept');
   expect((await stage.act(elder, id, 'cancel')).json().data).toMatchObject({ state: 'cancelled' });
@@ -158,7 +158,7 @@ test('the elder’s side cancels, and the volunteer who promised is told', async
   expect((await stage.act(elder, id, 'confirm')).json().code).toBe('help-request-over');
 });
 
-test('nobody promises more than three visits, also not at once', async () => {
+test('nobody can accept more than three visits, not even at once', async () => {
   const ids: string[] = [];
   for (let each = 0; each < 5; each += 1) ids.push(await stage.asked(elder));
   const answers = await Promise.all(ids.map((id) => stage.act(patrick, id, 'accept')));
@@ -167,7 +167,7 @@ test('nobody promises more than three visits, also not at once', async () => {
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('too-many-taken');
 });
 
-test('who only keeps bookings may cancel and confirm while they keep them; the helper never', async () => {
+test('a person who only keeps bookings may cancel and confirm while they do; the helper never', async () => {
   const neighbour = await stage.volunteer('Remera', 'Gasabo', 'Vincent');
   const keeper = await stage.member(elder, ['bookings:manage']);
   const id = await stage.asked(keeper, { elderId: elder.personId });

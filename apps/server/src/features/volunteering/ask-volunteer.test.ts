@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const ask = (who: Helper, more: object = {}) => who.post('/api/help-requests', stage.wish(more));
 
-test('an elder asks, and sees the own request', async () => {
+test('an elder asks for help, and sees the request', async () => {
   const answer = await ask(elder, { kind: 'transport', time: '13:30' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).toMatchObject({
@@ -44,7 +44,7 @@ test('an elder asks, and sees the own request', async () => {
   expect(await stage.bell(elder)).toEqual([]);
 });
 
-test('who keeps the bookings of an elder asks for the elder, who is told', async () => {
+test('a person who keeps the bookings of an elder asks for the elder, who is notified', async () => {
   const daughter = await stage.member(elder, ['bookings:manage']);
   const answer = await ask(daughter, { elderId: elder.personId });
   expect(answer.statusCode).toBe(201);
@@ -54,7 +54,7 @@ test('who keeps the bookings of an elder asks for the elder, who is told', async
   ]);
 });
 
-test('nobody else asks for an elder, or reads what was asked', async () => {
+test('nobody else can ask for an elder, or read the requests', async () => {
   const others = [
     await stage.member(elder, ['health:read', 'alerts:receive', 'messages', 'location:read']),
     await stage.volunteer(),
@@ -88,7 +88,7 @@ describe('is refused with the field named', () => {
     expect(answer.json().errors[0].message).toBeTruthy();
   });
 
-  test('a part of today that has passed, while a later one is taken', async () => {
+  test('a part of today that has passed, while a later one is accepted', async () => {
     app.clock.set('2026-11-23T10:00:00Z');
     const today = { date: '2026-11-23' };
     const morning = await ask(elder, { ...today, part: 'morning' });
@@ -97,13 +97,13 @@ describe('is refused with the field named', () => {
   });
 });
 
-test('an elder of whom the sector is not known is asked for it', async () => {
+test('an elder without a known sector is asked for it', async () => {
   const lost = await stage.elder({ district: 'Kigali', sector: 'Gasabo' });
   const answer = await ask(lost);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'home-sector-unknown']);
 });
 
-test('five requests are open at most, also when they are sent at once', async () => {
+test('five requests are open at most, even when they are sent at once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(elder)));
   const codes = answers.map(({ statusCode }) => statusCode).sort();
   expect(codes).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
@@ -111,7 +111,7 @@ test('five requests are open at most, also when they are sent at once', async ()
   expect(over?.json().code).toBe('too-many-help-requests');
 });
 
-test('the same attempt asks once', async () => {
+test('a repeated request is stored once', async () => {
   const headers = { ...elder.headers, 'idempotency-key': newId() };
   const send = () =>
     app.http.inject({
@@ -125,7 +125,7 @@ test('the same attempt asks once', async () => {
   expect((await elder.get('/api/help-requests')).json().data).toHaveLength(1);
 });
 
-test('what is open comes soonest first, what is past latest first, page by page', async () => {
+test('open ones come soonest first, past ones latest first, page by page', async () => {
   const later = await stage.asked(elder, { date: '2026-11-27' });
   const sooner = await stage.asked(elder, { date: '2026-11-24' });
   const gone = await stage.asked(elder, { date: '2026-11-25' });

@@ -32,7 +32,7 @@ describe('the rating', () => {
     await stage.act(patrick, id, 'accept');
   });
 
-  test('is given once, after it is done, and the volunteer reads it', async () => {
+  test('is given once, after it is done, and the volunteer can read it', async () => {
     const rate = () => stage.act(elder, id, 'rate', { stars: 5, thanks: 'He carried it all' });
     expect((await rate()).json().code).toBe('help-request-not-ready');
     await stage.act(elder, id, 'confirm');
@@ -58,7 +58,7 @@ describe('the rating', () => {
   });
 });
 
-test('the elder is asked to confirm; without a word it is closed after three days', async () => {
+test('the elder is asked to confirm; without an answer it is closed after three days', async () => {
   await stage.act(patrick, id, 'accept');
   app.clock.set('2026-11-25T12:00:00Z');
   const said = await stage.act(patrick, id, 'say-done');
@@ -84,7 +84,7 @@ test('the elder is asked to confirm; without a word it is closed after three day
   ]);
 });
 
-test('what nobody took in its time ends, and the elder’s people are told what to do instead', async () => {
+test('a request that nobody took in time ends, and the elder’s people are told what to do instead', async () => {
   const keeper = await stage.member(elder, ['bookings:manage']);
   app.clock.set('2026-11-25T14:59:00Z');
   await runJob();
@@ -100,7 +100,7 @@ test('what nobody took in its time ends, and the elder’s people are told what 
   }
 });
 
-test('a promise of which nobody speaks ends a week after its time, without a word', async () => {
+test('an accepted request on which nobody reports ends a week after its time, silently', async () => {
   await stage.act(patrick, id, 'accept');
   app.clock.set('2026-12-02T14:59:00Z');
   await runJob();

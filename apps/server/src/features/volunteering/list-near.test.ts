@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id);
 
-test('the nearest sector comes first, in it the soonest, as far as the radius goes', async () => {
+test('the nearest sector comes first, within it the soonest, up to the radius', async () => {
   const { remera, kimironko, musha, soon } = asked;
   const usual = await stage.near(patrick);
   expect(idsOf(usual)).toEqual([soon, remera, kimironko]);
@@ -40,7 +40,7 @@ test('the nearest sector comes first, in it the soonest, as far as the radius go
   expect(idsOf(await stage.near(patrick, '?radius=30&kind=company'))).toEqual([musha]);
 });
 
-test('before accepting nothing is shown but first name, sector, kind, time and note', async () => {
+test('before acceptance only first name, sector, kind, time and note are shown', async () => {
   const { data } = await stage.near(patrick);
   for (const each of data) {
     expect(Object.keys(each).sort()).toEqual(
@@ -65,7 +65,7 @@ test('before accepting nothing is shown but first name, sector, kind, time and n
   }
 });
 
-test('page by page each request comes once', async () => {
+test('over all pages each request comes once', async () => {
   const seen: string[] = [];
   let cursor = '';
   for (let pages = 0; pages < 6; pages += 1) {
@@ -85,14 +85,14 @@ test.each(['radius=7', 'radius=x', 'kind=money', 'cursor=bm9uZQ', 'limit=0'])(
   },
 );
 
-test('whose home is not known is told so; only volunteers look', async () => {
+test('a volunteer whose home is not known is told so; only volunteers may look', async () => {
   const homeless = await stage.volunteer('', '');
   expect(await stage.near(homeless)).toEqual({ data: [], nextCursor: null, home: null });
   const elder = await stage.elder();
   expect((await elder.get('/api/volunteering/near')).statusCode).toBe(403);
 });
 
-test('who looks is not told to anybody, and what they asked for themselves is not listed', async () => {
+test('nobody is told who looks, and the caller’s own requests are not listed', async () => {
   const both = await stage.elder({ roles: ['PATIENT', 'VOLUNTEER'] });
   const own = await stage.asked(both);
   expect(idsOf(await stage.near(both))).not.toContain(own);
@@ -101,11 +101,11 @@ test('who looks is not told to anybody, and what they asked for themselves is no
   expect(idsOf(await stage.near(patrick))).toContain(own);
 });
 
-test('what is too far away cannot be accepted by its id', async () => {
+test('a request that is too far away cannot be accepted by its id', async () => {
   expect((await stage.act(patrick, asked.huye ?? '', 'accept')).statusCode).toBe(404);
 });
 
-test('what nobody took in its time is listed no more, before any job has run', async () => {
+test('a request that nobody took in time is not listed, even before any job has run', async () => {
   app.clock.set('2026-11-24T15:00:00Z');
   expect(idsOf(await stage.near(patrick))).not.toContain(asked.soon);
   const late = await stage.act(patrick, asked.soon ?? '', 'accept');

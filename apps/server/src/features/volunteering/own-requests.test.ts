@@ -25,7 +25,7 @@ async function leave(who: Helper): Promise<number> {
   return (await who.post('/api/auth/delete-account', { word: 'DELETE' })).statusCode;
 }
 
-test('the data of both sides name the request, without the name of the other', async () => {
+test('the data export of both sides has the request, without the name of the other', async () => {
   const volunteer = await stage.volunteer();
   await stage.act(volunteer, id, 'accept');
   await elder.post('/api/auth/confirm', { password });
@@ -36,7 +36,7 @@ test('the data of both sides name the request, without the name of the other', a
   expect(JSON.stringify(own.helpRequests)).not.toContain('Patrick');
 });
 
-test('an elder who leaves withdraws the request, tells the volunteer, and leaves no word', async () => {
+test('an elder who leaves withdraws the request, notifies the volunteer, and leaves no text', async () => {
   const volunteer = await stage.volunteer();
   await stage.act(volunteer, id, 'accept');
   expect(await leave(elder)).toBe(200);

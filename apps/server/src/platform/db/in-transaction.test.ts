@@ -43,7 +43,7 @@ const sms: QueuedMessage = {
   text: 'Hello',
 };
 
-test('what is left for the commit waits for it, and comes once', async () => {
+test('side effects wait for the commit, and run once', async () => {
   const done: string[] = [];
   await inTransaction(listened(), async (tx) => {
     await tx.tell([sms]);
@@ -63,7 +63,7 @@ test('what is left for the commit waits for it, and comes once', async () => {
   expect(app.sent.map(({ text }) => text).sort()).toEqual(['Again', 'Hello']);
 });
 
-test('nothing of it comes when the transaction is rolled back', async () => {
+test('side effects do not run when the transaction is rolled back', async () => {
   const done: string[] = [];
   const failed = inTransaction(listened(), async (tx) => {
     await tx.tell([sms]);
@@ -76,7 +76,7 @@ test('nothing of it comes when the transaction is rolled back', async () => {
   expect([kicks, heard, done, app.sent]).toEqual([0, [], [], []]);
 });
 
-test('a serialization failure begins again from nothing, five times at most', async () => {
+test('a serialization failure restarts the transaction, five attempts at most', async () => {
   let tries = 0;
   const work = (fails: number) =>
     inTransaction(listened(), async (tx) => {
@@ -91,7 +91,7 @@ test('a serialization failure begins again from nothing, five times at most', as
   expect(tries).toBe(5);
 });
 
-test('what fails after the commit undoes nothing and stops nothing', async () => {
+test('a side effect that fails undoes nothing and stops no other', async () => {
   const done: string[] = [];
   const answer = await inTransaction(listened(), async (tx) => {
     tx.afterCommit(() => {
@@ -103,7 +103,7 @@ test('what fails after the commit undoes nothing and stops nothing', async () =>
   expect([answer, done]).toEqual(['answer', ['next']]);
 });
 
-test('a transaction within another waits for the whole, and is forgotten when it fails', async () => {
+test('a nested transaction waits for the outer one, and is discarded when it fails', async () => {
   await inTransaction(listened(), async (tx) => {
     const within = listened({ db: tx });
     await inTransaction(within, async (part) => {

@@ -88,7 +88,7 @@ test.each([
   await fc.assert(property, { numRuns: 30 });
 });
 
-test('so they are where keys rise and fall', async () => {
+test('the same where keys rise and fall', async () => {
   const compare = (one: Thing, other: Thing) =>
     one.rank - other.rank || other.at.getTime() - one.at.getTime() || (one.id < other.id ? -1 : 1);
   const property = fc.asyncProperty(rows, sizes, async (made, limit) => {
@@ -114,7 +114,7 @@ test.each([
   Buffer.from(
     '{"at":"0000-01-01T00:00:00.000Z","id":"0199c1f0-0000-7000-8000-000000000000"}',
   ).toString('base64url'),
-])('a cursor that is none of the list is refused: %s', async (cursor) => {
+])('a cursor of another list is refused: %s', async (cursor) => {
   const asked = readTimePage({ cursor, limit: 1 }, async () => [], position);
   await expect(asked).rejects.toMatchObject({ code: 'invalid-input' });
 });

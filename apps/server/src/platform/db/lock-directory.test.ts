@@ -44,7 +44,7 @@ describe('the lock of a data directory', () => {
     lockDirectory(directory)();
   });
 
-  it('is taken over from a killed process that nobody has buried', async () => {
+  it('is taken over from a killed process that is still a zombie', async () => {
     // The parent becomes a program that never collects its child's exit code.
     const parent = spawn(
       'sh',
@@ -62,7 +62,7 @@ describe('the lock of a data directory', () => {
     await once(parent, 'exit');
   });
 
-  it('is taken over when the process id was given to another program', () => {
+  it('is taken over when the process id was reused by another program', () => {
     writeFileSync(join(directory, 'lock'), `${process.ppid} 1`);
     lockDirectory(directory)();
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('locks are taken in their order, each as often as one likes', async () => {
+test('locks are taken in their order, each any number of times', async () => {
   await inTransaction(app.platform, async (tx) => {
     await lock(tx, 'circle', 'ann');
     tookRow(tx, 'member', 'one');
@@ -19,7 +19,7 @@ test('locks are taken in their order, each as often as one likes', async () => {
   });
 });
 
-test('a lock that comes too late is refused in tests', async () => {
+test('a lock taken out of order is refused in tests', async () => {
   const late = inTransaction(app.platform, async (tx) => {
     await lock(tx, 'readings', 'ann');
     await lock(tx, 'circle', 'ann');
@@ -32,7 +32,7 @@ test('a lock that comes too late is refused in tests', async () => {
   await expect(rows).rejects.toThrow('lock member one was taken after claim one');
 });
 
-test('two of one kind are taken by their ids', async () => {
+test('two of one kind are taken in the order of their ids', async () => {
   const both = inTransaction(app.platform, async (tx) => {
     await lock(tx, 'circle', 'ben');
     await lock(tx, 'circle', 'ann');
@@ -40,7 +40,7 @@ test('two of one kind are taken by their ids', async () => {
   await expect(both).rejects.toThrow('lock circle ann was taken after circle ben');
 });
 
-test('each name has locks of its own', async () => {
+test('each name has its own locks', async () => {
   await inTransaction(app.platform, async (tx) => {
     await lock(tx, 'circle', 'ann');
     await lock(tx, 'readings', 'ann');
@@ -51,7 +51,7 @@ test('each name has locks of its own', async () => {
   });
 });
 
-test('who wants a lock that is held waits for it', async () => {
+test('a transaction waits for a lock that is held', async () => {
   let inside = 0;
   const busy = async () => {
     await inTransaction(app.platform, async (tx) => {

@@ -23,7 +23,7 @@ async function rows({ db }: Database, question: ReturnType<typeof sql>): Promise
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 // All other server tests start from a copy of a migrated database.
-it('brings a database with nothing in it up to date', { timeout: 90_000 }, async () => {
+it('migrates an empty database', { timeout: 90_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hafi-migrate-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const url = onPostgres ? await createWithNothing() : '';

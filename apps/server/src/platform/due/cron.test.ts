@@ -32,8 +32,8 @@ function sweeper() {
   return { state, run: () => due.run('cron') };
 }
 
-describe('work of the clock', () => {
-  it('is done at its time by one process, and once after a standstill', async () => {
+describe('scheduled work', () => {
+  it('runs at its time in one process, and once after an outage', async () => {
     const [one, two] = [sweeper(), sweeper()];
     const both = async (instant: string) => {
       stage.clock.set(instant);
@@ -47,7 +47,7 @@ describe('work of the clock', () => {
     expect(await both('2026-11-25T09:20:00Z')).toBe(3);
   });
 
-  it('is set aside when it fails, and tried again', async () => {
+  it('is set aside when it fails, and retried', async () => {
     const { run, state } = sweeper();
     await run();
     state.broken = true;
@@ -63,7 +63,7 @@ describe('work of the clock', () => {
     expect(await stage.setAside()).toEqual([]);
   });
 
-  it('comes at its time again when the clock was put back', async () => {
+  it('runs again at its time when the clock was set back', async () => {
     const { run, state } = sweeper();
     stage.clock.set('2027-06-01T00:00:00Z');
     await run();

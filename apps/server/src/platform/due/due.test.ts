@@ -25,7 +25,7 @@ const start = (...works: Parameters<DueStage['process']>) => {
   return due;
 };
 
-it('looks at once and in its rhythm, and no more once stopped', async () => {
+it('polls at once and at its interval, and no more once stopped', async () => {
   let looks = 0;
   const work = stage.batches({
     take: async () => {
@@ -44,7 +44,7 @@ it('looks at once and in its rhythm, and no more once stopped', async () => {
   expect(looks).toBe(3);
 });
 
-it('never looks twice at a time, and looks again when it was asked to meanwhile', async () => {
+it('never polls twice at a time, and polls again when it was kicked meanwhile', async () => {
   const looks: (() => void)[] = [];
   const take = () => new Promise<[]>((resolve) => looks.push(() => resolve([])));
   const due = start(stage.batches({ take }));
@@ -79,7 +79,7 @@ it('takes together what is kicked within the time that a work gathers', async ()
   await vi.waitFor(() => expect(looks).toBe(3));
 });
 
-it('goes on after a look that failed', async () => {
+it('continues after a poll that failed', async () => {
   let looks = 0;
   const work = stage.batches({
     take: async () => {
@@ -97,7 +97,7 @@ it('goes on after a look that failed', async () => {
     .toBeGreaterThan(2);
 });
 
-it('does all that is due when told to, after what is under way', async () => {
+it('runs everything that is due on demand, after what is under way', async () => {
   const due = stage.process(stage.batches({ batch: 10 }));
   await stage.fill(40);
   const runs = await Promise.all([1, 2, 3].map(() => due.run('test.batches')));
@@ -105,7 +105,7 @@ it('does all that is due when told to, after what is under way', async () => {
   expect(await stage.done()).toEqual({ 1: 40 });
 });
 
-it('knows each work by one name', () => {
+it('accepts one work for each id', () => {
   const work = stage.batches();
   expect(() => stage.process(work, work)).toThrow('two works are called test.batches');
   expect(() => stage.process().run('test.nothing')).toThrow('no such work');

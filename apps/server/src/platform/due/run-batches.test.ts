@@ -10,7 +10,7 @@ afterAll(() => stage.close());
 
 const work = 'test.batches';
 
-describe('rows that are due', () => {
+describe('due rows', () => {
   it('are handled once each, batch after batch, and not before their time', async () => {
     const due = stage.process(stage.batches());
     await stage.fill(250);
@@ -22,7 +22,7 @@ describe('rows that are due', () => {
     expect(await stage.done()).toEqual({ 1: 250 });
   });
 
-  it('are shared by processes that look at the same moment', async () => {
+  it('are shared by processes that run at the same moment', async () => {
     const processes = [1, 2, 3].map(() => stage.process(stage.batches({ batch: 20 })));
     await stage.fill(400);
     const taken = await Promise.all(processes.map((due) => due.run(work)));
@@ -30,14 +30,14 @@ describe('rows that are due', () => {
     expect(await stage.done()).toEqual({ 1: 400 });
   });
 
-  it('are not asked for without end by a handler that leaves them due', async () => {
+  it('are not taken endlessly by a handler that leaves them due', async () => {
     const due = stage.process(stage.batches({ batch: 2, handle: async () => undefined }));
     await stage.fill(5);
     expect(await due.run(work)).toBe(2);
   });
 });
 
-describe('a row that fails', () => {
+describe('a failing row', () => {
   it('is set aside, and all others are handled in the same run', async () => {
     const due = stage.process(stage.batches({ batch: 200 }));
     const ids = await stage.fill(2000);
@@ -50,7 +50,7 @@ describe('a row that fails', () => {
     ]);
   });
 
-  it('holds up nobody wherever it stands, and however many there are', async () => {
+  it('holds up no other row, wherever it is and however many there are', async () => {
     const due = stage.process(stage.batches());
     const ids = await stage.fill(300);
     for (const at of [0, 1, 99, 100, 250, 299]) stage.bad.add(ids[at] ?? '');
@@ -68,7 +68,7 @@ describe('a row that fails', () => {
     expect(await stage.setAside()).toHaveLength(3);
   });
 
-  it('is tried again after waits that grow, and forgotten once it is handled', async () => {
+  it('is retried with growing waits, and forgotten once it is handled', async () => {
     const due = stage.process(stage.batches());
     const [poisoned = ''] = await stage.fill(1);
     stage.bad.add(poisoned);
@@ -88,7 +88,7 @@ describe('a row that fails', () => {
     expect(await stage.done()).toEqual({ 1: 1 });
   });
 
-  it('says nothing of what it holds', async () => {
+  it('logs nothing of its contents', async () => {
     const due = stage.process(stage.batches());
     const [poisoned = ''] = await stage.fill(1);
     stage.bad.add(poisoned);
@@ -96,7 +96,7 @@ describe('a row that fails', () => {
     expect(JSON.stringify(await stage.setAside())).not.toMatch(/amlodipine|Espérance/);
   });
 
-  it('is tried at once when the clock was put back behind its failure', async () => {
+  it('is retried at once when the clock was set back before its failure', async () => {
     const due = stage.process(stage.batches());
     const [poisoned = ''] = await stage.fill(1);
     stage.bad.add(poisoned);
@@ -110,7 +110,7 @@ describe('a row that fails', () => {
 });
 
 describe('a batch', () => {
-  it('is followed by its after-commit work, whose failure blames no row', async () => {
+  it('is followed by its after-commit work, whose failure sets no row aside', async () => {
     const told: number[] = [];
     const { handle, ...rest } = stage.batches();
     const telling = stage.batches({
@@ -131,7 +131,7 @@ describe('a batch', () => {
     expect(await stage.setAside()).toHaveLength(1);
   });
 
-  it('that cannot be taken blames nobody', async () => {
+  it('that cannot be taken sets no row aside', async () => {
     const broken = stage.batches({ take: () => Promise.reject(new Error('no connection')) });
     await stage.fill(1);
     await expect(stage.process(broken).run(work)).rejects.toThrow('no connection');

@@ -30,7 +30,7 @@ function hanging() {
 }
 
 describe('leased rows', () => {
-  it('are handled once each by processes that look at the same moment', async () => {
+  it('are handled once each by processes that run at the same moment', async () => {
     const processes = [1, 2].map(() => stage.process(stage.leased()));
     await stage.fill(50);
     const taken = await Promise.all(processes.map((due) => due.run(work)));
@@ -38,7 +38,7 @@ describe('leased rows', () => {
     expect(await stage.done()).toEqual({ 1: 50 });
   });
 
-  it('go on past one that hangs', async () => {
+  it('continue past one that hangs', async () => {
     const { handle, ids, letGo } = hanging();
     const due = stage.process(stage.leased({ handle }));
     const [first = ''] = await stage.fill(20);
@@ -50,7 +50,7 @@ describe('leased rows', () => {
     expect(await stage.done()).toEqual({ 1: 20 });
   });
 
-  it('that come while one hangs are taken at a kick', async () => {
+  it('that arrive while one hangs are taken at a kick', async () => {
     const { begun, handle, ids, letGo } = hanging();
     const due = stage.process(stage.leased({ handle, everySeconds: 3600 }));
     started.push(due);
@@ -77,7 +77,7 @@ describe('leased rows', () => {
     expect(await another.run(work)).toBe(1);
   });
 
-  it('are set aside when their handler fails, tried again, and forgotten once handled', async () => {
+  it('are set aside when their handler fails, retried, and forgotten once handled', async () => {
     const due = stage.process(stage.leased());
     const ids = await stage.fill(10);
     stage.bad.add(ids[3] ?? '');

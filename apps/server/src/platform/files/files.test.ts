@@ -10,7 +10,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 describe('files on disk', () => {
   const files = diskFiles(directory);
 
-  it('gives back what was put, replaces it as a whole, and forgets it', async () => {
+  it('returns what was stored, replaces it completely, and deletes it', async () => {
     await files.put('receipt-0001', Buffer.from('one'));
     await files.put('receipt-0001', Buffer.from('two'));
     expect(Buffer.from((await files.get('receipt-0001')) ?? []).toString()).toBe('two');

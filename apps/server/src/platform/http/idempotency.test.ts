@@ -23,10 +23,10 @@ async function repeated(status: number) {
   return idempotency.begin(person, key, request);
 }
 
-it.each([200, 201, 409, 422])('gives an answer of %i again', async (status) => {
+it.each([200, 201, 409, 422])('replays an answer of %i', async (status) => {
   expect(await repeated(status)).toEqual({ status, body: '{}' });
 });
 
-it.each([429, 500, 503])('lets what was answered with %i be tried again', async (status) => {
+it.each([429, 500, 503])('allows a retry after an answer of %i', async (status) => {
   expect(await repeated(status)).toBeNull();
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe('security headers', () => {
   it.each(['/api/doctors', '/api/no-such-thing', '/api/health', '/%00'])(
-    'stand on %s',
+    'are set on %s',
     async (url) => {
       const { headers } = await app.http.inject({ url });
       expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -35,7 +35,7 @@ describe('security headers', () => {
     },
   );
 
-  it('are short on files that the page includes', async () => {
+  it('are shorter on files that the page includes', async () => {
     const { headers } = await app.http.inject({ url: '/assets/base-1.js' });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['permissions-policy']).toBeUndefined();
@@ -45,7 +45,7 @@ describe('security headers', () => {
 describe('the web app', () => {
   const page = { accept: 'text/html' };
 
-  it('is the page at any address that a person opens', async () => {
+  it('is served at any address that a person opens', async () => {
     for (const url of ['/', '/doctors', '/bookings/1']) {
       const { body, headers } = await app.http.inject({ url, headers: page });
       expect(body, url).toContain('<title>Hafi</title>');
@@ -53,14 +53,14 @@ describe('the web app', () => {
     }
   });
 
-  it('has a worker that is asked for anew each time', async () => {
+  it('has a service worker that is always revalidated', async () => {
     const { headers } = await app.http.inject({ url: '/sw.js' });
     expect(headers['content-type']).toContain('javascript');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  it('keeps hashed files for a year, and never answers a page for a missing one', async () => {
+  it('caches hashed files for a year, and never answers a page for a missing one', async () => {
     const { headers } = await app.http.inject({ url: '/assets/base-1.js' });
     expect(headers['cache-control']).toContain('immutable');
     expect((await app.http.inject({ url: '/assets/gone.js', headers: page })).body).not.toContain(

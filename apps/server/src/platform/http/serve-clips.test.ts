@@ -81,7 +81,7 @@ describe('recorded clips', () => {
     expect(answer.body).not.toContain('private');
   });
 
-  it('are none while nobody supplied them', async () => {
+  it('are an empty list while nobody supplied any', async () => {
     const without = await startTestApp();
     const answer = await without.http.inject({ url: '/clips/manifest.json' });
     expect(answer.statusCode).toBe(200);

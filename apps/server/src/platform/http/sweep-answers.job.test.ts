@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('forgets kept answers after a day, and not before', async () => {
+it('deletes stored answers after a day, and not before', async () => {
   const { headers } = await makePerson(app);
   const url = '/api/notifications/read-all';
   await app.http.inject({

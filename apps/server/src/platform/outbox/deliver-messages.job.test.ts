@@ -50,7 +50,7 @@ const rows = () => database.db.select().from(outboxMessages);
 const onlyRow = async () => (await rows())[0];
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-test('a mail server that takes calls and never answers holds up no SMS', async () => {
+test('a mail server that accepts connections and never answers holds up no SMS', async () => {
   const calls: Socket[] = [];
   const silent = createServer((socket) => void calls.push(socket.on('error', () => undefined)));
   await once(silent.listen(0, '127.0.0.1'), 'listening');
@@ -113,7 +113,7 @@ test('an urgent message that was given up is retried in its own lane', async () 
   expect(sent).toEqual([sms]);
 });
 
-describe('a sender whose lease ran out', () => {
+describe('a sender whose lease expired', () => {
   /**
    * Starts a process that sends one mail for longer than its lease; the caller decides how that
    * ends.
@@ -163,7 +163,7 @@ describe('a sender whose lease ran out', () => {
   });
 });
 
-test('a message whose end cannot be written down is set aside, and sent again later', async () => {
+test('a message whose result cannot be stored is set aside, and sent again later', async () => {
   const broken: Db = Object.create(database.db, {
     update: {
       value: () => {
@@ -185,7 +185,7 @@ test('a message whose end cannot be written down is set aside, and sent again la
   expect(await findSetAside(database.db, everything)).toEqual([]);
 });
 
-test('of what a mail server answers, which quotes the address, its status is kept', async () => {
+test('of a mail server’s answer, which quotes the address, only the status is stored', async () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(sent).toEqual([sms]);
   });
 
-  it('sends what waits in the order in which it was queued', async () => {
+  it('sends messages in the order in which they were queued', async () => {
     const { outbox, sent } = setUp();
     const texts = Array.from({ length: 30 }, (_, at) => `number ${at}`);
     for (const text of texts) await outbox.add(database.db, [{ ...sms, text }]);
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect(sent.map(({ text }) => text)).toEqual(texts);
   });
 
-  it('queues one message for one dedupe key', async () => {
+  it('queues one message for each dedupe key', async () => {
     const { outbox, sent } = setUp();
     for (let times = 0; times < 3; times += 1) {
       await outbox.add(database.db, [{ ...sms, dedupeKey: 'booking:1:24h' }]);
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tries again later when the provider is down, and gives up after eight tries', async () => {
+  it('retries when the provider is down, and gives up after eight attempts', async () => {
     const { outbox, sent, state, clock } = setUp();
     await outbox.add(database.db, [sms]);
     state.down = true;
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(rows.find((row) => row.failedAt)?.attempts).toBe(8);
   });
 
-  it('counts what failed and waits, and what was given up', async () => {
+  it('counts messages that failed and wait, and those given up', async () => {
     const { outbox, state, clock } = setUp();
     await outbox.add(database.db, [sms, { ...sms, text: 'second' }]);
     await outbox.deliver();
@@ -143,7 +143,7 @@ describe('the outbox', () => {
   });
 
   it.each([false, true])(
-    'wipes the words of a secret message at its end, given up: %s',
+    'wipes the text of a secret message at its end, given up: %s',
     async (gone) => {
       const { outbox, state } = setUp();
       state.gone = gone;

@@ -95,7 +95,7 @@ test.each([404, 410])('a device that is gone (%d) is forgotten', async (status) 
   expect(forgotten).toEqual([endpoint]);
 });
 
-test.each([429, 500, 307])('another answer (%d) is a reason to try again', async (status) => {
+test.each([429, 500, 307])('another answer (%d) causes a retry', async (status) => {
   const { endpoint, received } = await pushService(status);
   const { forgotten, push } = transport();
   await expect(push(endpoint)).rejects.not.toThrow(RecipientGone);

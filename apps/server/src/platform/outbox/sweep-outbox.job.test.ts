@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const mail = { channel: 'mail', to: 'elder@hafi.test', subject: 'Muraho', text: 'Meze' } as const;
 
-it('forgets what was sent after 30 days, what was given up after 90, and never what waits', async () => {
+it('deletes sent messages after 30 days, given-up ones after 90, and never waiting ones', async () => {
   const { db, outbox } = app.platform;
   await outbox.add(db, [{ ...mail, subject: 'sent' }]);
   await deliverAll(app);

@@ -43,7 +43,7 @@ describe('public pages', () => {
     ['the browser', '/about', { 'accept-language': 'de, fr;q=0.8, en;q=0.5' }, 'fr'],
     ['English, when nobody says', '/about', {}, 'en'],
     ['no unknown language', '/about?lang=xx', { cookie: 'hafi-locale=yy' }, 'en'],
-  ])('speak the language of %s', async (_, url, headers, locale) => {
+  ])('are in the language of %s', async (_, url, headers, locale) => {
     const answer = await get(url, headers as Record<string, string>);
     expect(answer.body).toContain(`<html lang="${locale}">`);
     expect(answer.headers).toMatchObject({
@@ -54,29 +54,29 @@ describe('public pages', () => {
     expect(answer.headers.vary).toMatch(/accept-language/i);
   });
 
-  it('keep the language of the address in the cookie, and only a known one', async () => {
+  it('store the language of the address in the cookie, and only a known one', async () => {
     expect((await get('/about?lang=rw')).headers['set-cookie']).toMatch(/^hafi-locale=rw; Path=\//);
     expect((await get('/about?lang=xx')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('name this site in their addresses', async () => {
+  it('use the host of this site in their URLs', async () => {
     expect((await get('/about')).body).toContain('href="http://127.0.0.1/about"');
     expect((await get('/about?lang=rw')).body).toContain('href="http://127.0.0.1/about?lang=rw"');
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to browsers that have them', async () => {
     const { headers } = await get('/about');
     const again = await get('/about', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
 
-  it('are for visitors: whoever has a session gets the app', async () => {
+  it('are for visitors: a signed-in person gets the app', async () => {
     const { body } = await get('/about', { cookie: 'hafi_session=anything' });
     expect(body).toContain('the empty page');
   });
 
-  it('are the app where none was drawn', async () => {
+  it('are the app where none was prerendered', async () => {
     expect((await get('/dashboard')).body).toContain('the empty page');
     expect((await get('/login/phone')).body).toContain('<html lang="en">');
   });
@@ -89,12 +89,12 @@ describe('public pages', () => {
     expect((await get('/doctors?cursor=%22%3E%3Cscript%3E')).body).not.toContain('"><script>');
   });
 
-  it('cannot be had by their file name', async () => {
+  it('cannot be requested by their file name', async () => {
     const { body } = await get('/pages/rw/about.html');
     expect(body).not.toContain('lang="rw"');
   });
 
-  it('are for programs that take anything, too', async () => {
+  it('are also served to programs that accept anything', async () => {
     const anything = { accept: '*/*' };
     expect((await get('/about', anything)).body).toContain('<html lang="en">');
     expect((await get('/no-such-file.txt', anything)).statusCode).toBe(404);

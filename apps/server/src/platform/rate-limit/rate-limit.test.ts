@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const allowance = { max: 3, seconds: 60 };
 
 describe('the rate limiter', () => {
-  it('refuses the fourth try of three, says how long to wait, and opens again', async () => {
+  it('refuses the fourth attempt of three, says how long to wait, and opens again', async () => {
     const clock = testClock('2026-11-23T06:00:00Z');
     const limiter = createRateLimiter(database.db, clock);
     for (let tries = 0; tries < 3; tries += 1) await limiter.take('a', allowance);
@@ -26,14 +26,14 @@ describe('the rate limiter', () => {
     await limiter.take('a', allowance);
   });
 
-  it('counts tries that come at the same time', async () => {
+  it('counts attempts that arrive at the same time', async () => {
     const limiter = createRateLimiter(database.db, testClock('2026-11-23T06:00:00Z'));
     const tries = Array.from({ length: 20 }, () => limiter.take('c', allowance));
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('forgets after a success, and checks without counting', async () => {
+  it('resets after a success, and checks without counting', async () => {
     const limiter = createRateLimiter(database.db, testClock('2026-11-23T06:00:00Z'));
     for (let tries = 0; tries < 3; tries += 1) await limiter.take('d', allowance);
     await expect(limiter.check('d', allowance)).rejects.toMatchObject({ status: 429 });

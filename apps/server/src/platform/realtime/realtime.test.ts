@@ -52,7 +52,7 @@ async function expectTold(
   await expect.poll(heard).toEqual(all);
 }
 
-test('who acts on one screen is told on their others alone', async () => {
+test('a person who acts on one screen is notified on their others alone', async () => {
   const who = await makePerson(app);
   const [acting, other] = [await screenOf(who), await screenOf(who)];
   const answer = await app.http.inject({
@@ -65,7 +65,7 @@ test('who acts on one screen is told on their others alone', async () => {
   await expectTold(who, [acting, []], [other, [['checkins']]]);
 });
 
-test('a screen is told of what its request does not name', async () => {
+test('a screen is notified of topics that its request does not name', async () => {
   const who = await makePerson(app);
   const [acting, other] = [await screenOf(who), await screenOf(who)];
   const principal = await createAuthenticate(app.platform)(who.headers);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decrypt, encrypt, keyedHash, newSixDigits, sameSecret } from './secrets.ts';
 
-test('what is encrypted opens with its key only, and only unchanged', () => {
+test('an encrypted text opens with its key only, and only unaltered', () => {
   const sealed = encrypt('key', Buffer.from('secret'));
   expect(decrypt('key', sealed).toString()).toBe('secret');
   expect(encrypt('key', Buffer.from('secret'))).not.toBe(sealed);
@@ -19,7 +19,7 @@ test('a keyed hash depends on key, purpose and every part', () => {
   expect(new Set(all).size).toBe(4);
 });
 
-test('secrets are compared whole', () => {
+test('secrets are compared completely', () => {
   expect(sameSecret('abc', 'abc')).toBe(true);
   expect(sameSecret('abc', 'abd')).toBe(false);
   expect(sameSecret('abc', 'abcd')).toBe(false);

@@ -37,8 +37,8 @@ const sweep = () => app.due.run('uploads.sweep-uploads');
 const take = (personId: string, id: string) =>
   inTransaction(app.platform, (tx) => takeUpload(tx, personId, id));
 
-describe('sending a file', () => {
-  it('goes on where the network was lost', async () => {
+describe('an upload', () => {
+  it('resumes where the network was lost', async () => {
     const bytes = await aPicture();
     const begun = await begin(app, elder, bytes.length);
     expect(begun.statusCode).toBe(201);
@@ -58,7 +58,7 @@ describe('sending a file', () => {
     expect(done.headers['upload-offset']).toBe(done.headers['upload-length']);
   });
 
-  it('keeps a picture anew, without where it was taken', async () => {
+  it('re-encodes a picture, without its location', async () => {
     const { uploadId, answer } = await sendFile(app, elder, await aPicture());
     expect(answer.statusCode).toBe(204);
     const taken = await take(elder.personId, uploadId);
@@ -101,7 +101,7 @@ describe('sending a file', () => {
     },
   );
 
-  it('takes no more than was announced', async () => {
+  it('accepts no more than was announced', async () => {
     const begun = await begin(app, elder, 10);
     const long = { bytes: Buffer.alloc(1000), from: 0 };
     const answer = await sendPart(app, elder, String(begun.headers.location), long);
@@ -110,8 +110,8 @@ describe('sending a file', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('finds nothing, and nobody is let in without a session or from another site', async () => {
+describe('another person', () => {
+  it('finds nothing; a missing session or another site is refused', async () => {
     const bytes = aPdf();
     const begun = await begin(app, elder, bytes.length);
     const at = String(begun.headers.location);
@@ -131,7 +131,7 @@ describe('somebody else', () => {
     expect((await sendPart(app, elder, at, part)).statusCode).toBe(204);
   });
 
-  it('cannot take a file that was sent by another', async () => {
+  it('cannot use a file that was uploaded by another', async () => {
     const { uploadId } = await sendFile(app, elder, aPdf());
     const other = await makePerson(app);
     await expect(take(other.personId, uploadId)).rejects.toMatchObject({
@@ -140,8 +140,8 @@ describe('somebody else', () => {
   });
 });
 
-describe('a file that is not taken', () => {
-  it('is forgotten after a day, finished or not; what was taken stays', async () => {
+describe('an unused upload', () => {
+  it('is deleted after a day, finished or not; a used one stays', async () => {
     const mine = await makePerson(app);
     const { uploadId } = await sendFile(app, mine, aPdf());
     const taken = await sendFile(app, mine, aPdf());
@@ -162,7 +162,7 @@ describe('a file that is not taken', () => {
     expect(left).toContain(taken.uploadId);
   });
 
-  it('makes room for newer ones, ten at a time, and can be given up', async () => {
+  it('makes room for newer ones, ten at a time, and can be cancelled', async () => {
     const mine = await makePerson(app);
     const places: string[] = [];
     for (let index = 0; index < 11; index += 1) {

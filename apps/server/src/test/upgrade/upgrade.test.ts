@@ -92,7 +92,7 @@ it('opens a database of the last commit before: the same schema, and every row',
   await upgraded.close();
 });
 
-it('refuses one from before that, by the commit to go through, and leaves it as it is', {
+it('refuses an older one, names the commit to upgrade through, and leaves it unchanged', {
   timeout,
 }, async () => {
   const { open } = await oldDatabase(oldMigrations.slice(0, -1).map(wroteBy));

@@ -25,7 +25,7 @@ async function confirmed(more: Parameters<typeof makePerson>[1] = {}) {
 }
 
 describe('deleting an account', () => {
-  test('asks for the password and the word, and else does nothing', async () => {
+  test('requires the password and the confirmation word, and otherwise changes nothing', async () => {
     const who = await makePerson(app, { password });
     const unconfirmed = await calls.post('delete-account', gone, who.headers);
     expect(unconfirmed).toMatchObject({ status: 403, code: 'confirm-first' });
@@ -35,7 +35,7 @@ describe('deleting an account', () => {
     expect((await calls.get('session', who.headers)).data.email).toBe(who.email);
   });
 
-  test('erases the person, ends all sessions, and lets nobody sign in', async () => {
+  test('erases the person’s data, ends all sessions, and prevents signing in', async () => {
     const who = await confirmed({ phoneNumber: '+250788777001', village: 'Taba' });
     const me = callAs(app, who);
     const photo = await sharp({
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
     expect((await calls.post('delete-account', { word }, who.headers)).status).toBe(200);
   });
 
-  test('tells who has no e-mail by SMS', async () => {
+  test('notifies a person without e-mail by SMS', async () => {
     const { platform } = app;
     const { registerPerson } = await import('../../../seed/register-person.ts');
     const { issueSession } = await import('../../../test/issue-session.ts');
@@ -107,7 +107,7 @@ describe('deleting an account', () => {
     expect(sms?.text).toContain('was deleted');
   });
 
-  test('is refused to the last administrator only', async () => {
+  test('is refused only to the last administrator', async () => {
     const first = await confirmed({ roles: ['ADMIN'] });
     const alone = await calls.post('delete-account', gone, first.headers);
     expect(alone).toMatchObject({ status: 409, code: 'last-admin' });

@@ -17,8 +17,8 @@ const password = 'Agaseke-8';
 const withPassword = (more: Parameters<typeof makePerson>[1] = {}) =>
   makePerson(app, { password, ...more });
 
-describe('showing again who one is', () => {
-  test('takes the password and lasts ten minutes on this device', async () => {
+describe('confirming one’s identity again', () => {
+  test('accepts the password and lasts ten minutes on this device', async () => {
     const { headers } = await withPassword();
     expect((await calls.get('confirm', headers)).data).toEqual({ by: 'password', until: null });
     expect(await calls.get('my-data', headers)).toMatchObject({
@@ -41,7 +41,7 @@ describe('showing again who one is', () => {
     expect((await calls.get('my-data', headers)).code).toBe('confirm-first');
   });
 
-  test('takes a code of who has no password', async () => {
+  test('accepts a code for a person without a password', async () => {
     const { headers, email } = await makePerson(app);
     expect((await calls.get('confirm', headers)).data.by).toBe('email');
     await calls.post('confirm/request-code', {}, headers);
@@ -53,7 +53,7 @@ describe('showing again who one is', () => {
     expect((await calls.post('confirm', { code }, headers)).code).toBe('invalid-one-time-code');
   });
 
-  test('counts for one device only', async () => {
+  test('is valid for one device only', async () => {
     const { headers, email } = await withPassword();
     await calls.post('confirm', { password }, headers);
     const { cookie } = await calls.post('signin', { email, password });
@@ -62,7 +62,7 @@ describe('showing again who one is', () => {
 });
 
 describe('all data of a person', () => {
-  test('are theirs alone, with every part and a name for every value', async () => {
+  test('contain only their own, with every part and a name for every value', async () => {
     const who = await withPassword({ district: 'Huye' });
     const me = callAs(app, who);
     await me.put('/api/profile/medical-summary', {

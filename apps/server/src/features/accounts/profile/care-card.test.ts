@@ -29,8 +29,8 @@ const empty = {
   emergencyNotes: null,
 };
 
-describe('whom to call', () => {
-  test('is kept, replaced and taken away', async () => {
+describe('the emergency contact', () => {
+  test('is stored, replaced and removed', async () => {
     const me = callAs(app, await makePerson(app));
     expect((await me.get(contactUrl)).json().data).toBeNull();
     await me.put(contactUrl, someone);
@@ -48,7 +48,7 @@ describe('whom to call', () => {
     ['name', '<b>', 'invalid-name'],
     ['relationship', 'enemy', 'invalid-choice'],
     ['phoneNumber', '12', 'invalid-phone'],
-  ])('with %s = %j is refused as %s, and who was named stays', async (path, value, code) => {
+  ])('with %s = %j is refused as %s, and the stored one stays', async (path, value, code) => {
     const me = callAs(app, await makePerson(app));
     await me.put(contactUrl, someone);
     const answer = await me.put(contactUrl, { ...someone, [path]: value });
@@ -58,7 +58,7 @@ describe('whom to call', () => {
 });
 
 describe('the medical card', () => {
-  test('is empty at first and then what its owner writes', async () => {
+  test('is empty at first, then has what its owner enters', async () => {
     const me = callAs(app, await makePerson(app));
     expect((await me.get(summaryUrl)).json().data).toEqual(empty);
     expect((await me.put(summaryUrl, card)).json().data).toEqual(card);
@@ -78,7 +78,7 @@ describe('the medical card', () => {
     expect((await me.get(summaryUrl)).json().data).toEqual(empty);
   });
 
-  test('and whom to call are nobody else’s', async () => {
+  test('and the emergency contact are visible only to their owner', async () => {
     const owner = await makePerson(app);
     const me = callAs(app, owner);
     await me.put(contactUrl, someone);

@@ -25,7 +25,7 @@ const look = {
   motion: 'reduced',
 };
 
-test('what counts before anything is chosen', async () => {
+test('the defaults apply before anything is chosen', async () => {
   const who = await makePerson(app, { locale: 'rw' });
   expect(await kept(who)).toEqual({
     appearance: null,
@@ -36,7 +36,7 @@ test('what counts before anything is chosen', async () => {
   });
 });
 
-test('every part is kept, and there on the next device with the session', async () => {
+test('every part is stored, and sent to the next device with the session', async () => {
   const who = await makePerson(app);
   const notifications = {
     email: false,
@@ -59,7 +59,7 @@ test('every part is kept, and there on the next device with the session', async 
   expect(session).toMatchObject({ locale: 'en', preferences: all });
 });
 
-test('a change keeps the other parts, also those that change in the same moment', async () => {
+test('a change keeps the other parts, even those changed at the same moment', async () => {
   const who = await makePerson(app);
   const { put } = callAs(app, who);
   await Promise.all([
@@ -113,7 +113,7 @@ test.each([
     },
     'notifications.quietHours.to',
   ],
-])('%o is refused and nothing is kept', async (body, path) => {
+])('%o is refused and nothing is stored', async (body, path) => {
   const who = await makePerson(app);
   const before = await kept(who);
   const answer = await callAs(app, who).put('/api/preferences', body);
@@ -123,7 +123,7 @@ test.each([
   expect(await kept(who)).toEqual(before);
 });
 
-test('what is kept and no longer offered counts as not chosen', () => {
+test('a stored value that is no longer offered counts as not chosen', () => {
   const stored = { timeZone: 'Asia/Atlantis', numbers: 'dot', appearance: { theme: 'pink' } };
   const read = readPreferences({ locale: 'fr', preferences: stored as never });
   expect(shape.parse(read)).toMatchObject({
@@ -134,7 +134,7 @@ test('what is kept and no longer offered counts as not chosen', () => {
   });
 });
 
-test.each(timeZones)('%s is a zone that can be shown, with a name', (zone) => {
+test.each(timeZones)('%s is a time zone that can be shown, with a name', (zone) => {
   expect(wallClockIn(new Date('2026-11-23T06:00:00Z'), zone).day).toMatch(/^2026-11-2[23]$/);
   expect(zoneCity(zone, 'rw')).not.toContain('/');
 });

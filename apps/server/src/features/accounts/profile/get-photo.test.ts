@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const look = (address: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: address, headers });
 
-describe('a photo is seen', () => {
+describe('a photo is visible', () => {
   const photoOf = async (roles: ('PATIENT' | 'DOCTOR')[]) => {
     const who = await makePerson(app, { roles });
     const black = sharp({ create: { width: 64, height: 64, channels: 3, background: '#000' } });
@@ -27,14 +27,14 @@ describe('a photo is seen', () => {
     return { who, address: sent.json().data.photo as string };
   };
 
-  test('by whoever is signed in and has its address, and by nobody else', async () => {
+  test('to any signed-in person who has its address, and to nobody else', async () => {
     const { address } = await photoOf(['PATIENT']);
     expect((await look(address)).statusCode).toBe(404);
     const { headers } = await makePerson(app);
     expect((await look(address, headers)).statusCode).toBe(200);
   });
 
-  test('by everybody once it is that of a verified doctor', async () => {
+  test('to everybody once it is that of a verified doctor', async () => {
     const { who, address } = await photoOf(['DOCTOR']);
     expect((await look(address)).statusCode).toBe(404);
     await inTransaction(app.platform, (tx) => markVerified(tx, who.personId));

@@ -70,7 +70,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 describe('a photo', () => {
-  test('is shown in two squares, by an address that changes with it', async () => {
+  test('is served in two square sizes, at an address that changes with it', async () => {
     const who = await makePerson(app);
     const first = await send(who, await plain(900, 400).jpeg().toBuffer());
     expect(first.status).toBe(200);
@@ -98,7 +98,7 @@ describe('a photo', () => {
     );
   });
 
-  test('can be taken away, and leaves nothing behind', async () => {
+  test('can be removed, and leaves nothing behind', async () => {
     const who = await makePerson(app);
     const before = storedFiles().length;
     const { data } = await send(who, await plain(64, 64).png().toBuffer());
@@ -111,7 +111,7 @@ describe('a photo', () => {
     expect((await look(data.photo, who.headers)).statusCode).toBe(404);
   });
 
-  test('loses the place, the time and the owner that the camera noted', async () => {
+  test('loses the place, the time and the owner in its metadata', async () => {
     const who = await makePerson(app);
     const withPlace = await plain(600, 600)
       .withExif({
@@ -133,7 +133,7 @@ describe('a photo', () => {
     }
   });
 
-  test('stands upright, whichever way the phone was held', async () => {
+  test('is stored upright, whichever way the phone was held', async () => {
     const who = await makePerson(app);
     const top = await plain(200, 100, '#ff0000').png().toBuffer();
     const lying = await plain(200, 200, '#0000ff')
@@ -149,7 +149,7 @@ describe('a photo', () => {
     expect(red ?? 255).toBeLessThan(60);
   });
 
-  test('that moves stands still at its first picture', async () => {
+  test('that is animated is reduced to its first frame', async () => {
     const who = await makePerson(app);
     const frames = await sharp(
       [await plain(50, 50, '#ff0000').png().toBuffer(), await plain(50, 50).png().toBuffer()],
@@ -166,7 +166,7 @@ describe('a photo', () => {
     expect(green ?? 255).toBeLessThan(20);
   });
 
-  test('is a limited number of photos in an hour', async () => {
+  test('is limited to a number of uploads in an hour', async () => {
     const who = await makePerson(app);
     const dot = await plain(1, 1).png().toBuffer();
     for (let count = 0; count < 30; count += 1) expect((await send(who, dot)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('a photo', () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe('what is no photo is refused with words, and nothing of it is stored:', () => {
+describe('an invalid photo is refused with a message, and nothing of it is stored:', () => {
   const hostile: [string, () => Uint8Array | Promise<Uint8Array>, number, string][] = [
     ['nothing at all', () => new Uint8Array(), 415, 'photo-wrong-kind'],
     [
@@ -243,7 +243,7 @@ describe('what is no photo is refused with words, and nothing of it is stored:',
     expect((await calls.get('session', who.headers)).data.photo).toBe(mine.data.photo);
   });
 
-  test('a photo just under the limit is taken', async () => {
+  test('a photo just under the limit is accepted', async () => {
     const who = await makePerson(app);
     const photo = await noise(1000).jpeg({ quality: 92 }).toBuffer();
     expect(photo.length).toBeGreaterThan(300_000);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the profile', () => {
-  test('saves what is given and keeps the rest', async () => {
+  test('saves the given fields and keeps the rest', async () => {
     const { headers, email } = await makePerson(app, { district: 'Huye', village: 'Taba' });
     const first = await calls.put(
       'profile',
@@ -39,7 +39,7 @@ describe('the profile', () => {
     });
   });
 
-  test('never changes roles or what a coordinator checks', async () => {
+  test('never changes roles or what a coordinator verifies', async () => {
     const { headers } = await makePerson(app, { roles: ['DOCTOR'] });
     const wish = { firstName: 'A', roles: ['ADMIN'], role: 'ADMIN', verified: true };
     const { data } = await calls.put('profile', wish, headers);
@@ -58,13 +58,13 @@ describe('the profile', () => {
     expect(answer).toMatchObject({ status: 400, errors: [{ path, code }] });
   });
 
-  test('is nobody’s without a session', async () => {
+  test('cannot be reached without a session', async () => {
     expect((await calls.put('profile', {})).code).toBe('not-signed-in');
   });
 });
 
 describe('a new e-mail address', () => {
-  test('counts once its code is entered; the old one is told', async () => {
+  test('takes effect once its code is entered; the old one is notified', async () => {
     const { headers, email } = await makePerson(app);
     const asked = await calls.put('profile', { email: 'New-1@hafi.test' }, headers);
     expect(asked.data).toMatchObject({ email, pendingEmail: 'new-1@hafi.test' });
@@ -82,7 +82,7 @@ describe('a new e-mail address', () => {
     expect(after.data.pendingEmail).toBeNull();
   });
 
-  test('of somebody else is refused only to who can read its mail', async () => {
+  test('of somebody else is refused only to a person who can read its mail', async () => {
     const owner = await makePerson(app);
     const { headers, email } = await makePerson(app);
     const free = await calls.put('profile', { email: 'free@hafi.test' }, headers);
@@ -95,7 +95,7 @@ describe('a new e-mail address', () => {
     expect((await calls.get('session', headers)).data.email).toBe(email);
   });
 
-  test('5 codes an hour', async () => {
+  test('gets at most 5 codes an hour', async () => {
     const { headers } = await makePerson(app);
     const ask = (count: number) => calls.put('profile', { email: `c${count}@hafi.test` }, headers);
     for (let count = 0; count < 5; count += 1) expect((await ask(count)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('a new phone number', () => {
-  test('counts once the code of its SMS is entered', async () => {
+  test('takes effect once the code of its SMS is entered', async () => {
     const { headers } = await makePerson(app);
     const asked = await calls.put('profile', { phoneNumber: '078 811 1111' }, headers);
     expect(asked.data).toMatchObject({ phoneNumber: null, pendingPhoneNumber: '+250788111111' });
@@ -116,7 +116,7 @@ describe('a new phone number', () => {
     expect((await calls.post('phone/signin', entered)).data.id).toBe(done.data.id);
   });
 
-  test('that somebody else has proved is refused to who can read its SMS', async () => {
+  test('that somebody else has verified is refused only to a person who can read its SMS', async () => {
     await makePerson(app, { phoneNumber: '+250788222222' });
     const { headers } = await makePerson(app);
     await calls.put('profile', { phoneNumber: '+250788222222' }, headers);
@@ -125,7 +125,7 @@ describe('a new phone number', () => {
     expect(refused).toMatchObject({ status: 409, code: 'phone-in-use' });
   });
 
-  test('can be taken away, unless it is all there is', async () => {
+  test('can be removed, unless it is the only way to reach the person', async () => {
     const { headers } = await makePerson(app, { phoneNumber: '+250788333333' });
     const gone = await calls.put('profile', { phoneNumber: '' }, headers);
     expect(gone.data.phoneNumber).toBeNull();

@@ -51,7 +51,7 @@ const finish = (challenge: string, code: string) =>
   calls.post('signin/second-factor', { challenge, code });
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('setting up shows the secret, then asks for a first code and answers recovery codes', async () => {
+test('setup shows the secret, asks for a first code and returns recovery codes', async () => {
   const { cookie, email } = await newPerson();
   const refused = await calls.post('two-factor/start', { password: 'no' }, { cookie });
   expect(refused).toMatchObject({ status: 403, code: 'wrong-password' });
@@ -78,7 +78,7 @@ test('setting up shows the secret, then asks for a first code and answers recove
   for (const each of on.data.recoveryCodes) expect(kept).not.toContain(each);
 });
 
-test('signing in then answers a challenge and no session; a code finishes it, once', async () => {
+test('signing in then returns a challenge and no session; a code completes it, once', async () => {
   const { email, code, id } = await withTwoFactor();
   const first = await calls.post('signin', { email, password, rememberMe: true });
   expect(first).toMatchObject({ status: 200, cookie: '', data: { secondFactor: 'totp' } });
@@ -91,7 +91,7 @@ test('signing in then answers a challenge and no session; a code finishes it, on
   expect((await finish(challenge, code())).code).toBe('challenge-expired');
 });
 
-test('a code works once, one step early or late, and no more', async () => {
+test('a code works once, at most one time step early or late', async () => {
   const { email, code } = await withTwoFactor();
   const late = code(-1);
   expect((await finish(await challengeOf(email), late)).status).toBe(200);
@@ -100,7 +100,7 @@ test('a code works once, one step early or late, and no more', async () => {
   expect((await finish(await challengeOf(email), code(2))).code).toBe('invalid-second-factor');
 });
 
-test('the challenge lives 5 minutes and takes 5 tries', async () => {
+test('a challenge is valid for 5 minutes and 5 attempts', async () => {
   const { email, code } = await withTwoFactor();
   const old = await challengeOf(email);
   app.clock.advance({ minutes: 5, seconds: 1 });
@@ -130,7 +130,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect((await finish(await challengeOf(email), recovery[1] ?? '')).status).toBe(200);
 });
 
-test('the password turns it off; the owner is told', async () => {
+test('the password turns it off; the owner is notified', async () => {
   const { email, cookie } = await withTwoFactor();
   const refused = await calls.post('two-factor/stop', { password: 'no' }, { cookie });
   expect(refused.code).toBe('wrong-password');

@@ -36,7 +36,7 @@ describe('devices', () => {
     ]);
   });
 
-  test('one is signed out by its owner and by nobody else', async () => {
+  test('one can be signed out only by its owner', async () => {
     const owner = await makePerson(app);
     const other = await issueSession(app.platform, owner.personId);
     const stranger = await makePerson(app);
@@ -52,7 +52,7 @@ describe('devices', () => {
     expect((await calls.remove(`sessions/${id}`, owner.headers)).status).toBe(404);
   });
 
-  test('all others are signed out at once', async () => {
+  test('all others can be signed out in one step', async () => {
     const owner = await makePerson(app);
     const others = await Promise.all([1, 2].map(() => issueSession(app.platform, owner.personId)));
     const stranger = await makePerson(app);
@@ -83,7 +83,7 @@ test('a device that is signed out loses its open connection at once', async () =
 });
 
 describe('changing the password', () => {
-  test('needs the current one, and signs other devices out', async () => {
+  test('requires the current one, and signs other devices out', async () => {
     const { email, headers, personId } = await makePerson(app, { password });
     const other = await issueSession(app.platform, personId);
     const change = (currentPassword: string) =>
@@ -99,7 +99,7 @@ describe('changing the password', () => {
     expect(mail?.subject).toBe('Your password was changed');
   });
 
-  test('cannot be guessed at without end', async () => {
+  test('is limited in wrong attempts', async () => {
     const { headers } = await makePerson(app, { password });
     const body = { currentPassword: 'wrong', newPassword: 'another-1' };
     for (let count = 0; count < 20; count += 1) await calls.post('change-password', body, headers);
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     expect(right.status).toBe(429);
   });
 
-  test('is refused to who has none', async () => {
+  test('is refused to a person without one', async () => {
     const { headers } = await makePerson(app);
     const body = { currentPassword: 'anything', newPassword: 'another-1' };
     expect((await calls.post('change-password', body, headers)).code).toBe('wrong-password');

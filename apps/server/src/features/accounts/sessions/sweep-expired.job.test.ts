@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what is over is removed, what lives stays, and twice does no harm', async () => {
+test('deletes what has expired, keeps the rest, and is idempotent', async () => {
   const calls = accountCalls(app);
   const { email } = await makePerson(app);
   await calls.post('request-password-reset', { email });

@@ -73,7 +73,7 @@ async function shared(): Promise<{ agnes: SignedIn; marie: SignedIn }> {
 }
 
 describe('switching', () => {
-  it('goes on as the other person, and ends the session before', async () => {
+  it('continues as the other person, and ends the previous session', async () => {
     const { marie } = await shared();
     const answer = await phone.become('Agnès', '7305');
     expect(answer.statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('switching', () => {
     expect(await phone.whoAmI()).toBe('Marie');
   });
 
-  it('shows first names and nothing else, on this phone only', async () => {
+  it('shows only first names, on this phone only', async () => {
     await shared();
     for (const each of await phone.people()) {
       expect(Object.keys(each).sort()).toEqual(['current', 'firstName', 'id', 'locked']);
@@ -102,7 +102,7 @@ describe('switching', () => {
     expect(await new Phone().people()).toEqual([]);
   });
 
-  it('keeps the session as long as the one did that chose the PIN', async () => {
+  it('gives the session the lifetime of the one that set the PIN', async () => {
     await shared();
     const answer = await phone.become('Agnès', '7305');
     const cookie = answer.cookies.find(({ name }) => name === 'hafi_session');
@@ -111,7 +111,7 @@ describe('switching', () => {
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 180 * 24 * 3600 });
   });
 
-  it('does not believe that one has shown who one is', async () => {
+  it('does not count as having confirmed one’s identity', async () => {
     await shared();
     await phone.become('Agnès', '7305');
     const answer = await phone.send('POST', '/api/device-people', { pin: '8264' });
@@ -126,7 +126,7 @@ describe('switching', () => {
 });
 
 describe('a wrong PIN', () => {
-  it('is refused with the tries that are left, and after 5 the person is locked', async () => {
+  it('is refused with the number of attempts left, and after 5 the person is locked', async () => {
     await shared();
     const answers = [];
     for (let tries = 0; tries < 5; tries += 1) {
@@ -145,7 +145,7 @@ describe('a wrong PIN', () => {
     expect((await phone.people())[0]).toMatchObject({ firstName: 'Agnès', locked: true });
   });
 
-  it('locks for this phone alone, until a new PIN is chosen after a full sign-in', async () => {
+  it('locks on this phone alone, until a new PIN is set after a full sign-in', async () => {
     const { agnes } = await shared();
     for (let tries = 0; tries < 5; tries += 1) await phone.become('Agnès', '9999');
     await phone.join(agnes, '8264');
@@ -154,7 +154,7 @@ describe('a wrong PIN', () => {
     expect((await phone.become('Agnès', '8264')).statusCode).toBe(200);
   });
 
-  it('counts also when all are sent at once', async () => {
+  it('counts even when all are sent at once', async () => {
     await shared();
     const id = await phone.idOf('Agnès');
     const guess = (pin: string) => phone.send('POST', '/api/device-people/switch', { id, pin });
@@ -164,7 +164,7 @@ describe('a wrong PIN', () => {
     expect((await guess('7305')).json().code).toBe('pin-locked');
   });
 
-  it('is forgotten by a right one', async () => {
+  it('is forgotten after a right one', async () => {
     await shared();
     for (let tries = 0; tries < 4; tries += 1) await phone.become('Agnès', '9999');
     await phone.become('Agnès', '7305');
@@ -174,7 +174,7 @@ describe('a wrong PIN', () => {
 
 describe('the PIN', () => {
   it.each(['0000', '1234', '1948', '1212', '12', '1234567', 'abcd'])(
-    '%s is not taken',
+    '%s is not accepted',
     async (pin) => {
       const answer = await phone.join(await person('Agnès'), pin);
       expect(answer.statusCode).toBe(400);
@@ -182,14 +182,14 @@ describe('the PIN', () => {
     },
   );
 
-  it('is chosen only by who has shown who they are', async () => {
+  it('can be set only by a person who has confirmed their identity', async () => {
     phone.take(await person('Agnès'));
     const answer = await phone.send('POST', '/api/device-people', { pin: '7305' });
     expect(answer.json()).toMatchObject({ code: 'confirm-first', status: 403 });
     expect(await phone.people()).toEqual([]);
   });
 
-  it('opens nothing on another phone', async () => {
+  it('does not work on another phone', async () => {
     await shared();
     const id = await phone.idOf('Agnès');
     const body = { id, pin: '7305' };
@@ -199,7 +199,7 @@ describe('the PIN', () => {
     expect((await other.send('POST', '/api/device-people/switch', body)).statusCode).toBe(404);
   });
 
-  it('is enough for who has a second step', async () => {
+  it('is enough for a person with a second factor', async () => {
     const agnes = await person('Agnès');
     await phone.join(agnes, '7305');
     await phone.join(await person('Marie'), '40917');
@@ -208,7 +208,7 @@ describe('the PIN', () => {
     expect((await phone.become('Agnès', '7305')).json().data.firstName).toBe('Agnès');
   });
 
-  it('is for 8 people at most', async () => {
+  it('is limited to 8 people on a phone', async () => {
     for (let each = 0; each < 8; each += 1) {
       expect((await phone.join(await person('Agnès'), '7305')).statusCode).toBe(201);
     }
@@ -219,7 +219,7 @@ describe('the PIN', () => {
 describe('leaving', () => {
   const mine = async () => (await phone.send('GET', '/api/device-people/mine')).json().data;
 
-  it('takes oneself off this phone, and nobody else', async () => {
+  it('removes the caller from this phone, and nobody else', async () => {
     await shared();
     const [own] = await mine();
     expect(own).toMatchObject({ current: true });
@@ -229,7 +229,7 @@ describe('leaving', () => {
     expect(await phone.people()).toMatchObject([{ firstName: 'Agnès' }]);
   });
 
-  it('happens with a new password and with the end of all other sessions', async () => {
+  it('happens on a new password and when all other sessions end', async () => {
     await shared();
     const next = { currentPassword: password, newPassword: 'Imigongo-8' };
     await phone.send('POST', '/api/auth/change-password', next);
@@ -239,7 +239,7 @@ describe('leaving', () => {
     expect(await phone.people()).toEqual([]);
   });
 
-  it('happens on the other phones when one of the own devices is signed out', async () => {
+  it('happens on the other phones when one of the person’s devices is signed out', async () => {
     const { agnes } = await shared();
     const other = new Phone();
     await other.join(agnes, '8264');

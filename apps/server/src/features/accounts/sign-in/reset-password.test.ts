@@ -60,7 +60,7 @@ test('an unknown address gets the same answers and no mail', async () => {
   expect({ ...other, headers: null }).toEqual({ ...one, headers: null });
 });
 
-test('the code is kept as a hash, and its mail is wiped once sent', async () => {
+test('the code is stored as a hash, and its mail is wiped once sent', async () => {
   const email = await forgetful();
   const otp = await askCode(email);
   const kept = await app.platform.db.select().from(oneTimeCodes);
@@ -70,7 +70,7 @@ test('the code is kept as a hash, and its mail is wiped once sent', async () => 
   expect(JSON.stringify(mails)).not.toContain(otp);
 });
 
-test('it lives 10 minutes', async () => {
+test('it is valid for 10 minutes', async () => {
   const email = await forgetful();
   const late = await askCode(email);
   app.clock.advance({ minutes: 10, seconds: 1 });
@@ -80,7 +80,7 @@ test('it lives 10 minutes', async () => {
   expect((await reset(email, inTime)).status).toBe(200);
 });
 
-test('it takes 5 tries, also when they come at once', async () => {
+test('it allows 5 attempts, even when they arrive at once', async () => {
   const email = await forgetful();
   const otp = await askCode(email);
   const guesses = Array.from({ length: 5 }, () => reset(email, wrongCode(otp)));
@@ -88,7 +88,7 @@ test('it takes 5 tries, also when they come at once', async () => {
   expect((await reset(email, otp)).code).toBe('invalid-reset-code');
 });
 
-test('a new code replaces the one before', async () => {
+test('a new code replaces the previous one', async () => {
   const email = await forgetful();
   const first = await askCode(email);
   const second = await askCode(email);
@@ -96,7 +96,7 @@ test('a new code replaces the one before', async () => {
   expect((await reset(email, second)).status).toBe(200);
 });
 
-test('two who use it at once: one is let in', async () => {
+test('of two who use it at once, one succeeds', async () => {
   const email = await forgetful();
   const otp = await askCode(email);
   const both = await Promise.all([reset(email, otp, 'first-1'), reset(email, otp, 'second-1')]);
@@ -106,7 +106,7 @@ test('two who use it at once: one is let in', async () => {
   expect(statuses[1]).toBeLessThan(500);
 });
 
-test('5 codes an hour for one address, known or not', async () => {
+test('one address gets at most 5 codes an hour, known or not', async () => {
   for (const email of [await forgetful(), 'nobody-asks@hafi.test']) {
     const ask = () => calls.post('request-password-reset', { email });
     for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200);
@@ -119,7 +119,7 @@ test('5 codes an hour for one address, known or not', async () => {
   expect(later.status).toBe(200);
 });
 
-test('a reset opens a locked account', async () => {
+test('a reset unlocks a locked account', async () => {
   const email = await forgetful();
   for (let count = 0; count < 20; count += 1) {
     await calls.post('signin', { email, password: 'no' }, {}, '10.2.0.1');
@@ -128,7 +128,7 @@ test('a reset opens a locked account', async () => {
   expect((await calls.post('signin', { email, password: 'new-secret' })).status).toBe(200);
 });
 
-test('short passwords and codes of another shape are refused by field', async () => {
+test('short passwords and malformed codes are refused by field', async () => {
   const answer = await reset('a@hafi.test', '12345', '12345');
   expect(
     answer.errors.map(({ path, code }: { path: string; code: string }) => [path, code]),

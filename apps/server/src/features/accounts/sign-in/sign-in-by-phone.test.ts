@@ -55,7 +55,7 @@ test('an unknown number gets the same answers and no SMS', async () => {
   expect({ ...nobody, headers: null }).toEqual({ ...wrong, headers: null });
 });
 
-test('10 minutes, 5 tries, 5 codes an hour', async () => {
+test('a code is valid for 10 minutes and 5 attempts; 5 codes an hour', async () => {
   const number = newNumber();
   await elder(number);
   const late = await askCode(number);
@@ -69,7 +69,7 @@ test('10 minutes, 5 tries, 5 codes an hour', async () => {
   expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
 });
 
-test('the first code proves the number and ends what a stranger had begun', async () => {
+test('the first code verifies the number and ends what a stranger had begun', async () => {
   const phoneNumber = newNumber();
   const form = { firstName: 'Eve', lastName: 'E', password: 'secret-1', role: 'PATIENT' };
   await calls.post('signup', { ...form, email: 'eve@hafi.test', phoneNumber });
@@ -81,7 +81,7 @@ test('the first code proves the number and ends what a stranger had begun', asyn
   expect(person?.phoneVerified).toBe(true);
 });
 
-test('a number belongs to who has proved it, not to who types it first', async () => {
+test('a number belongs to the person who verified it, not to the first who typed it', async () => {
   const phoneNumber = newNumber();
   const form = { firstName: 'Eve', lastName: 'E', password: 'secret-1', role: 'PATIENT' };
   await calls.post('signup', { ...form, email: 'squats@hafi.test', phoneNumber });

@@ -25,7 +25,7 @@ async function newPerson() {
 }
 
 describe('signing in', () => {
-  test('answers who it is and a token, by cookie or bearer alike; signing out ends both', async () => {
+  test('returns the account and a token, by cookie or bearer alike; signing out ends both', async () => {
     const { id, email } = await newPerson();
     const answer = await calls.post('signin', { email, password, role: 'ADMIN' });
     const { token, ...rest } = answer.data;
@@ -54,19 +54,19 @@ describe('signing in', () => {
     expect(after.headers['set-cookie']).toMatch(/^hafi_session=; .*Max-Age=0$/);
   });
 
-  test('the address is compared without case and blanks', async () => {
+  test('the address is compared without case and spaces', async () => {
     const { email } = await newPerson();
     const answer = await calls.post('signin', { email: ` ${email.toUpperCase()} `, password });
     expect(answer.status).toBe(200);
   });
 
-  test('only a hash of the token is kept', async () => {
+  test('only a hash of the token is stored', async () => {
     const { token } = await makePerson(app);
     const rows = await app.platform.db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('a made-up cookie or token is nobody', async () => {
+  test('an invented cookie or token identifies nobody', async () => {
     const { headers } = await makePerson(app);
     for (const wrong of ['hafi_session=x', `hafi_session=${'a'.repeat(43)}`, 'hafi_session=%00']) {
       expect((await calls.get('session', { cookie: wrong })).data).toBeNull();
@@ -77,7 +77,7 @@ describe('signing in', () => {
   });
 });
 
-describe('how long it lasts', () => {
+describe('the lifetime of a session', () => {
   test('not remembered: until the browser closes, 12 hours at most', async () => {
     const { email } = await newPerson();
     const { cookie } = await calls.post('signin', { email, password });
@@ -106,7 +106,7 @@ describe('how long it lasts', () => {
 });
 
 describe('signing in with a wrong secret', () => {
-  test('says the same for a wrong password and an unknown address, in the asked language', async () => {
+  test('gives the same answer for a wrong password and an unknown address, in the requested language', async () => {
     const { email } = await newPerson();
     const wrong = await calls.post('signin', { email, password: 'wrong' });
     const unknown = await calls.post('signin', { email: 'nobody@hafi.test', password: 'wrong' });
@@ -154,14 +154,14 @@ describe('signing in with a wrong secret', () => {
     expect((await calls.post('signin', { email, password })).status).toBe(200);
   });
 
-  test('a burst of guesses at once gets no further than the limit', async () => {
+  test('a burst of simultaneous guesses gets no further than the limit', async () => {
     const { email } = await newPerson();
     const guess = () => calls.post('signin', { email, password: 'no' }, {}, '10.0.1.3');
     await Promise.all(Array.from({ length: 40 }, guess));
     expect((await calls.post('signin', { email, password }, {}, '10.0.1.4')).status).toBe(429);
   });
 
-  test('a success forgets the failures before it', async () => {
+  test('a success resets the count of failures', async () => {
     const { email } = await newPerson();
     for (let round = 0; round < 2; round += 1) {
       for (let count = 0; count < 15; count += 1) {
@@ -171,7 +171,7 @@ describe('signing in with a wrong secret', () => {
     }
   });
 
-  test('an address is stopped after 300 failures, others are not', async () => {
+  test('a network address is blocked after 300 failures, others are not', async () => {
     const from = '10.0.3.1';
     for (let count = 0; count < 299; count += 1) {
       await countUse(app.platform, ['sign-in-address', from]);
@@ -183,7 +183,7 @@ describe('signing in with a wrong secret', () => {
   });
 });
 
-test('from another site nobody is signed in', async () => {
+test('a request from another site signs nobody in', async () => {
   const { email } = await newPerson();
   const headers = { origin: 'https://evil.example' };
   expect((await calls.post('signin', { email, password }, headers)).code).toBe('foreign-origin');

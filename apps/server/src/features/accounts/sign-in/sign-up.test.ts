@@ -22,7 +22,7 @@ const success = 'Account created successfully! Please log in with your credentia
 const rowOf = (email: string) => findPersonByEmail(app.platform.db, email);
 
 describe('signing up', () => {
-  test('stores what was given, fills the defaults and welcomes by mail, signing nobody in', async () => {
+  test('stores the input, fills the defaults and sends a welcome mail, signing nobody in', async () => {
     const answer = await calls.post('signup', {
       ...form,
       email: 'Jean@Hafi.test',
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Welcome to Hafi']);
   });
 
-  test('speaks the language of the request, and keeps it', async () => {
+  test('uses the language of the request, and stores it', async () => {
     const email = 'rw@hafi.test';
     const answer = await calls.post('signup', { ...form, email }, { 'accept-language': 'rw' });
     expect(answer.data.message).toMatch(/^Konti yafunguwe neza/);
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect(await rowOf(email)).toMatchObject({ roles: [role], verified, phoneNumber: null });
   });
 
-  test('nobody becomes ADMIN or verified by asking', async () => {
+  test('nobody becomes ADMIN or verified by asking for it', async () => {
     const email = 'wants-more@hafi.test';
     const asked = await calls.post('signup', { ...form, email, role: 'ADMIN' });
     expect(asked).toMatchObject({
@@ -85,7 +85,7 @@ describe('signing up', () => {
     });
   });
 
-  test('a known address gets the same answer; its owner is told, nothing is changed', async () => {
+  test('a known address gets the same answer; its owner is notified, nothing is changed', async () => {
     const email = 'known@hafi.test';
     const first = await calls.post('signup', { ...form, email });
     const again = await calls.post('signup', {
@@ -115,7 +115,7 @@ describe('signing up', () => {
     }
   });
 
-  test('two who ask at once with one address make one account', async () => {
+  test('two simultaneous sign-ups with one address create one account', async () => {
     const ask = () => calls.post('signup', { ...form, email: 'twice@hafi.test' });
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);

@@ -63,7 +63,7 @@ const exchange = (page: URL, cookie: string) =>
 const ada = { sub: 'g-1', given_name: 'Ada', family_name: 'Iradukunda', name: 'Ada Iradukunda' };
 
 describe('Google', () => {
-  test('a new person comes back with a single-use code and is signed in as a patient', async () => {
+  test('a new person returns with a single-use code and is signed in as a patient', async () => {
     claims = { ...ada, email: 'Ada@hafi.test', email_verified: true, roles: ['ADMIN'] };
     const { to, cookie, begun } = await goThrough('google');
     expect(begun.to.searchParams.get('code_challenge_method')).toBe('S256');
@@ -84,7 +84,7 @@ describe('Google', () => {
     expect((await exchange(again.to, again.cookie)).data.id).toBe(answer.data.id);
   });
 
-  test('the code lives 60 seconds and works in its browser only', async () => {
+  test('the code is valid for 60 seconds and in its browser only', async () => {
     const late = await goThrough('google');
     app.clock.advance({ seconds: 61 });
     expect((await exchange(late.to, late.cookie)).code).toBe('challenge-expired');
@@ -95,7 +95,7 @@ describe('Google', () => {
     expect((await exchange(mixed.to, other.cookie)).code).toBe('challenge-expired');
   });
 
-  test('a state works once, and in the browser that began', async () => {
+  test('a state is valid once, and in the browser that began', async () => {
     const { agreed, begun } = await goThrough('google');
     const again = await visit(agreed.to.href, begun.cookie);
     expect(again.to.href).toBe(`${address}/login?problem=challenge-expired`);
@@ -108,7 +108,7 @@ describe('Google', () => {
     expect(after.to.search).toBe('?problem=challenge-expired');
   });
 
-  test('an account whose address is proved is linked and keeps its password', async () => {
+  test('an account with a verified address is linked and keeps its password', async () => {
     const email = 'linked@hafi.test';
     const person = { firstName: 'A', lastName: 'B', email, password: 'secret-1' };
     const id = await registerPerson(app.platform, { ...person, roles: ['DOCTOR'] });
@@ -118,7 +118,7 @@ describe('Google', () => {
     expect((await calls.post('signin', { email, password: 'secret-1' })).status).toBe(200);
   });
 
-  test('what a stranger prepared under somebody’s address ends when its owner comes', async () => {
+  test('what a stranger set up under somebody’s address ends when its owner signs in', async () => {
     const email = 'prepared@hafi.test';
     const form = { firstName: 'Eve', lastName: 'E', password: 'secret-1', role: 'PATIENT' };
     await calls.post('signup', { ...form, email });
@@ -130,7 +130,7 @@ describe('Google', () => {
     expect((await calls.post('signin', { email, password: 'secret-1' })).status).toBe(401);
   });
 
-  test('an address that Google has not checked must be proved to us', async () => {
+  test('an address that Google has not verified must be verified by us', async () => {
     const email = 'unchecked@hafi.test';
     await registerPerson(app.platform, {
       firstName: 'A',
@@ -153,7 +153,7 @@ describe('Google', () => {
     expect(to.href).toBe(`${address}/login?problem=social-sign-in-failed`);
   });
 
-  test('a refusal at the provider, or nonsense, ends on the sign-in page', async () => {
+  test('a refusal at the provider, or an invalid answer, leads to the sign-in page', async () => {
     for (const query of [
       '?error=access_denied&state=x',
       '',
@@ -166,10 +166,10 @@ describe('Google', () => {
   });
 });
 
-describe('Instagram, which gives no address', () => {
+describe('Instagram, which provides no e-mail address', () => {
   const ticketOf = (page: URL) => page.searchParams.get('ticket') ?? '';
 
-  test('asks for the address, proves it, and knows the person from then on', async () => {
+  test('asks for the address, verifies it, and recognizes the person from then on', async () => {
     const email = 'keza@hafi.test';
     claims = { sub: 'i-1', username: 'keza_2000', name: 'Keza <b>Marie</b>' };
     const { to, cookie } = await goThrough('instagram');
@@ -211,7 +211,7 @@ describe('Instagram, which gives no address', () => {
     expect((await calls.get('session', { cookie: session })).data).not.toBeNull();
   });
 
-  test('a ticket is of its browser and lives half an hour', async () => {
+  test('a ticket is bound to its browser and valid for half an hour', async () => {
     claims = { sub: 'i-3', username: 'late' };
     const { to, cookie } = await goThrough('instagram');
     const body = { ticket: ticketOf(to), email: 'late@hafi.test' };
@@ -222,11 +222,11 @@ describe('Instagram, which gives no address', () => {
   });
 });
 
-test('the providers that are set up are listed', async () => {
+test('configured providers are listed', async () => {
   expect((await calls.get('providers')).data).toEqual(['google', 'instagram']);
 });
 
-test('those that are not send browsers to the sign-in page and tell programs', async () => {
+test('those not configured redirect browsers to the sign-in page and answer programs with an error', async () => {
   const bare = await startTestApp();
   expect((await accountCalls(bare).get('providers')).data).toEqual([]);
   const page = { url: '/api/auth/google', headers: { accept: 'text/html' } };
@@ -236,7 +236,7 @@ test('those that are not send browsers to the sign-in page and tell programs', a
   await bare.close();
 });
 
-test('a provider that is down ends on the sign-in page', async () => {
+test('a provider that is down leads to the sign-in page', async () => {
   const env = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
   const lonely = await startTestApp({ env: { ...env, GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
   const answer = await lonely.http.inject({ url: '/api/auth/google' });

@@ -42,7 +42,7 @@ async function visitsOf(path: string): Promise<string[]> {
 const book = async (time: string, patient: SignedIn = elder): Promise<string> =>
   (await makeBooking(app, { doctor, patient, time, type: 'follow-up' })).id;
 
-test('a calendar reads the link without a session and follows what happens', async () => {
+test('a calendar app reads the link without a session and follows changes', async () => {
   const person = callAs(app, elder);
   expect((await person.get(feed)).json().data).toEqual({ active: false, createdAt: null });
   const path = await makeLink(elder);
@@ -73,7 +73,7 @@ test('a calendar reads the link without a session and follows what happens', asy
   expect(moved).toContain('SEQUENCE:1');
 });
 
-test('a doctor reads the names of patients, and nobody reads the visits of others', async () => {
+test('a doctor sees the names of patients, and nobody sees the appointments of others', async () => {
   const other = await makePerson(app, { firstName: 'Chantal', lastName: 'Uwase' });
   const id = await book('11:00', other);
   const diary = await visitsOf(await makeLink(doctor));
@@ -83,7 +83,7 @@ test('a doctor reads the names of patients, and nobody reads the visits of other
   expect(await visitsOf(await makeLink(other))).toHaveLength(1);
 });
 
-test('the visits of elders whose bookings one keeps are there, and gone at once when one may not', async () => {
+test('appointments of elders whose bookings one keeps are there, and gone with the permission', async () => {
   const mother = await makeElder(app, { firstName: 'Immaculée' });
   const daughter = await makeMember(app, { elder: mother, permissions: ['bookings:manage'] });
   const [hers, own] = [await book('14:00', mother), await book('14:30', daughter)];
@@ -105,7 +105,7 @@ test('the visits of elders whose bookings one keeps are there, and gone at once 
   expect((await visitsOf(path)).join()).not.toContain('Immaculée');
 });
 
-test('a replaced and a stopped link, and a guessed one, lead nowhere', async () => {
+test('a replaced, a stopped and a guessed link do not work', async () => {
   const person = await makePerson(app);
   const first = await makeLink(person);
   const second = await makeLink(person);
@@ -125,7 +125,7 @@ test('a replaced and a stopped link, and a guessed one, lead nowhere', async () 
   expect((await callAs(app, person).get(feed)).json().data.active).toBe(false);
 });
 
-test('what is older than 90 days is left out', async () => {
+test('appointments older than 90 days are left out', async () => {
   const person = await makePerson(app);
   await book('11:30', person);
   const path = await makeLink(person);

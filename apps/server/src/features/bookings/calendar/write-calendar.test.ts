@@ -40,7 +40,7 @@ async function download(id: string, language = 'en', who: SignedIn = elder) {
   return { file: parse(answer.body), body: answer.body };
 }
 
-test('a calendar takes it over and follows its changes', async () => {
+test('a calendar app imports it and follows its changes', async () => {
   const person = callAs(app, elder);
   const { id } = await makeBooking(app, { doctor, patient: elder, type: 'follow-up' });
 
@@ -72,7 +72,7 @@ test('a calendar takes it over and follows its changes', async () => {
   expect([cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual(['CANCELLED', '3']);
 });
 
-test('its words follow the reader, a call has no place', async () => {
+test('its texts are in the reader’s language; a call has no place', async () => {
   const { id } = await makeBooking(app, { doctor, patient: elder, time: '10:00', mode: 'phone' });
   const { file } = await download(id, 'fr');
   expect(file.get('DESCRIPTION')).toMatch(/^Reportez-le ou annulez-le dans Hafi/);

@@ -28,7 +28,7 @@ async function lookedAt(times: number) {
   return { ...circle, daughter };
 }
 
-it('names who looked at what, and why they were let in', async () => {
+it('names who accessed what, and why it was allowed', async () => {
   const { actor, at, daughter, elder } = await lookedAt(1);
   const doctor = await actor(['DOCTOR'], 'Jean');
   await openVisit(app.platform, {
@@ -48,7 +48,7 @@ it('names who looked at what, and why they were let in', async () => {
   ]);
 });
 
-it('is read page by page', async () => {
+it('comes page by page', async () => {
   const { at, elder } = await lookedAt(5);
   const ids: string[] = [];
   let cursor = '';
@@ -63,7 +63,7 @@ it('is read page by page', async () => {
   expect((await elder.get(`${at}/access-log?cursor=nonsense`)).statusCode).toBe(400);
 });
 
-it('is checked whole, also when it is longer than what is read at a time', async () => {
+it('is checked completely, even when it is longer than one batch', async () => {
   const { at, elder } = await lookedAt(1);
   const { db } = app.platform;
   let head = await findHead(db, elder.personId);
@@ -97,7 +97,7 @@ it('is checked whole, also when it is longer than what is read at a time', async
   expect((await elder.get(`${at}/access-log`)).json().intact).toBe(false);
 });
 
-it('says so when the end was cut off, or something was added behind it', async () => {
+it('reports a cut-off end and appended entries', async () => {
   const { at, elder } = await lookedAt(3);
   const { db } = app.platform;
   const intact = async () => (await elder.get(`${at}/access-log`)).json().intact;

@@ -35,7 +35,7 @@ it('logs each access once, in one chain, however many come at once', async () =>
   expect(isIntact(app.platform, entries, head)).toBe(true);
 });
 
-it('does not log what one reads of oneself', async () => {
+it('does not log access to one’s own data', async () => {
   const elder = await makePerson(app);
   const caller = { personId: elder.personId, roles: ['PATIENT' as const] };
   await openHealth(app.platform, caller, elder.personId, 'vitals');
@@ -43,7 +43,7 @@ it('does not log what one reads of oneself', async () => {
   expect(isIntact(app.platform, [], null)).toBe(true);
 });
 
-it('writes down nothing of who was not let in', async () => {
+it('logs nothing of refused requests', async () => {
   const { elder, entries } = await lookedAt(1);
   const stranger = await makePerson(app, { roles: ['ADMIN'] });
   const caller = { personId: stranger.personId, roles: ['ADMIN' as const] };
@@ -52,7 +52,7 @@ it('writes down nothing of who was not let in', async () => {
   expect(await findEntries(app.platform.db, elder.personId, null, 10)).toHaveLength(entries.length);
 });
 
-it('cannot be rewritten', async () => {
+it('cannot be altered', async () => {
   const { elder } = await lookedAt(2);
   const { db } = app.platform;
   for (const statement of [
@@ -66,7 +66,7 @@ it('cannot be rewritten', async () => {
   }
 });
 
-it('shows what was tampered with, wherever it was', async () => {
+it('reveals tampering, wherever it was', async () => {
   const { entries, head } = await lookedAt(4);
   const [first, second, third, last] = entries as [
     AccessEntry,

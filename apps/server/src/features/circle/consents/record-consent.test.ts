@@ -22,7 +22,7 @@ const yesFor = (who: Actor, more: object = {}) => ({
   ...more,
 });
 
-it('adds what the elder said yes to, with the witness, and tells the elder', async () => {
+it('adds what the elder agreed to, with the witness, and notifies the elder', async () => {
   const { at, elder, member } = await circleOf(app);
   const caregiver = await member(['health:write'], { firstName: 'Chantal', roles: ['CAREGIVER'] });
   const daughter = await member(['health:read', 'messages']);
@@ -48,7 +48,7 @@ it('adds what the elder said yes to, with the witness, and tells the elder', asy
   expect(notice.message).toContain('Chantal Uwase wrote down');
 });
 
-it('is taken back in one step, and only what it added', async () => {
+it('is undone in one step, and only what it added', async () => {
   const { at, elder, member } = await circleOf(app);
   const caregiver = await member(['health:write']);
   const daughter = await member(['health:read']);
@@ -66,7 +66,7 @@ it('is taken back in one step, and only what it added', async () => {
   ]);
 });
 
-it('is written down by helpers only, never for oneself, nor for who decides', async () => {
+it('can be recorded by helpers only, never for oneself or a person who decides', async () => {
   const { actor, at, elder, member } = await circleOf(app);
   const caregiver = await member(['health:write']);
   const reader = await member(['health:read']);
@@ -87,7 +87,7 @@ it('is written down by helpers only, never for oneself, nor for who decides', as
   expect(await status(manager, yesFor(reader))).toBe(201);
 });
 
-it('does not let a doctor in for a yes because of a visit', async () => {
+it('does not let a doctor record it because of an appointment', async () => {
   const { at, elder, member } = await circleOf(app);
   const doctor = await member(['health:read'], { roles: ['DOCTOR'] });
   const daughter = await member([]);
@@ -129,7 +129,7 @@ it('keeps every grant, change, withdrawal and leave, page by page', async () => 
   expect((await elder.get(`${at}/consents?cursor=bm9uZQ`)).statusCode).toBe(400);
 });
 
-it('cannot be rewritten', async () => {
+it('cannot be altered', async () => {
   const { db } = app.platform;
   for (const statement of [
     sql`update consent_records set witness = 'Nobody'`,

@@ -69,7 +69,7 @@ const signInByPhone = async () => {
 };
 
 describe('on the spot', () => {
-  it('gives the account to the elder, who leaves the manager what was chosen', async () => {
+  it('gives the account to the elder, and leaves the manager the chosen permissions', async () => {
     expect((await start({ phoneNumber: `0${phone.slice(4)}` })).json().data.pending).toBe(phone);
     const code = await codeSentTo(phone);
     expect(app.sent.at(-1)?.text).toContain('Marie');
@@ -80,7 +80,7 @@ describe('on the spot', () => {
     expect(await standing()).toMatchObject({ permissions: ['alerts:receive'] });
   });
 
-  it('tells both, and writes it into the log as the elder’s word', async () => {
+  it('notifies both, and logs it as the elder’s decision', async () => {
     await start({ phoneNumber: phone });
     await finish(await codeSentTo(phone));
     const elder = callAs(app, await asElder());
@@ -115,7 +115,7 @@ describe('on the spot', () => {
     expect(await standing()).toMatchObject({ decidesAs: 'manager' });
   });
 
-  it('shows where the code went while it lives', async () => {
+  it('shows where the code was sent while it is valid', async () => {
     const pending = async () =>
       (await callAs(app, daughter).get(`/api/elders/${elderId}/hand-over`)).json().data.pending;
     expect(await pending()).toBeNull();
@@ -126,8 +126,8 @@ describe('on the spot', () => {
   });
 });
 
-describe('a number that somebody has proved', () => {
-  it('is answered the same, and refused only with its code', async () => {
+describe('a number that somebody has verified', () => {
+  it('gets the same answer, and is refused only with its code', async () => {
     await makePerson(app, { phoneNumber: phone });
     expect((await start({ phoneNumber: phone })).statusCode).toBe(200);
     const answer = await finish(await codeSentTo(phone));
@@ -135,7 +135,7 @@ describe('a number that somebody has proved', () => {
     expect(await standing()).toMatchObject({ decidesAs: 'manager' });
   });
 
-  it('stays with who has proved it at sign-in', async () => {
+  it('stays with its verified owner at sign-in', async () => {
     const owner = await makePerson(app, { phoneNumber: phone });
     await start({ phoneNumber: phone });
     expect((await signInByPhone()).json().data.id).toBe(owner.personId);
@@ -150,11 +150,11 @@ it('is done as well by the elder who signs in with the number', async () => {
   expect((await standing()).permissions).toContain('bookings:manage');
 });
 
-it('asks for a number or an address', async () => {
+it('requires a number or an address', async () => {
   expect((await start({})).json().errors).toMatchObject([{ path: 'phoneNumber' }]);
 });
 
-it('is the manager’s alone', async () => {
+it('is for the manager only', async () => {
   const elder = await asElder();
   const stranger = await makePerson(app, { roles: ['FAMILY'] });
   for (const who of [stranger, elder]) {

@@ -22,7 +22,7 @@ async function invited(more: object = {}) {
   return { ...circle, code: code as string, id: id as string };
 }
 
-it('shows the invitation, then lets in once', async () => {
+it('shows the invitation, then admits once', async () => {
   const { actor, at, code, elder } = await invited({ permissions: ['health:read', 'messages'] });
   const daughter = await actor(['FAMILY']);
   expect((await daughter.get(`${at}/circle`)).statusCode).toBe(404);
@@ -50,7 +50,7 @@ it('shows the invitation, then lets in once', async () => {
   ]);
 });
 
-it('is one membership, also when two answers come at once', async () => {
+it('creates one membership, even when two answers arrive at once', async () => {
   const { actor, at, code, elder } = await invited();
   const both = [await actor(['FAMILY']), await actor(['FAMILY'])];
   const answers = await Promise.all(
@@ -60,7 +60,7 @@ it('is one membership, also when two answers come at once', async () => {
   expect((await elder.get(`${at}/circle`)).json().data.members).toHaveLength(1);
 });
 
-it('takes two invitations of one person at once as one membership', async () => {
+it('accepts two invitations of one person at once as one membership', async () => {
   const { actor, at, code, elder, invitation } = await invited();
   const second = (await elder.post(`${at}/circle/invitations`, invitation())).json().data.code;
   const daughter = await actor(['FAMILY']);
@@ -71,7 +71,7 @@ it('takes two invitations of one person at once as one membership', async () => 
   expect((await elder.get(`${at}/circle`)).json().data.members).toHaveLength(1);
 });
 
-it('gives a member what the new invitation says', async () => {
+it('gives a member the permissions of the new invitation', async () => {
   const { at, code, elder, member } = await invited({ permissions: ['bookings:manage'] });
   const daughter = await member(['health:read', 'messages']);
   const preview = await daughter.post('/api/invitations/preview', { code });
@@ -81,7 +81,7 @@ it('gives a member what the new invitation says', async () => {
   expect(shown.permissions).toEqual(['bookings:manage']);
 });
 
-it('is over after half an hour, a link after a week', async () => {
+it('expires after half an hour, a link after a week', async () => {
   const { actor, at, code, elder, invitation } = await invited();
   await elder.post(`${at}/circle/invitations`, invitation({ way: 'sms', phone: '+250788000311' }));
   await deliverAll(app);
@@ -102,7 +102,7 @@ it('is over after half an hour, a link after a week', async () => {
   expect(JSON.stringify(found)).toContain('expired');
 });
 
-it('lets an account guess five times, and then refuses the right code too', async () => {
+it('allows an account five guesses, and then refuses the right code too', async () => {
   const { actor, code } = await invited();
   const guesser = await actor(['FAMILY']);
   const guess = async (typed: string) =>
@@ -116,7 +116,7 @@ it('lets an account guess five times, and then refuses the right code too', asyn
   expect((await other.post('/api/invitations/preview', { code })).statusCode).toBe(200);
 });
 
-it('lets an address guess twenty times, whoever signs in there', async () => {
+it('allows a network address twenty guesses, whoever signs in there', async () => {
   const { actor, code } = await invited();
   const wrong = code === '000000' ? '111111' : '000000';
   for (let accounts = 0; accounts < 4; accounts += 1) {
@@ -129,7 +129,7 @@ it('lets an address guess twenty times, whoever signs in there', async () => {
   expect((await fresh.post('/api/invitations/accept', { code })).statusCode).toBe(429);
 });
 
-it('is for somebody else than the elder and who sent it', async () => {
+it('cannot be accepted by the elder or the sender', async () => {
   const { at, elder, code, invitation, member } = await invited();
   const own = await elder.post('/api/invitations/accept', { code });
   expect(own.json()).toMatchObject({ status: 409, code: 'own-circle' });
@@ -141,7 +141,7 @@ it('is for somebody else than the elder and who sent it', async () => {
   }
 });
 
-it('tells who invited of a no, and not from whom', async () => {
+it('notifies the sender of a refusal, without saying whose', async () => {
   const { actor, code, elder } = await invited();
   const stranger = await actor(['VOLUNTEER'], 'Patrick');
   expect((await stranger.post('/api/invitations/decline', { code })).statusCode).toBe(200);
@@ -151,7 +151,7 @@ it('tells who invited of a no, and not from whom', async () => {
   expect((await stranger.post('/api/invitations/accept', { code })).statusCode).toBe(404);
 });
 
-it('wants a link or a code, not both and not neither', async () => {
+it('requires a link or a code, not both and not neither', async () => {
   const { actor, code } = await invited();
   const who = await actor(['FAMILY']);
   for (const key of [{}, { code, token: 'x' }, { code: '12345' }, { token: '' }]) {

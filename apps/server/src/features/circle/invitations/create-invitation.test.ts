@@ -36,7 +36,7 @@ it('sends a link by SMS, in the chosen language, with first names and nothing el
   expect(tokenIn(sms?.text)).toHaveLength(43);
 });
 
-it('names who invites in the place of the elder', async () => {
+it('names the person who invites on behalf of the elder', async () => {
   const { at, invitation, member } = await circleOf(app);
   const manager = await member([], { decidesAs: 'manager', firstName: 'Claudine' });
   const wanted = invitation({ way: 'email', email: 'Kezia@hafi.test', locale: 'en' });
@@ -46,7 +46,7 @@ it('names who invites in the place of the elder', async () => {
   expect(mail?.text).toContain('Claudine would like you to be near Vestine');
 });
 
-it('keeps neither link nor code in clear', async () => {
+it('stores neither link nor code in clear', async () => {
   const { at, elder, invitation } = await circleOf(app);
   const made = await elder.post(`${at}/circle/invitations`, invitation());
   const { code } = made.json().data;
@@ -62,7 +62,7 @@ it('keeps neither link nor code in clear', async () => {
   expect(JSON.stringify(sent)).not.toContain(tokenIn(mail?.text));
 });
 
-it('answers alike whether an address has an account or not', async () => {
+it('answers the same whether an address has an account or not', async () => {
   const { actor, at, elder, invitation } = await circleOf(app);
   const known = await actor(['FAMILY']);
   const shapes = [];
@@ -78,7 +78,7 @@ it('answers alike whether an address has an account or not', async () => {
   expect(shapes[0]).toEqual(shapes[1]);
 });
 
-it('refuses to invite oneself, words of yesterday, an address that is missing', async () => {
+it('refuses to invite oneself, an outdated consent text, a missing address', async () => {
   const { at, elder, invitation } = await circleOf(app);
   const ask = async (more: object) =>
     (await elder.post(`${at}/circle/invitations`, invitation(more))).json();
@@ -94,7 +94,7 @@ it('refuses to invite oneself, words of yesterday, an address that is missing', 
   expect(await ask({ permissions: ['everything'] })).toMatchObject({ status: 400 });
 });
 
-it('writes to one address three times a day at most, whoever invites', async () => {
+it('sends at most three a day to one address, whoever invites', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 4; times += 1) {
     const { at, elder, invitation } = await circleOf(app);
@@ -105,7 +105,7 @@ it('writes to one address three times a day at most, whoever invites', async () 
   expect(await messagesTo('+250788000303')).toHaveLength(3);
 });
 
-it('keeps twenty open at most, and lists and withdraws them', async () => {
+it('allows at most twenty open ones, and lists and withdraws them', async () => {
   const { at, elder, invitation } = await circleOf(app);
   const address = `${at}/circle/invitations`;
   for (let times = 0; times < 20; times += 1) await elder.post(address, invitation());

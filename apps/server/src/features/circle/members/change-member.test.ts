@@ -17,7 +17,7 @@ const change = {
   textVersion: consentVersion,
 };
 
-it('shows who decides everything, and a member who belongs and the own rights', async () => {
+it('shows everything to those who decide, and a member the members and their own permissions', async () => {
   const { at, elder, member } = await circleOf(app);
   const daughter = await member(['health:read']);
   const neighbour = await member(['messages'], { firstName: 'Patrick', roles: ['VOLUNTEER'] });
@@ -39,7 +39,7 @@ it('shows who decides everything, and a member who belongs and the own rights', 
   }
 });
 
-it('changes at once what a member may do, and tells them', async () => {
+it('changes the permissions of a member at once, and notifies them', async () => {
   const { at, elder, member } = await circleOf(app);
   const daughter = await member(['health:read']);
   const address = `${at}/circle/members/${daughter.personId}`;
@@ -53,7 +53,7 @@ it('changes at once what a member may do, and tells them', async () => {
   expect(stale.json()).toMatchObject({ status: 409, code: 'consent-text-changed' });
 });
 
-it('counts the elder over who keeps the account, and a court over the elder', async () => {
+it('ranks the elder above the manager of the account, and a court above the elder', async () => {
   const { at, elder, member } = await circleOf(app);
   const manager = await member([], { decidesAs: 'manager' });
   const other = await member([], { decidesAs: 'manager' });
@@ -76,7 +76,7 @@ it('counts the elder over who keeps the account, and a court over the elder', as
   ]);
 });
 
-it('withdraws the invitations of who is taken out', async () => {
+it('withdraws the invitations of a removed member', async () => {
   const { actor, at, elder, invitation, member } = await circleOf(app);
   const manager = await member([], { decidesAs: 'manager' });
   const made = await manager.post(`${at}/circle/invitations`, invitation());

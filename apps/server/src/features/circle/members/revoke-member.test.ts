@@ -37,7 +37,7 @@ const ask = (who: SignedIn, path: string, method = 'GET') =>
 
 const topics = [...elderTopics, 'notifications'];
 
-it('empties the open screens of who is taken out within a second', async () => {
+it('clears the open screens of a removed member within a second', async () => {
   const { at: path, elder, member } = await circleOf(app);
   const daughter = await member(['health:read', 'bookings:manage']);
   const neighbour = await member(['messages']);
@@ -63,7 +63,7 @@ it('empties the open screens of who is taken out within a second', async () => {
   expect(neighbourHeard).toEqual({ topics: ['circle', 'notifications'] });
 });
 
-it('refuses every request from the moment on at which it was answered', async () => {
+it('refuses every request from the moment it was answered', async () => {
   const { at, elder, member } = await circleOf(app);
   const daughter = await member(['health:read']);
   const stop = { asked: false };
@@ -84,7 +84,7 @@ it('refuses every request from the moment on at which it was answered', async ()
   expect(new Set(after)).toEqual(new Set([404]));
 });
 
-it('tells of a change of rights too', async () => {
+it('notifies of changed permissions too', async () => {
   const { at, elder, member } = await circleOf(app);
   const daughter = await member(['health:read']);
   const heard = once((await screenOf(daughter)) as never, 'changed');

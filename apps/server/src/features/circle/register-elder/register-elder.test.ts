@@ -36,7 +36,7 @@ const wish = {
 const register = (more: object = {}, who = daughter) =>
   callAs(app, who).post('/api/elders', { ...wish, ...more });
 
-it('registers an elder without phone and e-mail, who is managed', async () => {
+it('registers a managed elder without phone and e-mail', async () => {
   const answer = await register();
   expect(answer.statusCode).toBe(201);
   const elder = answer.json().data;
@@ -53,7 +53,7 @@ it('registers an elder without phone and e-mail, who is managed', async () => {
   expect(elders.map(({ id }: { id: string }) => id)).toEqual([elder.id]);
 });
 
-it('writes the oral consent with its witness into the log', async () => {
+it('logs the oral consent with its witness', async () => {
   const { id } = (await register()).json().data;
   const log = (await callAs(app, daughter).get(`/api/elders/${id}/consents`)).json().data;
   expect(log).toMatchObject([
@@ -100,12 +100,12 @@ it.each([
   expect(answer.json().errors[0]).toMatchObject({ path, code });
 });
 
-it('asks to read the consent again when its words have changed', async () => {
+it('requires reading the consent again when its text has changed', async () => {
   const answer = await register({ textVersion: '2020-01' });
   expect(answer.json().code).toBe('consent-text-changed');
 });
 
-it('is for family and for caregivers whom a coordinator has checked', async () => {
+it('is for family and for caregivers whom a coordinator has verified', async () => {
   const as = (role: 'CAREGIVER' | 'VOLUNTEER' | 'PATIENT' | 'DOCTOR', verified = false) =>
     makePerson(app, { roles: [role], verified });
   expect((await register({}, await as('CAREGIVER'))).json().code).toBe('not-checked-yet');
@@ -115,7 +115,7 @@ it('is for family and for caregivers whom a coordinator has checked', async () =
   }
 });
 
-it('stops after 10 a day, and at 20 that are managed', async () => {
+it('stops after 10 a day, and at 20 managed elders', async () => {
   for (let made = 0; made < 10; made += 1) expect((await register()).statusCode).toBe(201);
   expect((await register()).statusCode).toBe(429);
   app.clock.set('2026-11-24T06:00:01Z');
@@ -124,7 +124,7 @@ it('stops after 10 a day, and at 20 that are managed', async () => {
   expect((await register()).json().code).toBe('too-many-elders');
 });
 
-it('gives nobody else anything', async () => {
+it('gives nobody else access', async () => {
   const { id } = (await register()).json().data;
   const other = await makePerson(app, { roles: ['FAMILY'] });
   expect((await callAs(app, other).get(`/api/elders/${id}/circle`)).statusCode).toBe(404);

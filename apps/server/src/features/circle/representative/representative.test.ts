@@ -50,7 +50,7 @@ const bell = async (who: Actor) =>
   JSON.stringify((await who.get('/api/notifications')).json().data).replaceAll('\\u2014', '—');
 const statusOf = async (who: Actor, own: string) => (await who.get(own)).json().data.claim?.status;
 
-describe('who claims to represent an elder by a court decision', () => {
+describe('a person who claims to represent an elder by a court decision', () => {
   it('is confirmed by a coordinator, and decides from then on', async () => {
     const { admin, at, daughter, elder, own, waiting, member } = await stage();
     const son = await member(['messages']);
@@ -100,7 +100,7 @@ describe('who claims to represent an elder by a court decision', () => {
     expect((await elder.remove(path)).statusCode).toBe(403);
   });
 
-  it('says nothing of it outside of Hafi but that there is news', async () => {
+  it('gets outside of Hafi only the message that there is news', async () => {
     const { elder, waiting } = await stage();
     app.sent.length = 0;
     await waiting();
@@ -109,7 +109,7 @@ describe('who claims to represent an elder by a court decision', () => {
     expect(JSON.stringify(mails)).not.toMatch(/Claudine|court|document|health/i);
   });
 
-  it('is refused with a reason, may try again, and the document is gone', async () => {
+  it('is refused with a reason, may try again, and the document is deleted', async () => {
     const { admin, claim, daughter, own, waiting } = await stage();
     const of = await waiting();
     const id = of.split('/').at(-1);
@@ -144,7 +144,7 @@ describe('who claims to represent an elder by a court decision', () => {
     expect(await bell(elder)).toContain('is no longer the legal representative');
   });
 
-  it('keeps the account again that they kept before', async () => {
+  it('manages the account again that they managed before', async () => {
     const { admin, claim, elder, member } = await stage();
     const manager = await member([], { decidesAs: 'manager' });
     await claim(manager);
@@ -158,7 +158,7 @@ describe('who claims to represent an elder by a court decision', () => {
     expect(await decides()).toBe('manager');
   });
 
-  it('may take it back while it waits, and claims once at a time', async () => {
+  it('may withdraw a pending claim, and has one at a time', async () => {
     const { admin, claim, daughter, own, waiting } = await stage();
     const of = await waiting();
     const second = await claim();
@@ -194,7 +194,7 @@ describe('who claims to represent an elder by a court decision', () => {
     expect((await confirmed.confirming).statusCode).toBe(200);
   });
 
-  it('loses it with the membership, and the document of a claim that waited is deleted', async () => {
+  it('loses it with the membership, and the document of a pending claim is deleted', async () => {
     const { admin, at, daughter, elder, waiting } = await stage();
     const of = await waiting();
     const id = of.split('/').at(-1) ?? '';
@@ -209,7 +209,7 @@ describe('who claims to represent an elder by a court decision', () => {
     [{ decidedOn: 'yesterday' }, 'decidedOn', 'invalid-date'],
     [{ court: '' }, 'court', 'required'],
     [{ decisionNumber: 'x'.repeat(61) }, 'decisionNumber', 'too-long'],
-  ])('is told what is wrong with %j', async (more, path, code) => {
+  ])('gets an error for %j', async (more, path, code) => {
     const { claim, daughter } = await stage();
     const answer = await claim(daughter, more);
     expect(answer.statusCode).toBe(400);
@@ -253,7 +253,7 @@ describe('everybody else', () => {
   });
 });
 
-it('is handed out with the data of both, and deleted with the account', async () => {
+it('is exported with the data of both, and deleted with the account', async () => {
   const calls = accountCalls(app);
   const { admin, daughter, waiting, elder } = await stage();
   const of = await waiting();

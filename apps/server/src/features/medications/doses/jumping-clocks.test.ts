@@ -38,7 +38,7 @@ const jumps = fc
   .array(fc.integer({ min: -200, max: 400 }), { minLength: 1, maxLength: 12 })
   .filter(withinADay);
 
-it('writes each dose down once, however the clock jumps, and reminds of none twice', async () => {
+it('records each dose once, however the clock jumps, and reminds of none twice', async () => {
   await fc.assert(
     fc.asyncProperty(jumps, async (minutes) => {
       stage.clock.set(new Date(start));

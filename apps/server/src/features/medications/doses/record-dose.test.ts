@@ -42,7 +42,7 @@ it('shows a day as it stands', async () => {
 });
 
 it.each([false, true])(
-  'counts a dose once, however often it comes (watched: %s)',
+  'counts a dose once, however often it is sent (watched: %s)',
   async (watched) => {
     const { elder, medicationId } = await elderWithPills();
     if (watched) await watchDoses(stage.platform);
@@ -59,7 +59,7 @@ it.each([false, true])(
   },
 );
 
-it('counts as late what was taken more than an hour after its time', async () => {
+it('counts a dose as late that was taken more than an hour after its time', async () => {
   const { elder, medicationId } = await elderWithPills();
   stage.clock.set('2026-11-23T08:30:00Z');
   const at = (time: string) => new Date(`2026-11-23T${time}Z`);
@@ -70,7 +70,7 @@ it('counts as late what was taken more than an hour after its time', async () =>
   expect((await say('08:00:01')).json().data.state).toBe('late');
 });
 
-it('lets who wrote a dose down correct it, keeps what was said, and counts pills back', async () => {
+it('lets the person who recorded a dose correct it, keeps the history, and counts pills back', async () => {
   const { elder, medicationId } = await elderWithPills();
   const entry = { medicationId, due: '09:00' };
   const first = randomUUID();
@@ -94,7 +94,7 @@ it('lets who wrote a dose down correct it, keeps what was said, and counts pills
   expect(history.map(({ status }) => status)).toEqual(['taken', 'skipped', 'undone']);
 });
 
-it('keeps what was said last, though it arrived first', async () => {
+it('applies the latest answer, though it arrived first', async () => {
   const { elder, medicationId } = await elderWithPills();
   const [taken, undone] = [newId(), newId()];
   const entry = { medicationId, due: '09:00' };
@@ -104,7 +104,7 @@ it('keeps what was said last, though it arrived first', async () => {
   expect((await stage.medicine(elder, medicationId)).pills).toBe(40);
 });
 
-it('lets nobody else correct it; saying the same is no quarrel', async () => {
+it('lets nobody else correct it; the same answer again is no conflict', async () => {
   const { elder, medicationId } = await elderWithPills();
   const daughter = await stage.join(elder, ['health:read', 'health:write']);
   const entry = { medicationId, due: '09:00' };
@@ -117,7 +117,7 @@ it('lets nobody else correct it; saying the same is no quarrel', async () => {
   }
 });
 
-it('never has less than no pills, and gives back what it took', async () => {
+it('never goes below zero pills, and gives back what a dose used', async () => {
   const { elder, medicationId } = await elderWithPills(1.5, { pillsPerDose: 2 });
   await stage.say(elder, elder, { medicationId, due: '09:00' });
   expect(await stage.medicine(elder, medicationId)).toMatchObject({ pills: 0, daysLeft: 0 });
@@ -125,13 +125,13 @@ it('never has less than no pills, and gives back what it took', async () => {
   expect((await stage.medicine(elder, medicationId)).pills).toBe(1.5);
 });
 
-it('counts no pills where nobody does', async () => {
+it('counts no pills of a medicine without a pill count', async () => {
   const { elder, medicationId } = await elderWithPills(null);
   await stage.say(elder, elder, { medicationId, due: '09:00' });
   expect(await stage.medicine(elder, medicationId)).toMatchObject({ pills: null, daysLeft: null });
 });
 
-it('refuses what is to come, too early, too old or not planned', async () => {
+it('refuses future, too early, too old and unplanned doses', async () => {
   const { elder, medicationId } = await elderWithPills();
   const say = async (due: string | null, at?: Date) =>
     (await stage.say(elder, elder, { medicationId, due, ...(at ? { at } : {}) })).json();
@@ -147,7 +147,7 @@ it('refuses what is to come, too early, too old or not planned', async () => {
   );
 });
 
-it('takes a dose some hours early, and does not remind of it', async () => {
+it('accepts a dose some hours early, and does not remind of it', async () => {
   const { elder, medicationId } = await elderWithPills();
   await stage.say(elder, elder, { medicationId, due: '09:00' });
   stage.clock.set('2026-11-23T15:00:00Z');
@@ -158,7 +158,7 @@ it('takes a dose some hours early, and does not remind of it', async () => {
   expect(await stage.states(elder, elder)).toEqual(['09:00 taken', '19:00 taken']);
 });
 
-it('takes medicines as needed until the most for a day, and beyond only when confirmed', async () => {
+it('accepts as-needed doses up to the daily maximum, and beyond only when confirmed', async () => {
   const elder = await stage.person();
   const schedule = { kind: 'as-needed', mostPerDay: 2 };
   const medicationId = await stage.add(elder, amlodipine({ name: 'Paracetamol', schedule }));
@@ -178,7 +178,7 @@ it('takes medicines as needed until the most for a day, and beyond only when con
   expect((await stage.say(elder, elder, entry)).statusCode).toBe(201);
 });
 
-it('leaves nothing open of a medicine that is stopped', async () => {
+it('leaves no dose of a stopped medicine open', async () => {
   const { elder, medicationId } = await elderWithPills();
   await watchDoses(stage.platform);
   const url = `/api/elders/${elder.personId}/medications/${medicationId}/stop`;

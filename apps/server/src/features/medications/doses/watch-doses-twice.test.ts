@@ -34,13 +34,13 @@ const counts = async () => {
   return (await Promise.all(answers)).map((answer) => answer.json().data.length);
 };
 
-it('reminds each elder once, though two processes look at the same moment', async () => {
+it('reminds each elder once, though two processes run at the same moment', async () => {
   stage.clock.set('2026-11-23T07:00:00Z');
   await Promise.all([...platforms(), ...platforms()].map(watchDoses));
   expect(await counts()).toEqual(elders.map(() => 1));
 });
 
-it('goes on with the ladder in a process that was started later', async () => {
+it('continues the ladder in a process that was started later', async () => {
   const [, another = stage.platform] = platforms();
   stage.clock.set('2026-11-23T07:30:00Z');
   await watchDoses(another);
@@ -53,7 +53,7 @@ it('goes on with the ladder in a process that was started later', async () => {
   expect((await stage.states(elder, elder))[0]).toBe('09:00 missed');
 });
 
-it('is asked for every two seconds by the process', () => {
+it('is polled every two seconds by the process', () => {
   const works = stage.app.features.flatMap((feature) => feature.due ?? []);
   const ids = ['medications.remind-doses', 'medications.climb-ladder'];
   expect(works.filter(({ id }) => ids.includes(id)).map((work) => work.everySeconds)).toEqual([

@@ -49,7 +49,7 @@ async function told(who: SignedIn): Promise<{ title: string; message: string }[]
 const count = async (who: SignedIn) => (await told(who)).length;
 
 describe('reminders', () => {
-  it('go out when a dose is due, not before, once for all medicines of a time', async () => {
+  it('are sent when a dose is due, not before, once for all medicines of a time', async () => {
     const { daughter, elder } = await household();
     await watchAt('06:59:59');
     expect(await count(elder)).toBe(0);
@@ -64,7 +64,7 @@ describe('reminders', () => {
     expect(await count(elder)).toBeGreaterThanOrEqual(2);
   });
 
-  it('reach who has only a phone by SMS, and say nothing of health outside', async () => {
+  it('reach people with only a phone by SMS, and say nothing of health outside', async () => {
     const phoneNumber = newNumber();
     const elder = await stage.person({ phoneNumber, locale: 'en' });
     await stage.platform.db.execute(
@@ -84,7 +84,7 @@ describe('reminders', () => {
     }
   });
 
-  it('come in the quiet hours too: the elder chose the time', async () => {
+  it('are sent in quiet hours too: the elder chose the time', async () => {
     const quietHours = { from: '08:00', to: '12:00' };
     const notifications = { email: true, push: true, sms: true, quietHours };
     const elder = await stage.person({ preferences: { notifications } });
@@ -94,14 +94,14 @@ describe('reminders', () => {
     expect(stage.app.sent.filter(({ to }) => to === elder.email)).toHaveLength(1);
   });
 
-  it('are not sent twice by servers that look at the same moment', async () => {
+  it('are not sent twice by servers that run at the same moment', async () => {
     const { elder } = await household();
     stage.clock.set('2026-11-23T07:00:01Z');
     await Promise.all([1, 2, 3, 4].map(() => watchDoses(stage.platform)));
     expect(await count(elder)).toBe(1);
   });
 
-  it('keep what was answered meanwhile', async () => {
+  it('keep an answer given meanwhile', async () => {
     const { elder, first, second } = await household();
     stage.clock.set('2026-11-23T06:30:00Z');
     await stage.say(elder, elder, { medicationId: first, due: '09:00' });
@@ -117,7 +117,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('remind of what was answered early and taken back before its time', async () => {
+  it('remind of a dose that was answered early and retracted before its time', async () => {
     const elder = await stage.person();
     const medicationId = await stage.add(elder, amlodipine());
     stage.clock.set('2026-11-23T06:30:00Z');
@@ -129,7 +129,7 @@ describe('reminders', () => {
 });
 
 describe('the missed-dose ladder', () => {
-  it('reminds again, then tells those who are alerted once, and counts the dose as missed', async () => {
+  it('reminds again, then notifies the alert receivers once, and counts the dose as missed', async () => {
     const { daughter, elder, other } = await household();
     await watchAt('07:00:00');
     await watchAt('07:29:59');
@@ -154,7 +154,7 @@ describe('the missed-dose ladder', () => {
     ]);
   });
 
-  it('keeps to the intervals of each medicine', async () => {
+  it('uses the intervals of each medicine', async () => {
     const { daughter, elder } = await household({ remindAgainMinutes: 10, tellCircleMinutes: 200 });
     await watchAt('07:00:00');
     await watchAt('07:10:00');
@@ -165,7 +165,7 @@ describe('the missed-dose ladder', () => {
     expect(await count(daughter)).toBe(1);
   });
 
-  it('ends with an answer, and goes on when it is taken back', async () => {
+  it('ends with an answer, and continues when it is retracted', async () => {
     const { daughter, elder, first, second } = await household();
     await watchAt('07:00:00');
     await stage.say(elder, elder, { medicationId: first, due: '09:00' });
@@ -182,8 +182,8 @@ describe('the missed-dose ladder', () => {
   });
 });
 
-describe('standstills and clocks', () => {
-  it('remind after a standstill of what is still useful, and count the rest as missed', async () => {
+describe('outages and clock changes', () => {
+  it('remind after an outage of doses that are still useful, and count the rest as missed', async () => {
     const { daughter, elder } = await household();
     stage.clock.set('2026-11-25T07:20:00Z');
     await watchDoses(stage.platform);
@@ -194,14 +194,14 @@ describe('standstills and clocks', () => {
     expect((await stage.states(elder, elder, '2026-11-25'))[0]).toBe('09:00 due');
   });
 
-  it('tell the circle after a short standstill of what the elder was asked about', async () => {
+  it('notify the circle after a short outage of doses of which the elder was reminded', async () => {
     const { daughter, elder } = await household();
     await watchAt('07:00:00');
     await watchAt('10:00:00');
     expect([await count(elder), await count(daughter)]).toEqual([1, 1]);
   });
 
-  it('double and lose nothing when the clock is put back', async () => {
+  it('duplicate and lose nothing when the clock is set back', async () => {
     const { elder } = await household();
     await watchAt('07:00:00');
     await watchAt('06:00:00');
@@ -209,7 +209,7 @@ describe('standstills and clocks', () => {
     expect(await count(elder)).toBe(1);
   });
 
-  it('remind at the right time of doses that a clock had run ahead of', async () => {
+  it('remind at the right time of doses for which a clock had run ahead', async () => {
     const { elder } = await household();
     stage.clock.set('2026-11-26T12:00:00Z');
     await watchDoses(stage.platform);
@@ -230,7 +230,7 @@ describe('standstills and clocks', () => {
 });
 
 describe('refills', () => {
-  it('are asked for once when a medicine runs low, until somebody has bought more', async () => {
+  it('are requested once when a medicine runs low, until somebody has added pills', async () => {
     const elder = await stage.person();
     const daughter = await stage.join(elder, ['alerts:receive']);
     const schedule = { kind: 'as-needed', mostPerDay: 9 };
@@ -253,7 +253,7 @@ describe('refills', () => {
     expect(await day(27)).toBe(2);
   });
 
-  it('are not asked for when the course ends before the pills', async () => {
+  it('are not requested when the course ends before the pills', async () => {
     const elder = await stage.person();
     const id = await stage.add(elder, amlodipine({ pills: 4, endsOn: '2026-11-24' }));
     expect((await stage.medicine(elder, id)).low).toBe(false);

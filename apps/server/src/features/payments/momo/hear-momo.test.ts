@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an address that sends too many notices is held off for a minute', async () => {
+test('an address that sends too many callbacks is blocked for a minute', async () => {
   const call = () =>
     app.http.inject({ method: 'PUT', url: `/api/payments/callbacks/momo/${randomUUID()}` });
   const first = await call();
@@ -23,7 +23,7 @@ test('an address that sends too many notices is held off for a minute', async ()
   expect((await call()).statusCode).toBe(202);
 });
 
-test('a reference that is none is refused with words', async () => {
+test('an invalid reference is refused with a message', async () => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/payments/callbacks/momo/not-a-reference',

@@ -51,7 +51,7 @@ async function paid() {
   return made;
 }
 
-test('there is none before the money has come', async () => {
+test('there is none before the money has arrived', async () => {
   const { id, number } = await pay();
   expect((await receiptOf(id)).json()).toMatchObject({ status: 409, code: 'no-receipt' });
   await stage.answer(number, 'refuse');
@@ -59,7 +59,7 @@ test('there is none before the money has come', async () => {
   expect((await receiptOf(id)).json()).toMatchObject({ status: 409, code: 'no-receipt' });
 });
 
-test('numbers go up by one, without gaps', async () => {
+test('numbers increase by one, without gaps', async () => {
   const numbers: (string | null)[] = [];
   for (let count = 0; count < 3; count += 1) {
     numbers.push((await stage.payment((await paid()).id)).receiptNumber);
@@ -67,7 +67,7 @@ test('numbers go up by one, without gaps', async () => {
   expect(numbers).toEqual(['HAFI-2026-000001', 'HAFI-2026-000002', 'HAFI-2026-000003']);
 });
 
-test('it says who paid how much for what, in the language asked for', async () => {
+test('it says who paid how much for what, in the requested language', async () => {
   const { id } = await paid();
   const answer = await receiptOf(id);
   expect(answer.statusCode).toBe(200);
@@ -98,13 +98,13 @@ test('it says who paid how much for what, in the language asked for', async () =
   expect(rwandan).toContain('17.000 Frw');
 });
 
-test('asking again gives the same file', async () => {
+test('asking again returns the same file', async () => {
   const { id } = await paid();
   const [first, again] = [await receiptOf(id), await receiptOf(id)];
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
 });
 
-test('what was given back stands on it', async () => {
+test('it shows refunds', async () => {
   const { id, bookingId } = await paid();
   expect(wordsOf((await receiptOf(id)).rawPayload)).not.toContain('Given back');
   await stage.http.inject({
@@ -125,7 +125,7 @@ test('nobody else can read it', async () => {
   expect((await stage.http.inject({ url: url.replace(id, '1') })).statusCode).toBe(401);
 });
 
-test('numbers begin again when the year begins in Kigali', async () => {
+test('numbers restart when the year begins in Kigali', async () => {
   const bookingId = await stage.book();
   stage.clock.set('2026-12-31T22:00:00Z');
   const id = await recordPaidPayment(stage.platform, {

@@ -50,7 +50,7 @@ async function balances(id: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
 }
 
-test('a free cancellation sends everything back, once', async () => {
+test('a free cancellation refunds everything, once', async () => {
   const { bookingId, number, id } = await paid();
   expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'refunding', id } });
   expect(await stage.payment(id)).toMatchObject({ status: 'succeeded' });
@@ -70,7 +70,7 @@ test('a free cancellation sends everything back, once', async () => {
   expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
 });
 
-test('what sends refunds is called once the promise has been committed, and never when it is rolled back', async () => {
+test('refunds are sent after the transaction is committed, never when it is rolled back', async () => {
   const { bookingId, id } = await paid();
   const called: string[] = [];
   const due = { ...stage.platform.due, kick: (work: string) => void called.push(work) };
@@ -90,7 +90,7 @@ test('what sends refunds is called once the promise has been committed, and neve
   expect(called).toEqual(['payments.send-refunds']);
 });
 
-test('a refund that MoMo fails is tried again, under a new reference, until it is through', async () => {
+test('a refund that MoMo fails is retried, under a new reference, until it succeeds', async () => {
   const { bookingId, number, id } = await paid();
   await cancel(bookingId);
   await stage.faults({ refund: 'fail' });
@@ -111,7 +111,7 @@ test('a refund that MoMo fails is tried again, under a new reference, until it i
 test.each([
   ['the answer is lost', { next: 'lost', only: 'v1_0/refund' }],
   ['MoMo is out of order', { next: 500, only: 'v1_0/refund' }],
-])('when %s, nothing is given twice', async (_, http) => {
+])('when %s, nothing is refunded twice', async (_, http) => {
   const { bookingId, number, id } = await paid();
   await cancel(bookingId);
   await stage.faults({ http });
@@ -138,7 +138,7 @@ test('a server that died after sending finds its refund again', async () => {
   expect(Object.values(await balances(id))).toEqual([0, 0, 0, 0]);
 });
 
-test('who approves after the booking was cancelled gets the money back', async () => {
+test('a payer who approves after the cancellation is refunded', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const { id } = (await stage.pay(bookingId, { number })).json().data;
   expect(await cancel(bookingId)).toMatchObject({ payment: { state: 'pending' } });
@@ -151,7 +151,7 @@ test('who approves after the booking was cancelled gets the money back', async (
   expect(await stage.bookingState(bookingId)).toBe('refunded');
 });
 
-test('money that comes after a second payment has settled the booking goes back', async () => {
+test('money that arrives after a second payment has settled the booking is refunded', async () => {
   const bookingId = await stage.book();
   const [late, prompt] = [stage.newNumber(), stage.newNumber()];
   const first = (await stage.pay(bookingId, { number: late })).json().data;
@@ -171,7 +171,7 @@ test('money that comes after a second payment has settled the booking goes back'
   expect(await balances(second.id)).toMatchObject({ 'doctors-due': -15_000 });
 });
 
-test('the payer is told that the money is back, without naming the visit outside of Hafi', async () => {
+test('the payer is notified of the refund, without naming the visit outside of Hafi', async () => {
   const payer = await makePerson(stage.app);
   const [bookingId, number] = [await stage.book(payer), stage.newNumber()];
   await stage.pay(bookingId, { number, person: payer });
@@ -188,7 +188,7 @@ test('the payer is told that the money is back, without naming the visit outside
   expect(money[0]?.text).toMatch(/17,000 RWF.*HAFI-2026-\d{6}/);
 });
 
-test('a sample, whose money never came by MoMo, is refunded on paper', async () => {
+test('a sample payment, which never came by MoMo, is refunded only in the books', async () => {
   const bookingId = await stage.book();
   const id = await recordPaidPayment(stage.platform, {
     personId: stage.patient.personId,
@@ -225,7 +225,7 @@ test('a late cancellation keeps the fee, and the doctor gets none of it', async 
   expect(await stage.payment(late.id)).toMatchObject({ status: 'refunded' });
 });
 
-test('the books of all this sum to zero', async () => {
+test('the ledger entries of all this sum to zero', async () => {
   const found = await stage.platform.db.execute(
     sql`select posting_id, sum(debit - credit)::int as off from ledger_entries group by posting_id`,
   );
