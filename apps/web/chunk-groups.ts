@@ -96,6 +96,11 @@ const groups: readonly ChunkGroup[] = [
     paths: ['/node_modules/@tanstack/', ...lib('query/[a-z-]+[.]'), ...ui('show-more')],
   },
   {
+    // What a search needs whose words are kept in the URL.
+    name: 'search',
+    paths: ['/apps/web/src/kit/use-debounced', ...lib('with-param')],
+  },
+  {
     // Shared by the directory of doctors and its list.
     name: 'doctors',
     paths: [

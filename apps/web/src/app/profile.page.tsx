@@ -10,7 +10,7 @@ import { LanguageSettings } from '../features/accounts/settings/language-setting
 import { SecuritySettings } from '../features/accounts/settings/security-settings.tsx';
 import { PlacePicker } from '../features/places/place-picker.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
-import { useTab } from './use-tab.ts';
+import { useTab } from '../lib/use-tab.ts';
 
 /** The signed-in person's profile: identity, appearance and account security. */
 export function ProfilePage() {

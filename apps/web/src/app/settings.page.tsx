@@ -12,8 +12,8 @@ import { PlacePicker } from '../features/places/place-picker.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { useAccount } from '../lib/session.ts';
+import { useTab } from '../lib/use-tab.ts';
 import { InstallOffer } from './shell/install-offer.tsx';
-import { useTab } from './use-tab.ts';
 
 const PracticeSettings = lazyPart(
   async () => (await import('../features/practice/practice-settings.tsx')).PracticeSettings,

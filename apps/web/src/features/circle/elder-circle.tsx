@@ -2,7 +2,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Tabs } from '@hafi/ui/tabs/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useSearch } from '../../lib/search.ts';
+import { useTab } from '../../lib/use-tab.ts';
 import { AccessLog } from './access-log.tsx';
 import { CirclePeople } from './circle-people.tsx';
 import { ConsentLog } from './consent-log.tsx';
@@ -12,12 +12,7 @@ import { useCircle } from './people.queries.ts';
 export function ElderCircle({ elderId }: { elderId: string }) {
   const { t } = useLingui();
   const query = useCircle(elderId);
-  const [search, setSearch] = useSearch();
-  const choose = (tab: string) => {
-    const next = new URLSearchParams(search);
-    next.set('tab', tab);
-    setSearch(next, { replace: true });
-  };
+  const tab = useTab();
   return (
     <QueryState query={query} label={t`Loading the circle`} failed={t`The circle did not arrive`}>
       {(circle) => {
@@ -27,8 +22,7 @@ export function ElderCircle({ elderId }: { elderId: string }) {
           <Tabs
             label={t`Parts of the circle`}
             many
-            value={search.get('tab') ?? ''}
-            onChange={choose}
+            {...tab}
             tabs={[
               { id: 'people', title: t`People`, content: people },
               {

@@ -1,6 +1,7 @@
 import { specialties } from '@hafi/contract/doctors/doctor-kinds';
 import { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import { useSearch } from '../../lib/search.ts';
+import { withParam } from '../../lib/with-param.ts';
 import type { DirectoryQuery } from './doctors.queries.ts';
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
@@ -20,12 +21,8 @@ export function readDirectorySearch(search: URLSearchParams): DirectoryQuery {
 /** The directory's search, kept in the URL so that Back, reload and shared links restore it. */
 export function useDirectorySearch() {
   const [search, setSearch] = useSearch();
-  const change = (name: 'q' | 'specialty' | 'sort', value: string) => {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { replace: true });
-  };
+  const change = (name: 'q' | 'specialty' | 'sort', value: string) =>
+    setSearch(withParam(search, name, value), { replace: true });
   const clear = () => setSearch(new URLSearchParams(), { replace: true });
   return { query: readDirectorySearch(search), change, clear };
 }

@@ -10,6 +10,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { MedicationForm } from './medication-form.tsx';
 import { useMedications } from './medications.queries.ts';
@@ -27,12 +28,7 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
   const medications = useMedications(elder.id);
   const [search, setSearch] = useSearch();
   const shown = search.get(param);
-  const open = (value: string | null) => {
-    const next = new URLSearchParams(search);
-    if (value === null) next.delete(param);
-    else next.set(param, value);
-    setSearch(next);
-  };
+  const open = (value: string | null) => setSearch(withParam(search, param, value ?? ''));
   const mayWrite = elder.permissions.includes('health:write');
   const { firstName } = elder;
   return (

@@ -1,9 +1,7 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
-import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmWithReason } from '../../kit/confirm-with-reason.tsx';
 import { useStopMedication } from './medications.queries.ts';
 
 const longestReason = 200;
@@ -17,11 +15,10 @@ export function StopDialog(props: {
 }) {
   const { elder, medication, open, onClose } = props;
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
   const stop = useStopMedication(elder.id, medication.id);
   const { name } = medication;
   return (
-    <ConfirmDialog
+    <ConfirmWithReason
       open={open}
       onClose={onClose}
       title={<Trans>Stop {name}?</Trans>}
@@ -34,15 +31,9 @@ export function StopDialog(props: {
       safe={t`Keep taking it`}
       yes={t`Stop it`}
       variant="second"
-      act={() => stop.mutateAsync(reason.trim())}
-    >
-      <TextArea
-        label={t`Why? (optional)`}
-        maxLength={longestReason}
-        rows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ConfirmDialog>
+      why={t`Why? (optional)`}
+      longest={longestReason}
+      act={stop.mutateAsync}
+    />
   );
 }

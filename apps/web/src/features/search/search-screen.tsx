@@ -13,6 +13,7 @@ import { Page, PagePart } from '../../lib/page/page.tsx';
 import { WithoutScript } from '../../lib/page/without-script.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
+import { withParam } from '../../lib/with-param.ts';
 import type { SiteEntry } from './site-index.ts';
 
 const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
@@ -55,12 +56,9 @@ export function SearchScreen(props: { entries: readonly SiteEntry[]; person: str
               maxLength={100}
               value={typed}
               onChange={(event) =>
-                setAddress(
-                  new URLSearchParams(
-                    event.currentTarget.value ? { q: event.currentTarget.value } : {},
-                  ),
-                  { replace: true },
-                )
+                setAddress(withParam(new URLSearchParams(), 'q', event.currentTarget.value), {
+                  replace: true,
+                })
               }
             />
             <noscript>

@@ -1,11 +1,9 @@
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useLocale } from '../../lib/words/locale.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmWithReason } from '../confirm-with-reason.tsx';
 import { useCancelBooking } from './booking-acts.queries.ts';
 
 const longestReason = 300;
@@ -25,12 +23,11 @@ export function CancelDialog(props: {
   const { booking, withWhom, open, onClose, onCancelled } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const [reason, setReason] = useState('');
   const cancel = useCancelBooking(booking.id);
   const day = formatDate(booking.date, locale, { style: 'weekday' });
   const { time, cancellationFee } = booking;
   return (
-    <ConfirmDialog
+    <ConfirmWithReason
       open={open}
       onClose={onClose}
       title={<Trans>Cancel the visit of {day}?</Trans>}
@@ -51,16 +48,10 @@ export function CancelDialog(props: {
       safe={t`Keep the visit`}
       yes={t`Cancel the visit`}
       variant="second"
-      act={() => cancel.mutateAsync(reason.trim())}
+      why={t`Why? (optional)`}
+      longest={longestReason}
+      act={cancel.mutateAsync}
       {...(onCancelled ? { onDone: onCancelled } : {})}
-    >
-      <TextArea
-        label={t`Why? (optional)`}
-        maxLength={longestReason}
-        rows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ConfirmDialog>
+    />
   );
 }

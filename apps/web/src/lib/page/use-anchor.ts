@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * Scrolls to the element named by the URL's hash, which the browser does only for pages that it
- * loads itself. The element takes the focus after the page's heading had it.
+ * loads itself; opens it when collapsed. The element takes the focus after the page's heading had it.
  */
 export function useAnchor(): void {
   const { hash, key } = useLocation();
@@ -12,6 +12,7 @@ export function useAnchor(): void {
     const part = hash ? document.getElementById(hash.slice(1)) : null;
     if (!part) return;
     const frame = requestAnimationFrame(() => {
+      if (part instanceof HTMLDetailsElement) part.open = true;
       part.scrollIntoView();
       part.focus({ preventScroll: true });
     });

@@ -8,8 +8,9 @@ import { useElders } from '../../../features/circle/circle.queries.ts';
 import { ElderChoice } from '../../../features/circle/elder-choice.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSearch } from '../../../lib/search.ts';
+import { useTab } from '../../../lib/use-tab.ts';
+import { withParam } from '../../../lib/with-param.ts';
 import { PageLoading } from '../../page-loading.tsx';
-import { useTab } from '../../use-tab.ts';
 
 const VitalsTab = lazyPart(async () => (await import('./vitals-tab.tsx')).VitalsTab);
 const MedicationsTab = lazyPart(
@@ -68,11 +69,7 @@ export function MemberHealth() {
   const elders = useElders().data ?? [];
   const wanted = search.get('elder');
   const elder = elders.find(({ id }) => id === wanted) ?? elders[0];
-  const choose = (id: string) => {
-    const next = new URLSearchParams(search);
-    next.set('elder', id);
-    setSearch(next, { replace: true });
-  };
+  const choose = (id: string) => setSearch(withParam(search, 'elder', id), { replace: true });
   const shown = elder ? healthTabs.filter(({ id }) => mayOpen(elder, id)) : [];
   const tabs = [
     { id: 'appointments', title: t`Appointments`, content: <MyBookings scope="all" /> },

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page, PagePart } from '../../../lib/page/page.tsx';
+import { useAnchor } from '../../../lib/page/use-anchor.ts';
 import { HelpCards } from './help-cards.tsx';
 import { Questions } from './questions.tsx';
 import { StillNeedHelp } from './still-need-help.tsx';
-import { useHashTarget } from './use-hash-target.ts';
 import { UserGuide } from './user-guide.tsx';
 
 /** The help page: self-help and support. */
 export function HelpPage() {
   const { t } = useLingui();
-  useHashTarget();
+  useAnchor();
   return (
     <Page
       title={t`Help & Support`}

@@ -6,6 +6,7 @@ import { SearchField } from '@hafi/ui/search-field/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../lib/paths.ts';
 import { useSearch } from '../../../lib/search.ts';
+import { withParam } from '../../../lib/with-param.ts';
 import { faq, findQuestions } from './faq.ts';
 
 /** The questions with a search that is kept in the URL. Without JavaScript all are shown. */
@@ -13,12 +14,7 @@ export function Questions() {
   const { t } = useLingui();
   const [search, setSearch] = useSearch();
   const query = search.get('q') ?? '';
-  const change = (typed: string) => {
-    const next = new URLSearchParams(search);
-    if (typed) next.set('q', typed);
-    else next.delete('q');
-    setSearch(next, { replace: true });
-  };
+  const change = (typed: string) => setSearch(withParam(search, 'q', typed), { replace: true });
   const written = faq.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }));
   const found = findQuestions(written, query);
   return (
