@@ -9,7 +9,7 @@ import { type CrashStage, openCrashStage } from './crash-stage.ts';
 import type { OwnProcess } from './server-process.ts';
 
 /** How often the servers are killed: every fifth time during the start. */
-const rounds = process.env.HAFI_TEST_ALL ? 200 : 10;
+const rounds = process.env.HAFI_TEST_ALL ? 200 : 5;
 
 let stage: CrashStage;
 const running: OwnProcess[] = [];
