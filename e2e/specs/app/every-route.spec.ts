@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { publicPaths } from '../../../apps/web/src/app/public-paths.ts';
 import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { type App, startApp } from '../../fixtures/app.ts';
@@ -22,7 +22,7 @@ const seen = testAll ? undefined : rememberPages();
 // has a server of its own.
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({}, inject('seeded'));
   await lookAtTheElder();
 }, 150_000);
 afterAll(() => app.stop());

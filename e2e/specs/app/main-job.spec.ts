@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { type KeptApp, startKeptApp } from '../../fixtures/app.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
@@ -15,7 +15,7 @@ const restarting = [/ERR_CONNECTION|WebSocket|ERR_EMPTY_RESPONSE|ERR_SOCKET/];
 
 let app: KeptApp;
 beforeAll(async () => {
-  app = await startKeptApp();
+  app = await startKeptApp(inject('seeded'));
 }, 150_000);
 afterAll(() => app.stop());
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
@@ -99,7 +99,7 @@ describe('Read aloud, with recorded clips', () => {
     const clips = recordClips({ 'emergency-title': 1, 'emergency-112': 60 });
     onTestFinished(clips.remove);
     writeFileSync(join(clips.folder, 'rw', 'emergency-912.mp3'), 'no sound');
-    const app: App = await startApp({ CLIPS_DIR: clips.folder });
+    const app: App = await startApp({ CLIPS_DIR: clips.folder }, inject('seeded'));
     onTestFinished(app.stop);
     const page = await openPage({ at: app.baseUrl, locale: 'rw' });
     await page.addInitScript(() => {

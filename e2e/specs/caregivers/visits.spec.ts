@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { mondayMorning, shiftTo, shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';
 import { signIn } from '../../fixtures/accounts.ts';
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
-import { mondayMorning, shiftTo, shiftVariable } from '../../fixtures/clock/demo-clock.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 

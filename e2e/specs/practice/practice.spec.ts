@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
+import { demoNow } from '../../../scripts/test/clock/demo-clock.ts';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
-import { demoNow } from '../../fixtures/clock/demo-clock.ts';
 import { findDoctor } from '../../fixtures/free-times.ts';
 
 /** So far ahead that nobody has booked there, but within the booking horizon. */

@@ -59,8 +59,10 @@ export async function openCrashStage() {
     /** How many servers run at once: the embedded database allows one. */
     servers: postgres ? 2 : 1,
     withDatabase,
-    startServer: (): OwnProcess =>
+    /** Starts a server whose clock is ahead by so many milliseconds. */
+    startServer: (ahead = 0): OwnProcess =>
       startProcess('server', {
+        ahead,
         env: {
           HAFI_MODE: 'demo',
           HOST: '127.0.0.1',

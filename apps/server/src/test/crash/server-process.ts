@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shiftVariable } from '../../../../../scripts/test/clock/demo-clock.ts';
 import { type KeptProcess, keepProcess } from '../../../../../scripts/test/kept-process.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
@@ -9,6 +10,7 @@ const mains = {
   sandbox: join(root, 'packages/providers-sandbox/src/main.ts'),
 };
 const loadFast = join(root, 'scripts/load-fast.ts');
+const onShiftedClock = join(root, 'scripts/test/clock/on-demo-clock.ts');
 const addressLine = /(?:ready at|listening on) (https?:\/\/[^\s/]+)\s/;
 
 /** A program in a process of its own. It ends with the tests, however they end. */
@@ -27,17 +29,31 @@ export interface OwnProcess {
 /** Starts the main file of the server or the sandbox with these settings. */
 export function startProcess(
   program: keyof typeof mains,
-  options: { env?: Record<string, string>; args?: string[] } = {},
+  options: {
+    env?: Record<string, string>;
+    args?: string[];
+    /** How far its clock is ahead, in milliseconds. */
+    ahead?: number;
+  } = {},
 ): OwnProcess {
-  const command = [process.execPath, '--import', loadFast, mains[program]];
+  const { env, args = [], ahead } = options;
+  const clock = ahead ? ['--import', onShiftedClock] : [];
+  const command = [process.execPath, '--import', loadFast, ...clock, mains[program], ...args];
   // Under faketime (docs/testing.md) the server uses the clock of its test.
   const { PATH, HOME, LD_PRELOAD, FAKETIME } = process.env;
-  const kept = keepProcess([...command, ...(options.args ?? [])], {
+  const kept = keepProcess(command, {
     // Deleted when the program ends; data that must survive a kill is elsewhere.
     folder: mkdtempSync(join(tmpdir(), 'hafi-process-')),
     signal: 'TERM',
     cwd: root,
-    env: { PATH, HOME, LD_PRELOAD, FAKETIME, ...options.env },
+    env: {
+      PATH,
+      HOME,
+      LD_PRELOAD,
+      FAKETIME,
+      ...(ahead ? { [shiftVariable]: String(ahead) } : {}),
+      ...env,
+    },
     output: 'pipe',
   });
   return watch(kept);
