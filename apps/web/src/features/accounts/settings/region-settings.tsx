@@ -11,6 +11,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import { SaveNote } from '../../../kit/save-note.tsx';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { savePreferences } from '../../../lib/preferences/own-preferences.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -31,7 +32,7 @@ export function RegionSettings() {
   const { timeZone, numbers } = saving.isSuccess
     ? preferences
     : { ...preferences, ...saving.variables };
-  const now = formatDateTime(new Date(), locale, { timeZone });
+  const now = formatDateTime(clockNow(), locale, { timeZone });
   const titles: Record<NumberStyle, string> = {
     language: t`As the language has it`,
     comma: formatNumber(sample, locale, undefined, { numbers: 'comma' }),
