@@ -160,7 +160,7 @@ const BREACHES: [string, string, string[]][] = [
   ['no-cycles', `${SERVER}/bad-circle-back.ts`, ['./bad-circle.ts']],
 ];
 
-describe('directions', () => {
+describe('import directions', () => {
   test('each rule names the file that breaks it, and no other', async () => {
     const found = await cruise({
       ...LANDMARKS,
@@ -172,7 +172,7 @@ describe('directions', () => {
     expect(found).toEqual(BREACHES.map(([rule, file]) => `${rule}: ${file}`).sort());
   });
 
-  test('what the layout allows is allowed', async () => {
+  test('allowed imports are allowed', async () => {
     const found = await cruise({
       ...LANDMARKS,
       [`${SERVER}/bookings.repo.ts`]: [

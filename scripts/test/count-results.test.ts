@@ -19,14 +19,14 @@ test('passed and failed tests are counted', () => {
   });
 });
 
-test('a test left out is a failure, and so is one that never ended', () => {
+test('a skipped test is a failure, and so is one that never ended', () => {
   expect(countResults(run(file('passed', 'passed', 'skipped', 'pending')), 0)).toEqual({
     passed: 1,
     failed: 2,
   });
 });
 
-test('a file that breaks before its first test is a failure', () => {
+test('a file that fails before its first test is a failure', () => {
   expect(countResults(run(file('failed')), 1)).toEqual({ passed: 0, failed: 1 });
   expect(countResults(run(file('queued'), file('passed', 'passed')), 0)).toEqual({
     passed: 1,
@@ -34,7 +34,7 @@ test('a file that breaks before its first test is a failure', () => {
   });
 });
 
-test('no report, no test and a fault outside of any test are failures', () => {
+test('no report, no test and an error outside of any test are failures', () => {
   expect(countResults(undefined, 1).failed).toBe(1);
   expect(countResults(run(), 0).failed).toBe(1);
   expect(countResults(run(file('passed', 'passed')), 1)).toEqual({ passed: 1, failed: 1 });
@@ -55,7 +55,7 @@ test('each project is counted, and one that should have run and did not is a fai
   expect(countProjects(undefined, 1, ['web'])).toEqual([{ name: 'web', passed: 0, failed: 1 }]);
 });
 
-test('a run that breaks without naming a failed test has a line of its own', () => {
+test('a run that fails without naming a failed test has a line of its own', () => {
   expect(countProjects(run(file('passed', 'passed')), 1, ['web'])).toEqual([
     { name: 'web', passed: 1, failed: 0 },
     { name: 'outside of a test', passed: 0, failed: 1 },
@@ -65,7 +65,7 @@ test('a run that breaks without naming a failed test has a line of its own', () 
   ]);
 });
 
-test('a test that passed only when tried again is named with its first failure', () => {
+test('a test that passed only when retried is named with its first failure', () => {
   const report = run(file('passed', 'passed', 'passed'));
   report.files[0]?.tests[0]?.errors.push('Error: too late\n at x');
   expect(passedOnRetry(report)).toEqual(['web a.test.ts: opens\n  Error: too late']);

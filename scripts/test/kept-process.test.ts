@@ -19,7 +19,7 @@ function keep(program: string) {
   return { ...kept, folder, output: () => output };
 }
 
-test('a program is asked to end, and its folder goes', async () => {
+test('a program is asked to end, and its folder is deleted', async () => {
   const { stop, folder, output } = keep(
     "process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); console.log('hello'); setInterval(() => {}, 1e6);",
   );

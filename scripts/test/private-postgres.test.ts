@@ -30,7 +30,7 @@ test('serves on this machine only and leaves nothing behind', async () => {
   await expect(ask(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('two at a time do not meet', async () => {
+test('two at a time do not conflict', async () => {
   const [one, other] = await Promise.all([
     startPrivatePostgres({ fsync: true }),
     startPrivatePostgres(),

@@ -26,7 +26,7 @@ const headingOf = (page: HTMLElement) => page.querySelector('h1')?.textContent;
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 
-test('the rows hold every page', async () => {
+test('the rows include every page', async () => {
   const pages = await Promise.all(
     pageRows.map(async ({ path }) => (await preloadPage(path.split(/[?#]/)[0] ?? path))?.page),
   );
@@ -39,7 +39,7 @@ describe.each(pageRows.map((row) => ({ ...row, who: String(row.as) })))(
   ({ path, as, answers = [] }) => {
     let reads: Endpoint[] = [];
 
-    test('filled: what the server answers is there, and nothing is on its way', async () => {
+    test('filled: the data is shown, and nothing is pending', async () => {
       const { container, api } = await renderPage(path, { as, answers });
       reads = readsOf(api.asked);
       expect(headingOf(container)).toBeTruthy();
@@ -47,7 +47,7 @@ describe.each(pageRows.map((row) => ({ ...row, who: String(row.as) })))(
       expect(alertsIn(container)).toBe(0);
     });
 
-    test('empty: lists without things leave a page that stands', async () => {
+    test('empty: the page works with empty lists', async () => {
       if (reads.length === 0) return;
       const otherwise = (endpoint: Endpoint) => answersSample(endpoint, 0);
       const { container } = await renderPage(path, { as, otherwise });
@@ -55,7 +55,7 @@ describe.each(pageRows.map((row) => ({ ...row, who: String(row.as) })))(
       expect(loadingIn(container)).toBe(0);
     });
 
-    test('loading: whoever looks sees that something comes', async () => {
+    test('loading: a loading state is shown', async () => {
       if (reads.length === 0) return;
       const otherwise = (endpoint: Endpoint) =>
         isRead(endpoint) ? hangs(endpoint) : answersSample(endpoint, 2);
@@ -65,7 +65,7 @@ describe.each(pageRows.map((row) => ({ ...row, who: String(row.as) })))(
       if (!silent) expect(container.querySelectorAll('[role=status]').length).toBeGreaterThan(0);
     });
 
-    test('failed: each answer that does not come is told', async () => {
+    test('failed: every failed request is reported', async () => {
       const untold: string[] = [];
       for (const read of reads) {
         const { container, unmount } = await renderPage(path, {
@@ -80,7 +80,7 @@ describe.each(pageRows.map((row) => ({ ...row, who: String(row.as) })))(
       );
     });
 
-    test('offline: no network is told, and nothing breaks', async () => {
+    test('offline: the missing network is reported, and nothing breaks', async () => {
       if (reads.length === 0) return;
       const { container } = await renderPage(path, { as, otherwise: unreachable });
       const silent = reads.every((read) => silentToday(path, read.path));

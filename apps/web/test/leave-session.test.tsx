@@ -45,7 +45,7 @@ const end = async () => {
   signedIn = false;
 };
 
-test('who signs out goes home', async () => {
+test('a person who signs out goes home', async () => {
   await act(() => leaveSession({ to: '/' }, end));
   // Then asked to sign in, like anybody who opens such a page later.
   await act(() => screen.getByText('At home').click());
@@ -57,7 +57,7 @@ test('also when something else notices first that the session has ended', async 
   expect(screen.getByText('At home')).toBeDefined();
 });
 
-test('who could not sign out stays signed in', async () => {
+test('a person who could not sign out stays signed in', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   await act(() => expect(leaveSession({ to: '/' }, lost)).rejects.toThrow('Failed to fetch'));
   expect(screen.getByText('My profile')).toBeDefined();
@@ -66,7 +66,7 @@ test('who could not sign out stays signed in', async () => {
   expect(screen.getByText('Sign in, please')).toBeDefined();
 });
 
-test('an answer that was under way when somebody left does not bring them back', async () => {
+test('an answer that arrives after signing out does not sign the person in again', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   const asked = refreshSession();

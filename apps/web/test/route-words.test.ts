@@ -10,7 +10,7 @@ const page = join(web, 'src/app/pages/a.page.tsx');
 describe('readModule', () => {
   const read = (text: string) => readModule(join(web, 'src/app/app.tsx'), text);
 
-  test('follows imports of our own code, and what is fetched later without words of its own', () => {
+  test('follows imports of our own code, and lazy imports without messages of their own', () => {
     const { imports } = read(`
       import { paths } from '../lib/paths.ts';
       import { useState } from 'react';
@@ -20,14 +20,14 @@ describe('readModule', () => {
     expect(imports).toEqual([join(web, 'src/lib/paths.ts'), join(web, 'src/app/site-index.ts')]);
   });
 
-  test('leaves a lazy part its own words, unless the file asks for it at once', () => {
+  test('leaves a lazy part its own messages, unless the file imports it directly', () => {
     const part = "const Part = lazyPart(async () => (await import('./site-index.ts')).siteIndex);";
     expect(read(part).imports).toEqual([]);
     expect(read(part).lazy).toHaveLength(1);
     expect(read(`${part}\nPart.preload().catch(() => undefined);`).imports).toHaveLength(1);
   });
 
-  test('takes nothing from a contract, of which the browser gets addresses alone', () => {
+  test('takes nothing from a contract, of which the browser bundles only addresses', () => {
     const contract = join(web, '../../packages/contract/src/bookings/bookings.contract.ts');
     expect(readModule(contract).imports).toEqual([]);
   });
@@ -36,12 +36,12 @@ describe('readModule', () => {
     ["import { Trans } from '@lingui/react/macro';", true],
     ["const name = /*i18n*/ { id: 'a', message: 'A' };", true],
     ["import { useState } from 'react';", false],
-  ])('%s holds words: %s', (text, expected) => {
+  ])('%s contains messages: %s', (text, expected) => {
     expect(read(text).hasWords).toBe(expected);
   });
 });
 
-test('a part brings the catalogues of all that it draws, without those of the frame', () => {
+test('a part has the catalogues of all that it renders, without those of the frame', () => {
   const doctors = join(web, 'src/features/doctors/doctor-card.tsx');
   const shell = join(web, 'src/app/shell/sidebar.tsx');
   const words = { imports: [], lazy: [], hasWords: true };
@@ -63,7 +63,7 @@ export const HomePage = lazyPage(() => import('./pages/home/home.page.tsx'), 'Ho
   expect(run(code, file).code).toContain(`'HomePage', "home");`);
 });
 
-test('a path of a chunk group that matches no module is told', () => {
+test('a path of a chunk group that matches no module is reported', () => {
   expect(unmatchedPaths([])).toContain('base: /packages/ui/src/button/.+tsx?$');
   expect(unmatchedPaths(['/packages/ui/src/button/button.tsx'])).not.toContain(
     'base: /packages/ui/src/button/.+tsx?$',

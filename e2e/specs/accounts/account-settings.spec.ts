@@ -4,8 +4,8 @@ import { test } from '../../fixtures/browser.ts';
 import { inventPerson, signUp } from '../../fixtures/new-person.ts';
 import { readCode } from '../../fixtures/outbox.ts';
 
-describe('The own account', () => {
-  test('is changed, and a new e-mail address proved', async ({ page }) => {
+describe('The account settings', () => {
+  test('change the name, and verify a new e-mail address', async ({ page }) => {
     // Given somebody at the profile
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
@@ -26,7 +26,7 @@ describe('The own account', () => {
     expect(data).toMatchObject({ firstName: 'Solange Aline', email: newEmail });
   });
 
-  test('is signed out elsewhere, one device or all', async ({ openPage }) => {
+  test('sign out other devices, one or all', async ({ openPage }) => {
     // Given somebody who is signed in on three devices
     const [page, tablet, phone] = [await openPage(), await openPage(), await openPage()];
     const { email, password } = await signUp(page);
@@ -55,7 +55,7 @@ describe('The own account', () => {
     await rows.first().waitFor();
   });
 
-  test('takes a new password', async ({ page }) => {
+  test('change the password', async ({ page }) => {
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
     await page.goto('/settings?tab=privacy');
@@ -70,7 +70,7 @@ describe('The own account', () => {
     expect(await page.getByLabel('Current password').inputValue()).toBe('');
   });
 
-  test('looks as chosen, also the next time', async ({ page }) => {
+  test('change the appearance, also for the next time', async ({ page }) => {
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
     await page.goto('/settings?tab=appearance');

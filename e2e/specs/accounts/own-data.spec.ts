@@ -24,8 +24,8 @@ async function showPassword(page: Page, password: string): Promise<void> {
   await form.getByRole('button', { name: 'Continue' }).click();
 }
 
-describe('The own data', () => {
-  test('is downloaded once the password is given, to read and for programs', async ({
+describe('One’s own data', () => {
+  test('is downloaded once the password is given, as text and for programs', async ({
     openPage,
   }) => {
     // Given somebody at their privacy settings
@@ -47,7 +47,7 @@ describe('The own data', () => {
     expect(data.account[0].email).toBe(email);
   });
 
-  test('is erased with the account, and nobody signs in again', async ({ openPage }) => {
+  test('is erased with the account, and nobody can sign in again', async ({ openPage }) => {
     // Given somebody who wants to leave
     const page = await openPage({ expectedProblems: [/status of 40[13]/] });
     const { email, password } = await atPrivacy(page);

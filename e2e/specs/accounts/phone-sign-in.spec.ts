@@ -4,7 +4,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { readCode } from '../../fixtures/outbox.ts';
 
 describe('Signing in by phone', () => {
-  test('takes a number and the code of the SMS', async ({ openPage }) => {
+  test('accepts a number and the code of the SMS', async ({ openPage }) => {
     // Given an elder without e-mail at hand
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     const { phoneNumber } = await signUp(page);
@@ -31,7 +31,7 @@ describe('Signing in by phone', () => {
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
   });
 
-  test('says that a number is no number', async ({ page }) => {
+  test('reports an invalid number', async ({ page }) => {
     await page.goto('/login/phone');
     await page.getByLabel('Phone number').fill('12');
     await page.getByRole('button', { name: 'Send me a code' }).click();

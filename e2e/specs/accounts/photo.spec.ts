@@ -39,9 +39,7 @@ const isLoaded = (page: Page) =>
   headerPhoto(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
 
 describe('A photo', () => {
-  test('is chosen, shown everywhere at once and after a reload, and taken away', async ({
-    page,
-  }) => {
+  test('is chosen, shown everywhere at once and after a reload, and removed', async ({ page }) => {
     // Given somebody at their profile, who has initials
     await atProfile(page);
     await page.getByRole('banner').getByText('SU').waitFor();
@@ -67,7 +65,9 @@ describe('A photo', () => {
     await expect.poll(() => headerPhoto(page).count()).toBe(0);
   });
 
-  test('that is none is refused with clear words, and nothing is stored', async ({ openPage }) => {
+  test('that is invalid is refused with a clear message, and nothing is stored', async ({
+    openPage,
+  }) => {
     const page = await openPage({ expectedProblems: [/status of 4\d\d/] });
     await atProfile(page);
     const half = (await picture(900, 900, '#336699').png().toBuffer()).subarray(0, 300);
@@ -85,7 +85,7 @@ describe('A photo', () => {
     expect(data.photo).toBeNull();
   });
 
-  test('waits for the network, and can be stopped on its way', async ({ openPage }) => {
+  test('waits for the network, and can be cancelled during the upload', async ({ openPage }) => {
     const page = await openPage({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
     await atProfile(page);
     const photo = await picture(600, 600, '#336699').jpeg().toBuffer();

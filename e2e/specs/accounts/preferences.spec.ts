@@ -21,7 +21,7 @@ async function choose(page: Page, group: string, answer: string): Promise<void> 
 }
 
 describe('Preferences', () => {
-  test('are there on the next device, all of them', async ({ openPage }) => {
+  test('are all available on the next device', async ({ openPage }) => {
     // Given somebody who chooses everything on one device
     const page = await openPage();
     const { email, password } = await signUp(page);
@@ -80,7 +80,7 @@ describe('Preferences', () => {
     expect(await other.getByLabel('Until').inputValue()).toBe('07:30');
   });
 
-  test('are in force before the first paint of a reload', async ({ openPage }) => {
+  test('take effect before the first paint of a reload', async ({ openPage }) => {
     // Given a doctor, whose screens are compact, who likes it dark
     const page = await openPage({ expectedProblems: [/assets/, /ERR_FAILED/] });
     const { email, password } = await signUp(page, { role: 'DOCTOR' });
@@ -119,7 +119,7 @@ describe('Preferences', () => {
     await expect.poll(() => sms.isChecked()).toBe(true);
   });
 
-  test('never jump back while one after the other is being saved', async ({ openPage }) => {
+  test('never jump back while several are being saved', async ({ openPage }) => {
     const page = await openPage();
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
@@ -151,7 +151,7 @@ describe('Preferences', () => {
     await page.getByText(/There it is now: .*\(Brussels\)/).waitFor();
   });
 
-  test('every part is reached at 320 px, by the keyboard too', async ({ openPage }) => {
+  test('can all be reached at 320 px, by the keyboard too', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     await signIn(page, 'elder@hafi.test');
     const list = page.getByRole('combobox').first();
@@ -165,7 +165,7 @@ describe('Preferences', () => {
     await page.waitForURL('**/settings?tab=profile');
   });
 
-  test('tabs are walked with the arrow keys, chosen by Enter and stand in the address', async ({
+  test('tabs move by the arrow keys, are chosen by Enter and are part of the URL', async ({
     page,
   }) => {
     await signIn(page, 'elder@hafi.test');

@@ -4,7 +4,7 @@ import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
 describe('The profile', () => {
-  test('keeps an address, whom to call and a medical card', async ({ page }) => {
+  test('stores an address, an emergency contact and a medical card', async ({ page }) => {
     // Given somebody at their profile
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
@@ -39,7 +39,7 @@ describe('The profile', () => {
     expect(await page.getByLabel('Name of the person to call').inputValue()).toBe('');
   });
 
-  test('says beside the field what is wrong, and loses nothing on a reload', async ({ page }) => {
+  test('shows errors at their fields, and loses nothing on a reload', async ({ page }) => {
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
     await page.goto('/profile');

@@ -43,7 +43,7 @@ describe('A forgotten password', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('says that a code is wrong, and keeps the form', async ({ page }) => {
+  test('reports a wrong code, and keeps the form', async ({ page }) => {
     const { email } = await signUp(page);
     await page.goto(`/reset-password?email=${encodeURIComponent(email)}`);
     await page.getByLabel('Code from the e-mail').fill('000000');

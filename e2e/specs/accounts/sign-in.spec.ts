@@ -32,13 +32,13 @@ describe('Signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });
 
-  test('says why a social sign-in did not begin', async ({ page }) => {
+  test('says why a social sign-in did not start', async ({ page }) => {
     await page.goto('/login?problem=social-sign-in-off');
     await page.getByText('This way to sign in is not set up here.').waitFor();
     await expectNoAxeViolations(page);
   });
 
-  test('with Google leaves no code in the address', async ({ openPage }) => {
+  test('with Google leaves no code in the URL', async ({ openPage }) => {
     const page = await openPage();
     // Given somebody who wanted to see the settings
     await page.goto('/login?next=%2Fsettings');
@@ -51,7 +51,7 @@ describe('Signing in', () => {
     expect(page.url()).not.toContain('code=');
   });
 
-  test('keeps the language that is chosen in the settings', async ({ page }) => {
+  test('keeps the language chosen in the settings', async ({ page }) => {
     // Given somebody who is signed in
     const { email, password } = await signUp(page);
     await signIn(page, email, password);

@@ -17,8 +17,8 @@ const digits = async (page: Page, pin: string) => {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
 };
 
-describe('A phone that several share', () => {
-  test('is joined with a PIN in the settings', { timeout: 90_000 }, async ({ page }) => {
+describe('A shared phone', () => {
+  test('is set up with a PIN in the settings', { timeout: 90_000 }, async ({ page }) => {
     // Given somebody who shares the phone
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
@@ -44,7 +44,7 @@ describe('A phone that several share', () => {
     await page.getByRole('button', { name: 'Put me on this phone' }).waitFor();
   });
 
-  test('goes from one to the other by PIN, and nothing of the first is left', {
+  test('switches to another person by PIN, and shows nothing of the first', {
     timeout: 120_000,
   }, async ({ openPage }) => {
     // Given two people on one small phone; the second has typed something and not sent it
@@ -82,7 +82,7 @@ describe('A phone that several share', () => {
     expect(session.data.firstName).toBe('Agathe');
   });
 
-  test('asks for a full sign-in after five wrong PINs', { timeout: 90_000 }, async ({
+  test('requires a full sign-in after five wrong PINs', { timeout: 90_000 }, async ({
     openPage,
   }) => {
     const page = await openPage({ expectedProblems: [/40[13]/] });

@@ -56,7 +56,7 @@ describe('Two-step sign-in', () => {
     await page.getByText('Off. A second step keeps others out').waitFor();
   });
 
-  test('does not live in the address or the history', async ({ page }) => {
+  test('is kept out of the URL and the history', async ({ page }) => {
     // When somebody opens the second step without the first
     await page.goto('/login/second-factor');
     // Then the sign-in page says what to do

@@ -32,8 +32,8 @@ async function goneDevice() {
   return { calls, subscription };
 }
 
-describe('What did not work', () => {
-  test('is seen by the coordinator, who tries it again', async ({ openPage }) => {
+describe('Failed work', () => {
+  test('is shown to the coordinator, who retries it', async ({ openPage }) => {
     // Given somebody whose device is gone, and who is told of a visit
     const { calls, subscription } = await goneDevice();
     const patient = await openPage();

@@ -25,8 +25,8 @@ async function slowPage(openPage: OpenPage, route: string) {
   return { page, release };
 }
 
-describe('Before the app has come', () => {
-  test('what was typed and sent is not lost', async ({ openPage }) => {
+describe('Before the app has loaded', () => {
+  test('what was typed and submitted is not lost', async ({ openPage }) => {
     const { page, release } = await slowPage(openPage, '/login');
     await page.getByLabel('Email').fill('elder@hafi.test');
     await page.locator('input[name=password]').fill('Hafi-demo-1');
@@ -37,7 +37,7 @@ describe('Before the app has come', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('the page is there, and does not move when the app takes it over', async ({ openPage }) => {
+  test('the page is shown, and does not shift when the app hydrates it', async ({ openPage }) => {
     const { page, release } = await slowPage(openPage, '/about');
     const heading = page.locator('main h1');
     const before = await heading.boundingBox();

@@ -52,9 +52,9 @@ const somePaths = ['/', '/services', '/doctors', '/booking', '/login'];
 const loadedPaths = testAll ? publicPaths.map(({ path }) => path) : somePaths;
 const someRoutes = ['/dashboard', '/healthcare?tab=report', '/settings'];
 
-describe('Compressed, as it comes over the wire', () => {
+describe('Compressed, as transferred', () => {
   test(
-    'a public page takes 110 KB of script, and 40 KB of styles and fonts',
+    'a public page loads at most 110 KB of script, and 40 KB of styles and fonts',
     patience,
     async ({ page }) => {
       const faults: string[] = [];
@@ -70,7 +70,7 @@ describe('Compressed, as it comes over the wire', () => {
     },
   );
 
-  test('a signed-in screen takes 60 KB of its own', patience, async ({ openPage }) => {
+  test('a signed-in screen loads at most 60 KB of its own', patience, async ({ openPage }) => {
     const faults: string[] = [];
     for (const [email, dashboard] of Object.entries(DASHBOARDS)) {
       if (!testAll && email !== 'elder@hafi.test') continue;

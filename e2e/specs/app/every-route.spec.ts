@@ -75,7 +75,7 @@ describe.concurrent(title, () => {
     expect(faults.join('\n')).toBe('');
   });
 
-  test('who has booked: appointment, payment', patience, async ({ openPage }) => {
+  test('a person with a booking: appointment, payment', patience, async ({ openPage }) => {
     const page = await openPage({ viewport: phone, at: app.baseUrl });
     await signIn(page, 'family@hafi.test');
     const id = await bookTime(page, await findFreeTime(page, 'Solange Umuhoza'));

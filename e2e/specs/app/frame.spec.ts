@@ -24,7 +24,7 @@ describe('The keyboard', () => {
     }
   });
 
-  test('is at the heading of the page that was opened', async ({ page }) => {
+  test('starts at the heading of the opened page', async ({ page }) => {
     await signIn(page, 'family@hafi.test');
     await page.goto('/family-dashboard');
     const places = page.getByRole('navigation', { name: 'Main' });
@@ -63,7 +63,7 @@ describe('Going back', () => {
     await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(120);
   });
 
-  test('Back to Top leads to the top', async ({ page }) => {
+  test('Back to Top scrolls to the top', async ({ page }) => {
     await page.goto('/privacy');
     await page.getByRole('link', { name: 'Back to Top' }).click();
     await expect.poll(() => scrolled(page)).toBeLessThan(150);
@@ -76,7 +76,7 @@ describe('Without network', () => {
     /ERR_INTERNET_DISCONNECTED|WebSocket|ERR_NETWORK|dynamically imported|Unable to preload/,
   ];
 
-  test('a list says how old it is, a new question can be asked again', async ({ openPage }) => {
+  test('a list says how old it is, and a new query can be retried', async ({ openPage }) => {
     // Given the list of doctors
     const page = await openPage({ expectedProblems });
     await page.goto('/doctors');
@@ -101,7 +101,9 @@ describe('Without network', () => {
     expect(await page.getByText('No internet.').count()).toBe(0);
   });
 
-  test('a page that cannot be fetched says so and comes with the network', async ({ openPage }) => {
+  test('a page that cannot be loaded says so and loads when the network returns', async ({
+    openPage,
+  }) => {
     const page = await openPage({ expectedProblems });
     await page.goto('/about');
     await untilHydrated(page);

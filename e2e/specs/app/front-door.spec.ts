@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
 
 describe('A visitor at the front door', () => {
-  test('is greeted in the language of the browser', async ({ openPage }) => {
+  test('sees the language of the browser', async ({ openPage }) => {
     // Given a phone that speaks Kinyarwanda
     const page = await openPage({ locale: 'rw', viewport: { width: 360, height: 740 } });
     // When its owner opens Hafi
@@ -13,7 +13,7 @@ describe('A visitor at the front door', () => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  test('comes home from an address that does not exist', async ({ page }) => {
+  test('finds the home page from an address that does not exist', async ({ page }) => {
     // When somebody follows an old link
     await page.goto('/no-such-page');
     // Then they land at home
@@ -22,7 +22,7 @@ describe('A visitor at the front door', () => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  test('can keep Hafi beside the other apps of a phone', async ({ page }) => {
+  test('can install Hafi on a phone', async ({ page }) => {
     // Given the home page
     await page.goto('/');
     const href = await page.locator('link[rel="manifest"]').getAttribute('href');

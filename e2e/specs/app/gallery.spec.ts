@@ -38,17 +38,17 @@ const closed: [part: string, open: (page: Page) => Promise<void>][] = [
 ];
 
 describe('The page with every component', () => {
-  test('is in order, in size, in colour and without loss', patience, async ({ openPage }) => {
+  test('has no faults of order, size, colour or lost text', patience, async ({ openPage }) => {
     const page = await open(openPage);
     expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
   });
 
-  test('is walked with the keyboard', patience, async ({ openPage }) => {
+  test('works with the keyboard', patience, async ({ openPage }) => {
     const page = await open(openPage);
     expect(await keyboardFaults(page)).toEqual([]);
   });
 
-  test('has nothing for axe to say about what is opened', patience, async ({ openPage }) => {
+  test('passes axe with its parts open', patience, async ({ openPage }) => {
     const page = await open(openPage, { width: 1280, height: 800 });
     for (const [part, act] of closed) {
       await page.goto('/');

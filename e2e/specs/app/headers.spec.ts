@@ -55,7 +55,7 @@ function expectGuarded({ headers, url }: Response): void {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${baseUrl}${path}`, { redirect: 'manual', ...init });
 
-describe('Security headers stand on', () => {
+describe('Security headers are set on', () => {
   const routes = new Set<string>([
     ...PUBLIC_ROUTES,
     ...SIGNED_IN_ROUTES,
@@ -82,7 +82,7 @@ describe('Security headers stand on', () => {
     }
   });
 
-  test('what a signed-in person gets', async () => {
+  test('the answers to a signed-in person', async () => {
     const data = { email: 'elder@hafi.test', password: DEMO_PASSWORD };
     const signedIn = await ask('/api/auth/signin', {
       method: 'POST',
@@ -155,7 +155,7 @@ describe('Security headers stand on', () => {
     await visitor.getByText('/api/bookings', { exact: true }).first().waitFor();
   });
 
-  test('files that the page includes, which carry the short ones', async () => {
+  test('files that the page includes, which have the short ones', async () => {
     const html = await (await ask('/', { headers: page })).text();
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(files.length).toBeGreaterThan(2);

@@ -24,7 +24,7 @@ const linksOf = (page: Page, part: string) =>
     );
 
 describe('The front page', () => {
-  test('tells everything in its order, before any script', async ({ openPage }) => {
+  test('shows its content in order, before any script', async ({ openPage }) => {
     // Given a browser that runs no script, and so refuses those that the page announces
     const page = await openPage({ script: false, expectedProblems: [/[.]js csp$/] });
     // When it opens Hafi
@@ -38,7 +38,7 @@ describe('The front page', () => {
     expect(await page.locator('main').textContent()).toContain('sample stories');
   });
 
-  test('leads to an account, to people and to prices', async ({ page }) => {
+  test('links to an account, to people and to prices', async ({ page }) => {
     await page.goto('/');
     const links = await linksOf(page, 'main a');
     // Then each call to action leads where it says
@@ -50,7 +50,7 @@ describe('The front page', () => {
     expect(links.filter(([, to]) => to === '/signup')).toHaveLength(2);
   });
 
-  test('explains each service at its place in the book', async ({ page }) => {
+  test('explains each service', async ({ page }) => {
     // Given the services that the front page names
     await page.goto('/');
     const links = await linksOf(page, 'main a[href^="/services#"]');
@@ -79,7 +79,7 @@ describe('The front page', () => {
     }
   });
 
-  test('shows a picture where its address is shared, in each language', async ({ page }) => {
+  test('has a preview image for shared links, in each language', async ({ page }) => {
     for (const locale of ['en', 'rw', 'fr']) {
       const answer = await page.request.get(`/og-${locale}.png`);
       expect(answer.headers()['content-type']).toBe('image/png');

@@ -31,7 +31,7 @@ describe('The language', () => {
     await page.getByRole('heading', { level: 1, name: 'Mwinjire' }).waitFor();
   });
 
-  test('of a member is kept on the account', async ({ page }) => {
+  test('of a member is stored on the account', async ({ page }) => {
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
     await page.goto('/help');
@@ -43,7 +43,7 @@ describe('The language', () => {
     await expect.poll(kept).toBe('fr');
   });
 
-  test('of the account is spoken right after signing in', async ({ openPage }) => {
+  test('of the account is used right after signing in', async ({ openPage }) => {
     // Given an account in French and a shared computer in English
     const page = await openPage();
     const person = await signUp(page, { locale: 'fr' });
@@ -70,7 +70,7 @@ describe('The language', () => {
   });
 });
 
-describe('How the page looks', () => {
+describe('The appearance', () => {
   test('stays as chosen, on every page', async ({ page }) => {
     const { email, password } = await signUp(page);
     await signIn(page, email, password);

@@ -7,7 +7,7 @@ import { test } from '../../fixtures/browser.ts';
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('Menus', () => {
-  test('close on a press outside and on Escape, which gives the focus back', async ({ page }) => {
+  test('close on a press outside and on Escape, which returns the focus', async ({ page }) => {
     // Given a member's header
     await signIn(page, 'family@hafi.test');
     await page.goto('/help');
@@ -38,7 +38,7 @@ describe('Menus', () => {
     }
   });
 
-  test('are walked with the arrow keys', async ({ page }) => {
+  test('can be used with the arrow keys', async ({ page }) => {
     await signIn(page, 'family@hafi.test');
     await page.goto('/help');
     await page.locator('summary', { hasText: 'Your menu' }).focus();
@@ -51,7 +51,7 @@ describe('Menus', () => {
     await page.waitForURL('**/family-dashboard');
   });
 
-  test('of a visitor with a phone lead everywhere', async ({ openPage }) => {
+  test('of a visitor on a phone link to every page', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     await page.goto('/');
     await page.locator('summary', { hasText: 'Menu' }).click();
@@ -65,8 +65,8 @@ describe('Menus', () => {
   });
 });
 
-describe('With a phone in the hand', () => {
-  test('the bar has the emergency, and More has the rest', async ({ openPage }) => {
+describe('On a phone', () => {
+  test('the bar has the emergency link, and More has the rest', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     await signIn(page, 'elder@hafi.test');
     await page.goto('/dashboard');

@@ -12,8 +12,10 @@ const arrivalOfExtras = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /extras-[^/]+[.]js$/.test(name)),
   );
 
-describe('The sheet for phones', () => {
-  test('says what a visit costs, blocks nothing, and is confirmed once', async ({ openPage }) => {
+describe('The notice for phones', () => {
+  test('says how much data a visit costs, blocks nothing, and is confirmed once', async ({
+    openPage,
+  }) => {
     // Given somebody who is here for the first time, with a phone
     const page = await openPage(phone);
     await page.goto('/about');
@@ -35,7 +37,7 @@ describe('The sheet for phones', () => {
     expect(await sheet.count()).toBe(0);
   });
 
-  test('leads back when it is cancelled', async ({ openPage }) => {
+  test('goes back when it is cancelled', async ({ openPage }) => {
     const page = await openPage(phone);
     await page.goto('/about');
     await page.goto('/pricing');
@@ -44,7 +46,7 @@ describe('The sheet for phones', () => {
     await page.waitForURL('**/about');
   });
 
-  test('never lies over the emergency', async ({ openPage }) => {
+  test('never covers the emergency page', async ({ openPage }) => {
     const page = await openPage(phone);
     await signIn(page, 'elder@hafi.test');
     await page.goto('/dashboard');
@@ -54,7 +56,7 @@ describe('The sheet for phones', () => {
     expect(await page.getByRole('region', { name: 'Hafi on this phone' }).count()).toBe(0);
   });
 
-  test('does not come on a desk', async ({ openPage }) => {
+  test('is not shown on a desktop', async ({ openPage }) => {
     const page = await openPage({ unconfirmed: true });
     await page.goto('/about');
     await arrivalOfExtras(page);

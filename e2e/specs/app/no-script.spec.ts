@@ -73,7 +73,7 @@ async function readingFaults(page: Page, path: string, locale: Locale): Promise<
 
 describe.concurrent('Without script', () => {
   test.for(locales)(
-    'every public page reads well in %s',
+    'every public page can be read in %s',
     patience,
     async (locale, { openPage }) => {
       const page = await openPage({
@@ -115,7 +115,7 @@ describe.concurrent('Without script', () => {
     },
   );
 
-  test('the language is the chosen one, then the browser’s, and can be changed', async ({
+  test('the language is the chosen one, otherwise the browser’s, and can be changed', async ({
     openPage,
   }) => {
     for (const locale of locales) {
@@ -154,7 +154,7 @@ describe('Search engines', () => {
     }
   });
 
-  test('are told where the sitemap is, and to leave what is no page', async () => {
+  test('find the sitemap in robots.txt, and skip other addresses', async () => {
     const text = await (await fetch(`${baseUrl}/robots.txt`)).text();
     expect(text).toMatch(/^User-agent: \*$/m);
     expect(text).toMatch(/^Disallow: \/api\/$/m);
@@ -165,7 +165,7 @@ describe('Search engines', () => {
 
 describe.concurrent('With script', () => {
   test.for(locales)(
-    'a page stays as it was drawn in %s',
+    'a page stays as it was prerendered in %s',
     patience,
     // Concurrent tests need their own `expect`.
     async (locale, { openPage, expect: expectHere }) => {

@@ -11,7 +11,7 @@ const expectedProblems = [
 const visitor = { serviceWorkers: 'allow', expectedProblems } as const;
 
 describe('Without network', () => {
-  test('the emergency numbers open though nobody has opened them before', async ({ openPage }) => {
+  test('the emergency numbers open though they were never opened before', async ({ openPage }) => {
     // Given a device that has seen one page
     const page = await openPage({
       ...visitor,
@@ -33,7 +33,7 @@ describe('Without network', () => {
     await page.locator('main h2').first().waitFor();
   });
 
-  test('a page that was never opened shows the numbers and comes by itself', async ({
+  test('a page that was never opened shows the numbers and loads when the network returns', async ({
     openPage,
   }) => {
     const page = await openPage(visitor);
@@ -60,7 +60,7 @@ describe('Without network', () => {
     await page.locator('main h2').first().waitFor();
   });
 
-  test('nothing of a person is on the device', async ({ openPage }) => {
+  test('nothing of a person is stored on the device', async ({ openPage }) => {
     const page = await openPage(visitor);
     await signIn(page, 'elder@hafi.test');
     await page.goto('/dashboard');
@@ -73,7 +73,7 @@ describe('Without network', () => {
     }
   });
 
-  test('the kept frame reads without any script, in each language', async ({ page }) => {
+  test('the stored frame can be read without any script, in each language', async ({ page }) => {
     for (const [locale, word] of [
       ['en', 'No internet'],
       ['rw', 'Nta murandasi'],
@@ -90,7 +90,7 @@ describe('Without network', () => {
 });
 
 describe('On a slow network', () => {
-  test('the app opens from the device after three seconds', async ({
+  test('the app opens from the device’s cache after three seconds', async ({
     openPage,
     onTestFinished,
   }) => {
@@ -106,7 +106,7 @@ describe('On a slow network', () => {
 });
 
 describe('A new version', () => {
-  test('is told, waits for the reader, and loses nothing that was typed', async ({
+  test('is announced, waits for the reader, and loses nothing that was typed', async ({
     openPage,
     onTestFinished,
   }) => {

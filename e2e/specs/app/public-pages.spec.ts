@@ -43,7 +43,7 @@ describe('Choosing a care plan', () => {
     for (const { yearly } of verificationBadges) expect(main).toContain(rwf(yearly));
   });
 
-  test('carries the plan and the chosen cycle on to the checkout', async ({ page }) => {
+  test('passes the plan and the chosen cycle on to the checkout', async ({ page }) => {
     // Given the prices, by the month at first
     await page.goto('/pricing');
     await planRows(page);
@@ -64,7 +64,7 @@ describe('Choosing a care plan', () => {
     expect(await page.getByRole('radio', { name: 'Yearly' }).isChecked()).toBe(true);
   });
 
-  test('reads both prices without script', async ({ openPage }) => {
+  test('shows both prices without script', async ({ openPage }) => {
     const page = await openPage({ script: false, expectedProblems: [/[.]js csp$/] });
     await page.goto('/pricing');
     const rows = await planRows(page);
@@ -76,7 +76,7 @@ describe('Choosing a care plan', () => {
 });
 
 describe('The accessibility page', () => {
-  test('changes the look at once, and keeps it for the next page', async ({ page }) => {
+  test('changes the appearance at once, and keeps it for the next page', async ({ page }) => {
     // Given the page with its switches
     await page.goto('/accessibility');
     const root = page.locator('html');
@@ -93,7 +93,7 @@ describe('The accessibility page', () => {
     expect(await look()).toMatchObject(wanted);
   });
 
-  test('leads to its team and to the guide', async ({ page }) => {
+  test('links to its team and to the guide', async ({ page }) => {
     await page.goto('/accessibility');
     const href = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(await href('View User Guide')).toBe('/help#guide');
@@ -104,9 +104,7 @@ describe('The accessibility page', () => {
 });
 
 describe('The emergency page', () => {
-  test('hands every number to the phone, the ambulance first, without script', async ({
-    openPage,
-  }) => {
+  test('makes every number callable, the ambulance first, without script', async ({ openPage }) => {
     const page = await openPage({ script: false, expectedProblems: [/[.]js csp$/] });
     await page.goto('/emergency');
     const numbers = await page
@@ -122,7 +120,7 @@ describe('The emergency page', () => {
 });
 
 describe('Privacy and terms', () => {
-  test('lead from the contents to every part', async ({ page }) => {
+  test('link from the contents to every part', async ({ page }) => {
     for (const [path, date, parts] of [
       ['/privacy', '15 January 2025', 10],
       ['/terms', '21 November 2026', 11],
@@ -137,7 +135,7 @@ describe('Privacy and terms', () => {
     }
   });
 
-  test('names the rights and how soon we answer', async ({ page }) => {
+  test('name the rights and how soon we answer', async ({ page }) => {
     await page.goto('/privacy#rights');
     const main = (await page.locator('main').textContent()) ?? '';
     expect(main).toContain('Law No 058/2021');
@@ -147,7 +145,7 @@ describe('Privacy and terms', () => {
 });
 
 describe('Family Connect', () => {
-  test('starts a visitor at sign-up', async ({ page }) => {
+  test('leads a visitor to sign-up', async ({ page }) => {
     await page.goto('/family-connect');
     expect(await page.locator('main h3').count()).toBeGreaterThanOrEqual(6);
     await page.getByRole('link', { name: 'Get Started Today' }).click();

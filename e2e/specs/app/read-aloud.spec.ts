@@ -45,7 +45,9 @@ const run = <T>(page: Page, name: string): Promise<T> =>
 const reading = (page: Page) => page.locator('[data-reading]');
 
 describe('Read aloud, with a voice', () => {
-  test('says the page part by part, shows which, and stops with the page', async ({ openPage }) => {
+  test('reads the page block by block, highlights each, and stops with the page', async ({
+    openPage,
+  }) => {
     // Given a device with an English voice
     const page = await openPage();
     await giveVoice(page);
@@ -80,7 +82,7 @@ describe('Read aloud, with a voice', () => {
     await player.waitFor({ state: 'detached' });
   });
 
-  test('is not offered in a language that the device does not speak', async ({ openPage }) => {
+  test('is not offered in a language without a voice on the device', async ({ openPage }) => {
     const page = await openPage({ locale: 'rw' });
     await giveVoice(page);
     await page.goto('/emergency');
@@ -91,7 +93,7 @@ describe('Read aloud, with a voice', () => {
 });
 
 describe('Read aloud, with recorded clips', () => {
-  test('plays those that are there, in order, and passes over the rest', async ({
+  test('plays those that exist, in order, and skips the rest', async ({
     openPage,
     onTestFinished,
   }) => {

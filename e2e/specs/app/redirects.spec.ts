@@ -5,7 +5,7 @@ import { test } from '../../fixtures/browser.ts';
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 describe('An address leads where it should', () => {
-  test('what needs an account asks to sign in, and comes back', async ({ page }) => {
+  test('a page that needs an account asks to sign in, and returns', async ({ page }) => {
     for (const path of [
       '/chat',
       '/caregivers',
@@ -26,7 +26,7 @@ describe('An address leads where it should', () => {
     }
   });
 
-  test('signing in leads there, and back leads to where one was before', async ({ page }) => {
+  test('signing in leads there, and Back leads to the page before', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/chat');
     await page.getByLabel('Email').fill('family@hafi.test');
@@ -39,7 +39,7 @@ describe('An address leads where it should', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('nobody is led to another site after signing in', async ({ page }) => {
+  test('nobody is redirected to another site after signing in', async ({ page }) => {
     await page.goto('/login?next=%2F%2Fevil.example%2Fpath');
     await page.getByLabel('Email').fill('family@hafi.test');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -65,7 +65,7 @@ describe('An address leads where it should', () => {
     await page.locator('h1').waitFor();
   });
 
-  test('the mark leads home: visitors to /, members to /landing', async ({ page }) => {
+  test('the logo leads home: visitors to /, members to /landing', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Hafi', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -77,7 +77,7 @@ describe('An address leads where it should', () => {
     expect(new URL(page.url()).pathname).toBe('/landing');
   });
 
-  test('a spinner turns while it is not known who is there', async ({ page }) => {
+  test('a spinner is shown while the session is unknown', async ({ page }) => {
     // Given a slow network
     let letThrough = () => {};
     const slow = new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ const question = (page: Page) => page.getByRole('heading', { name: 'Are you well
 
 describe("Today's tasks", () => {
   test(
-    'are there when the app is opened without network, and said to be old',
+    'are shown when the app is opened offline, with their age',
     patience,
     async ({ openPage }) => {
       // Given an elder who has looked at her day
@@ -68,7 +68,7 @@ describe("Today's tasks", () => {
     },
   );
 
-  test('go when their person signs out', patience, async ({ openPage }) => {
+  test('are deleted when their person signs out', patience, async ({ openPage }) => {
     const page = await openPage(visitor);
     const { email, password } = await signUp(page, { role: 'PATIENT' });
     await signIn(page, email, password);

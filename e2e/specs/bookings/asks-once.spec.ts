@@ -4,7 +4,7 @@ import { findDoctor } from '../../fixtures/free-times.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
 describe('From the directory into a booking', () => {
-  test('nothing is asked of the server twice', async ({ page }) => {
+  test('no request is sent twice', async ({ page }) => {
     // Given a visitor in the directory, and a list of all that the page asks
     const { id, name } = await findDoctor(page, 'Grace Ishimwe');
     const asked: string[] = [];

@@ -9,7 +9,7 @@ import { pageFaults } from '../../fixtures/page-check.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
 describe('Booking for an elder', () => {
-  test('the wizard asks for whom, and the visit says so', { timeout: 120_000 }, async ({
+  test('the wizard asks for the patient, and the visit shows it', { timeout: 120_000 }, async ({
     page,
   }) => {
     // Given a daughter who keeps her mother's account
@@ -55,7 +55,7 @@ describe('Booking for an elder', () => {
     await page.getByText('This appointment is cancelled.').waitFor();
   });
 
-  test('a link names the elder', { timeout: 120_000 }, async ({ openPage }) => {
+  test('a link preselects the elder', { timeout: 120_000 }, async ({ openPage }) => {
     // Given a son on a small phone who comes from his father's circle
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     const { email, password } = await signUp(page, { role: 'FAMILY' });
@@ -69,7 +69,7 @@ describe('Booking for an elder', () => {
     expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
   });
 
-  test('nobody else is asked', async ({ page }) => {
+  test('a person without elders is not asked', async ({ page }) => {
     const { email, password } = await signUp(page, { role: 'FAMILY' });
     await signIn(page, email, password);
     await new BookingPage(page).open();

@@ -5,7 +5,7 @@ import { test } from '../../fixtures/browser.ts';
 import { findFreeTimes } from '../../fixtures/free-times.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
-describe('A visit from wish to end', () => {
+describe('An appointment from start to end', () => {
   test('patient books, doctor accepts, patient moves and cancels', async ({ openPage }) => {
     // Given an elder's helper and two free times of Dr Habimana
     const page = await openPage({ viewport: { width: 360, height: 740 } });

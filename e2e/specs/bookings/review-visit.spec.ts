@@ -9,8 +9,8 @@ interface Visit {
   can: { review: boolean };
 }
 
-describe('A visit that has taken place', () => {
-  test('the patient says once how it was, and everybody reads it', async ({ openPage }) => {
+describe('A past appointment', () => {
+  test('is reviewed once by the patient, and everybody can read it', async ({ openPage }) => {
     // Given a past visit of the elder
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     await signIn(page, 'elder@hafi.test');

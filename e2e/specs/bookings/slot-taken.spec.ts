@@ -5,7 +5,7 @@ import { bookTime, findFreeTime } from '../../fixtures/free-times.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
 describe('Two people want the same time', () => {
-  test('the later one is told, loses nothing else and chooses again', async ({ openPage }) => {
+  test('the later one is told, loses no other input and chooses again', async ({ openPage }) => {
     // Given somebody who is about to confirm a time
     const page = await openPage();
     await signIn(page, 'family@hafi.test');

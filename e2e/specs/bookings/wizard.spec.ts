@@ -6,7 +6,7 @@ import { findFreeTime } from '../../fixtures/free-times.ts';
 import { BookingPage } from '../../pages/booking.page.ts';
 
 describe('Booking in four steps', () => {
-  test('each step opens when the one before is complete', async ({ page }) => {
+  test('each step opens when the previous one is complete', async ({ page }) => {
     // Given a visitor at the first step, where nothing is chosen
     const free = await findFreeTime(page, 'Solange Umuhoza');
     const booking = new BookingPage(page);
@@ -84,7 +84,7 @@ describe('Booking in four steps', () => {
     await page.locator(`input[value="${free.time}"]:checked`).waitFor();
   });
 
-  test('no day before today can be brought in', async ({ page }) => {
+  test('no past day can be chosen', async ({ page }) => {
     // When an old link names a day of the past and the last step
     const { doctorId } = await findFreeTime(page, 'Grace Ishimwe');
     await page.goto(`/booking?doctor=${doctorId}&date=2020-01-06&time=10:00&type=general&step=4`);
@@ -94,7 +94,7 @@ describe('Booking in four steps', () => {
     await page.getByText('Choose a day to go on.').waitFor();
   });
 
-  test('a visitor signs in midway and comes back to everything', async ({ page }) => {
+  test('a visitor signs in midway and returns with all input', async ({ page }) => {
     // Given a visitor who has chosen everything
     const free = await findFreeTime(page, 'Alice Uwineza');
     const { doctorId, date, time } = free;
@@ -119,7 +119,7 @@ describe('Booking in four steps', () => {
     await page.waitForURL(/\/payment\?booking=/);
   });
 
-  test('what a doctor does not offer says so', async ({ page }) => {
+  test('a type that a doctor does not offer is explained', async ({ page }) => {
     // Given a signed-in elder at the third step with a doctor who takes no emergencies
     await signIn(page, 'elder@hafi.test');
     const answer = await page.request.get('/api/doctors?limit=100');

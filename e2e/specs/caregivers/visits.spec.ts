@@ -66,7 +66,7 @@ async function plan(elder: Page) {
 }
 
 describe('Home visits', () => {
-  test('are planned, made, read by the elder, and corrected', { timeout: 120_000 }, async ({
+  test('are planned, logged, read by the elder, and corrected', { timeout: 120_000 }, async ({
     openPage,
   }) => {
     // Given an elder who plans a visit of her caregiver
@@ -107,7 +107,9 @@ describe('Home visits', () => {
     expect(await pageFaults(elder, { locale: 'en' })).toEqual([]);
   });
 
-  test('are moved and called off after a question', { timeout: 120_000 }, async ({ openPage }) => {
+  test('are moved and cancelled after a confirmation', { timeout: 120_000 }, async ({
+    openPage,
+  }) => {
     const { caregiver, elder, elderId } = await elderAndCaregiver(openPage);
     await elder.goto(`/healthcare?tab=visits&elder=${elderId}`);
     await plan(elder);
@@ -130,9 +132,9 @@ describe('Home visits', () => {
     await caregiver.getByText('No visit is planned for today').waitFor();
   });
 
-  test('without network are kept, and arrive once when it returns', { timeout: 120_000 }, async ({
-    openPage,
-  }) => {
+  test('are stored offline, and arrive once when the network returns', {
+    timeout: 120_000,
+  }, async ({ openPage }) => {
     // Given a caregiver at the door of an elder, whose network is gone
     const { caregiver, elder, elderId } = await elderAndCaregiver(openPage);
     await elder.goto(`/healthcare?tab=visits&elder=${elderId}`);
@@ -157,7 +159,7 @@ describe('Home visits', () => {
     expect(data.map(({ condition, planned }) => [condition, planned])).toEqual([['usual', true]]);
   });
 
-  test('that nobody planned are written down afterwards', { timeout: 120_000 }, async ({
+  test('that were unplanned can be logged afterwards', { timeout: 120_000 }, async ({
     openPage,
   }) => {
     const { caregiver, elderId } = await elderAndCaregiver(openPage);

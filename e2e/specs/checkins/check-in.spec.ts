@@ -35,7 +35,7 @@ describe('Checking in', () => {
   });
 
   test(
-    'the family sees it at once; without network it goes out later',
+    'the family sees it at once; without network it is sent later',
     patience,
     async ({ openPage }) => {
       // Given the elder of the demo and her daughter

@@ -26,7 +26,7 @@ async function beginInvitation(elder: Page): Promise<void> {
 }
 
 describe('The people around an elder', () => {
-  test('come by a code, are changed and taken out, on open screens', async ({ openPage }) => {
+  test('join by a code, are changed and removed, on open screens', async ({ openPage }) => {
     // Given an elder, and her daughter on the phone with her
     const elder = await newcomer(openPage, 'PATIENT', 'Mukamana');
     const daughter = await newcomer(openPage, 'FAMILY', 'Keza');
@@ -65,7 +65,7 @@ describe('The people around an elder', () => {
     await elder.getByText('Solange Keza came into the circle').waitFor();
   });
 
-  test('come by a link, through the door of somebody new', async ({ openPage }) => {
+  test('join by a link, with a new account', async ({ openPage }) => {
     // Given an elder who invites by e-mail
     const elder = await newcomer(openPage, 'PATIENT', 'Nyirabageni');
     const { email, password } = inventPerson();
@@ -100,7 +100,7 @@ describe('The people around an elder', () => {
     await son.getByText('This invitation is no longer good').waitFor();
   });
 
-  test('have what they read shown, and their yeses taken back', async ({ openPage }) => {
+  test('have their accesses shown, and their consents withdrawn', async ({ openPage }) => {
     // Given a caregiver who writes down what the elder said
     const caregiver = await openPage();
     await signIn(caregiver, 'caregiver@hafi.test');

@@ -8,7 +8,7 @@ import { readCode } from '../../fixtures/outbox.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 
 describe('An elder without e-mail', () => {
-  test('is registered with a yes before a witness', { timeout: 120_000 }, async ({ openPage }) => {
+  test('is registered with witnessed consent', { timeout: 120_000 }, async ({ openPage }) => {
     // Given a daughter on a small phone
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     const { email, password } = await signUp(page, { role: 'FAMILY' });
@@ -36,7 +36,7 @@ describe('An elder without e-mail', () => {
     await page.getByRole('heading', { level: 1, name: 'Circle of Vérène Nyirabega' }).waitFor();
   });
 
-  test('takes the own account over with a code', { timeout: 120_000 }, async ({ openPage }) => {
+  test('takes over the account with a code', { timeout: 120_000 }, async ({ openPage }) => {
     // Given a daughter who keeps her mother's account, and her mother's new phone
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     const { email, password } = await signUp(page, { role: 'FAMILY' });

@@ -65,7 +65,7 @@ describe('A legal representative', () => {
     await page.getByRole('button', { name: 'A court has named me' }).waitFor();
   });
 
-  test('takes a claim back, and reads why another was refused', async ({ openPage }) => {
+  test('withdraws a claim, and reads why another was refused', async ({ openPage }) => {
     const page = await openPage();
     const lastName = inventName('Iribagiza');
     const { email, password } = await signUp(page, { role: 'FAMILY', lastName });

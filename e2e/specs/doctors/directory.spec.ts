@@ -61,7 +61,7 @@ describe('The directory of doctors', () => {
       .waitFor();
   });
 
-  test('tells all about a doctor, and leads into the booking', async ({ openPage }) => {
+  test('shows a doctor’s profile, and links to the booking', async ({ openPage }) => {
     // Given a small phone in French
     const page = await openPage({ locale: 'fr', viewport: { width: 320, height: 640 } });
     await page.goto('/doctors?q=habimana');
@@ -77,7 +77,7 @@ describe('The directory of doctors', () => {
     await page.getByRole('heading', { level: 2, name: 'Étape 2 sur 4 : jour et heure' }).waitFor();
   });
 
-  test('has words for a doctor who is not there', async ({ page }) => {
+  test('explains that a doctor does not exist', async ({ page }) => {
     // When somebody follows an old link
     await page.goto('/doctors/01900000-0000-7000-8000-000000000000');
     // Then the page says so and leads back

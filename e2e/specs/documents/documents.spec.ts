@@ -27,7 +27,7 @@ async function atDocuments(page: Page): Promise<void> {
 }
 
 describe('Documents', () => {
-  test('are kept, shared by a link that ends, and deleted', async ({ page, openPage }) => {
+  test('are stored, shared by a link that expires, and deleted', async ({ page, openPage }) => {
     // Given somebody without documents
     await atDocuments(page);
     await expectNoAxeViolations(page);
@@ -85,7 +85,7 @@ describe('Documents', () => {
     await page.getByText('No document yet').waitFor();
   });
 
-  test('that are something else are refused in words, and the form stays', async ({ openPage }) => {
+  test('of another type are refused with a message, and the form stays', async ({ openPage }) => {
     const page = await openPage({ expectedProblems: [/415|413/] });
     await atDocuments(page);
     await page.getByRole('button', { name: 'Add a document' }).click();
@@ -102,7 +102,7 @@ describe('Documents', () => {
     await page.getByRole('link', { name: 'Save the PDF (Referral)' }).waitFor();
   });
 
-  test('go on by themselves where the network was lost', async ({ openPage }) => {
+  test('resume by themselves where the network was lost', async ({ openPage }) => {
     const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/];
     const page = await openPage({ expectedProblems });
     await atDocuments(page);

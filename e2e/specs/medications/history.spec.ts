@@ -6,7 +6,7 @@ import { newElder } from '../../pages/measure.page.ts';
 const widerThanScreen = () => document.documentElement.scrollWidth > innerWidth;
 
 describe('The history of a medicine', () => {
-  test('says on its card what was done with it, and stays when it ended', async ({ openPage }) => {
+  test('is on its card, and stays when the medicine has ended', async ({ openPage }) => {
     // Given an elder whose medicine was added and changed
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     const elder = await newElder(page);

@@ -9,7 +9,7 @@ const tab = '/healthcare?tab=medications';
 const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
 
 describe('Medicines', () => {
-  test('an elder writes one down, takes a dose, takes it back, and buys more', {
+  test('an elder adds one, takes a dose, takes it back, and buys more', {
     timeout: 120_000,
   }, async ({ openPage }) => {
     // Given an elder on a small phone without a medicine
@@ -55,7 +55,7 @@ describe('Medicines', () => {
     await page.getByText('1 medicine that ended').waitFor();
   });
 
-  test('a planned medicine stands in the list of today and is changed', {
+  test('a planned medicine is in the list of today and can be changed', {
     timeout: 120_000,
   }, async ({ page }) => {
     // Given an elder who adds a medicine for the last half hour of the day
@@ -89,7 +89,7 @@ describe('Medicines', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('a dose without network is kept, and counts once when it returns', {
+  test('a dose recorded offline is stored, and counts once when the network returns', {
     timeout: 120_000,
   }, async ({ openPage }) => {
     // Given an elder with a medicine for when it is needed, whose network is gone

@@ -7,7 +7,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 
 describe('The bell', () => {
-  test('rings by itself, is read and emptied', async ({ openPage }) => {
+  test('is updated live, read and emptied', async ({ openPage }) => {
     // Given somebody new who looks at another page
     const page = await openPage();
     const { email, password } = await signUp(page);

@@ -17,7 +17,7 @@ async function arrive(page: Page, phonePage: Page) {
 }
 
 describe('Paying with mobile money', () => {
-  test('refused on the phone, tried again, approved, with a receipt', async ({ openPage }) => {
+  test('is refused on the phone, tried again, approved, with a receipt', async ({ openPage }) => {
     // Given somebody who pays a booking with a small phone
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     const { payment, phone } = await arrive(page, await openPage());

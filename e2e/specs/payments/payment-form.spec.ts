@@ -6,7 +6,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
 describe('The payment form', () => {
-  test('names what is missing, and leads to it', async ({ openPage }) => {
+  test('lists missing fields, and links to them', async ({ openPage }) => {
     // Given a form that somebody has emptied
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     const { email, password } = await signUp(page);
@@ -38,7 +38,7 @@ describe('The payment form', () => {
     await page.getByText('Enter a Rwandan mobile number like 078 812 3456.').first().waitFor();
   });
 
-  test('keeps what is typed over a reload', async ({ page }) => {
+  test('keeps its input after a reload', async ({ page }) => {
     // Given somebody who has filled in whom the receipt is for
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
@@ -63,7 +63,7 @@ describe('The payment form', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('is for a booking only', async ({ page }) => {
+  test('requires a booking', async ({ page }) => {
     // When somebody opens the payment without one
     await signIn(page, 'elder@hafi.test');
     await page.goto('/payment');

@@ -9,7 +9,7 @@ import { findDoctor } from '../../fixtures/free-times.ts';
 const daysAhead = 80;
 
 describe("A doctor's practice", () => {
-  test('days off are taken and given back, and patients see it', async ({ page }) => {
+  test('days off are added and removed, and patients see it', async ({ page }) => {
     // Given Dr Habimana and a working day far ahead
     await signIn(page, 'doctor@hafi.test');
     const { id } = await findDoctor(page, 'Jean Habimana');

@@ -5,7 +5,7 @@ import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
 describe('The record', () => {
-  test('an elder writes down an allergy, corrects it and takes it out', async ({ page }) => {
+  test('an elder adds an allergy, corrects it and removes it', async ({ page }) => {
     // Given somebody with an empty record
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
@@ -38,7 +38,9 @@ describe('The record', () => {
     await page.getByText('No allergy is written down.').waitFor();
   });
 
-  test('a doctor near a visit writes a note, signs it and adds to it', async ({ page }) => {
+  test('a doctor around an appointment writes a note, signs it and adds to it', async ({
+    page,
+  }) => {
     // Given a doctor with a patient today or tomorrow
     await signIn(page, 'doctor@hafi.test');
     const elders = (await (await page.request.get('/api/elders')).json()).data;

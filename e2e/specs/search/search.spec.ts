@@ -67,7 +67,7 @@ describe('The search of the header', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('says that there is nothing, and what to do without network', async ({ openPage }) => {
+  test('says that nothing was found, and what to do offline', async ({ openPage }) => {
     const page = await openPage({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|WebSocket/] });
     await signIn(page, 'family@hafi.test');
     await page.goto('/family-dashboard');
@@ -83,7 +83,7 @@ describe('The search of the header', () => {
 });
 
 describe('The page of results', () => {
-  test('shows a visitor doctors, pages and answers, and keeps the search in the address', async ({
+  test('shows a visitor doctors, pages and answers, and keeps the search in the URL', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -24,7 +24,7 @@ async function fillIn(page: Page, email: string, message = 'Mwaramutse, ndabashi
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
 describe('Writing to us', () => {
-  test('arrives, with a number to ask by', async ({ openPage }) => {
+  test('is confirmed with a reference number', async ({ openPage }) => {
     // Given a visitor on a phone
     const page = await openPage({ viewport: { width: 360, height: 740 } });
     await page.goto('/contact');
@@ -100,7 +100,7 @@ describe('Writing to us', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('says when nobody knows why it failed', async ({ page }) => {
+  test('explains an unknown error', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page, newAddress());
     await page.route('**/api/contact', (route) => route.fulfill({ status: 418, body: '' }));
@@ -108,7 +108,7 @@ describe('Writing to us', () => {
     await page.getByRole('alert').filter({ hasText: failure }).waitFor();
   });
 
-  test('knows who is signed in', async ({ openPage }) => {
+  test('is prefilled for a signed-in person', async ({ openPage }) => {
     const page = await openPage({ locale: 'en' });
     const { email, password } = await signUp(page, { lastName: 'Mukamana' });
     await signIn(page, email, password);
@@ -119,7 +119,7 @@ describe('Writing to us', () => {
 });
 
 describe('Writing to us without script', () => {
-  test('comes back with what is wrong, then arrives', async ({ openPage }) => {
+  test('returns with the errors, then is sent', async ({ openPage }) => {
     const page = await openPage({ ...withoutScript, locale: 'en' });
     const email = newAddress();
     await page.goto('/contact');
@@ -149,7 +149,7 @@ describe('Writing to us without script', () => {
     await readMessage(email, new URL(page.url()).searchParams.get('sent') ?? 'no number');
   });
 
-  test('speaks the language of the reader', async ({ openPage }) => {
+  test('uses the language of the reader', async ({ openPage }) => {
     const page = await openPage({ ...withoutScript, locale: 'rw' });
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Kohereza ubutumwa' }).click();

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 
 describe('Help', () => {
-  test('finds answers by what they say, and keeps the search in the address', async ({ page }) => {
+  test('finds answers by their words, and keeps the search in the URL', async ({ page }) => {
     await page.goto('/help');
     const questions = page.locator('#questions details');
     expect(await questions.count()).toBe(6);
@@ -34,7 +34,7 @@ describe('Help', () => {
     await emergency.waitFor({ state: 'hidden' });
   });
 
-  test('has four ways that lead where they say', async ({ openPage }) => {
+  test('has four kinds of help that lead where they say', async ({ openPage }) => {
     const visitor = await openPage();
     await visitor.goto('/help');
     const main = visitor.getByRole('main');
@@ -65,7 +65,7 @@ describe('Help', () => {
     await page.getByText('Enter the PIN there, never on our pages.').waitFor();
   });
 
-  test('is gone to from elsewhere by part', async ({ page }) => {
+  test('can be linked to by part', async ({ page }) => {
     await page.goto('/help#guide-pay');
     await page.getByText('Enter the PIN there, never on our pages.').waitFor();
   });

@@ -5,7 +5,7 @@ import { test } from '../../fixtures/browser.ts';
 import { readMessage } from '../../fixtures/outbox.ts';
 
 describe('The inbox', () => {
-  test('shows who wrote, and the answer reaches them', async ({ openPage }) => {
+  test('shows the sender, and the answer reaches them', async ({ openPage }) => {
     // Given an emergency and an older, quieter message
     const sender = await openPage({ locale: 'fr' });
     const email = `jean.${crypto.randomUUID().slice(0, 8)}@hafi.test`;

@@ -7,7 +7,7 @@ import { newElder } from '../../pages/measure.page.ts';
 const widerThanScreen = () => document.documentElement.scrollWidth > innerWidth;
 
 describe("What happened in an elder's health", () => {
-  test('begins empty, and grows by what is written down', async ({ page }) => {
+  test('begins empty, and grows with each entry', async ({ page }) => {
     // Given an elder of whom nothing is known
     const elder = await newElder(page);
     await page.goto('/healthcare?tab=timeline');
@@ -28,7 +28,7 @@ describe("What happened in an elder's health", () => {
     await page.getByRole('heading', { name: 'Illnesses' }).waitFor();
   });
 
-  test('is the story of the demo elder, with what was earlier', async ({ openPage }) => {
+  test('shows the demo elder’s history, with earlier pages', async ({ openPage }) => {
     const page = await openPage({ locale: 'rw', viewport: { width: 320, height: 640 } });
     await signIn(page, 'elder@hafi.test');
     await page.goto('/healthcare?tab=timeline');
@@ -44,7 +44,7 @@ describe("What happened in an elder's health", () => {
     expect(await page.evaluate(widerThanScreen)).toBe(false);
   });
 
-  test('says that it did not arrive, and tries again', async ({ openPage }) => {
+  test('reports a failed load, and retries', async ({ openPage }) => {
     const page = await openPage({ expectedProblems: [/503|Failed to load/] });
     await newElder(page);
     const answers = '**/api/elders/*/timeline*';

@@ -29,7 +29,7 @@ function pretendCuff(how: 'measures' | 'not-found' | 'lost') {
 }
 
 describe('A reading from a Bluetooth cuff', () => {
-  test('lands in the fields and is saved only by its person', async ({ page }) => {
+  test('fills the fields and is saved only by its person', async ({ page }) => {
     await page.addInitScript(pretendCuff, 'measures' as const);
     const elder = await newElder(page);
     await openMeasure(page, elder, 'blood-pressure');
@@ -55,7 +55,7 @@ describe('A reading from a Bluetooth cuff', () => {
   test.for([
     ['not-found', 'No device was chosen.'],
     ['lost', 'The connection to the device was lost.'],
-  ] as const)('says in words what went wrong: %s', async ([how, words], { page }) => {
+  ] as const)('explains what went wrong: %s', async ([how, words], { page }) => {
     await page.addInitScript(pretendCuff, how);
     const elder = await newElder(page);
     await openMeasure(page, elder, 'blood-pressure');

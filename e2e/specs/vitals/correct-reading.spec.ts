@@ -19,9 +19,7 @@ async function correctPulse(page: Page, value: string): Promise<void> {
 }
 
 describe('Correcting a reading', () => {
-  test('puts the right one in its place, and leaves the wrong one to read', async ({
-    openPage,
-  }) => {
+  test('replaces it with the right one, and keeps the wrong one readable', async ({ openPage }) => {
     // Given an elder who has entered a wrong pulse
     const page = await openPage(phone);
     await correctPulse(page, '88');
@@ -43,7 +41,7 @@ describe('Correcting a reading', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('asks again about a value far from usual', async ({ page }) => {
+  test('asks for confirmation of a value far from usual', async ({ page }) => {
     await correctPulse(page, '74');
     await page.getByRole('spinbutton', { name: 'Heart Rate' }).fill('174');
     await save(page);
@@ -54,7 +52,7 @@ describe('Correcting a reading', () => {
     await stage(page, 'Saved');
   });
 
-  test('is refused in words without network, and nothing is lost', async ({ openPage }) => {
+  test('is refused with a message offline, and nothing is lost', async ({ openPage }) => {
     const page = await openPage({
       expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/],
     });

@@ -10,7 +10,7 @@ const phone = { viewport: { width: 320, height: 640 } } as const;
 const widerThanScreen = () => document.documentElement.scrollWidth > innerWidth;
 
 describe('Entering a reading', () => {
-  test('one thing after the other, on a small phone', async ({ openPage }) => {
+  test('works step by step, on a small phone', async ({ openPage }) => {
     // Given an elder without readings
     const page = await openPage(phone);
     await newElder(page);
@@ -55,7 +55,7 @@ describe('Entering a reading', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('by the keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     const elder = await newElder(page);
     await openMeasure(page, elder, 'temperature');
     expect(await keyboardFaults(page)).toEqual([]);
@@ -68,7 +68,7 @@ describe('Entering a reading', () => {
     await stage(page, 'Saved');
   });
 
-  test('what cannot be is refused in words, at its field', async ({ page }) => {
+  test('refuses impossible values with a message, at their field', async ({ page }) => {
     const elder = await newElder(page);
     await openMeasure(page, elder, 'blood-pressure');
     const upper = page.getByRole('spinbutton', { name: 'Upper number (systolic)' });
@@ -88,7 +88,7 @@ describe('Entering a reading', () => {
     await page.getByText('This cannot be right.').first().waitFor();
   });
 
-  test('what is far from usual is asked about, then told with what to do', async ({ page }) => {
+  test('asks for confirmation of values far from usual, then says what to do', async ({ page }) => {
     // Given a fever that may be a slip of the finger
     const elder = await newElder(page);
     await openMeasure(page, elder, 'temperature');
@@ -127,7 +127,7 @@ describe('Entering a reading', () => {
     await page.getByText('97').first().waitFor();
   });
 
-  test('a mistake is marked and no longer counts', async ({ page }) => {
+  test('a wrong reading is marked and no longer counts', async ({ page }) => {
     const elder = await newElder(page);
     await openMeasure(page, elder, 'weight');
     await page.getByRole('spinbutton').fill('26');
@@ -140,7 +140,7 @@ describe('Entering a reading', () => {
     await page.getByRole('heading', { name: 'Weight', exact: true }).waitFor({ state: 'detached' });
   });
 
-  test('for somebody else stands under their name', async ({ page }) => {
+  test('for another person shows their name', async ({ page }) => {
     await signIn(page, 'family@hafi.test');
     await page.goto('/healthcare/measure?kind=oxygen-saturation');
     await stage(page, 'Oxygen Saturation');

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 
 describe('The health report', () => {
-  test('draws a week, 30 days and a year, each with words and a table', async ({ page }) => {
+  test('shows a week, 30 days and a year, each with a text and a table', async ({ page }) => {
     // Given the elder with a year of readings
     await signIn(page, 'elder@hafi.test');
     await page.goto('/healthcare?tab=report');

@@ -5,8 +5,8 @@ import { newElder, openMeasure, save, stage } from '../../pages/measure.page.ts'
 
 const expectedProblems = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
 
-describe('A reading without network', () => {
-  test('is kept, counted, and sent when the network returns', async ({ openPage }) => {
+describe('A reading made offline', () => {
+  test('is stored, counted, and sent when the network returns', async ({ openPage }) => {
     // Given an elder whose network is gone
     const page = await openPage({ expectedProblems });
     const elder = await newElder(page);

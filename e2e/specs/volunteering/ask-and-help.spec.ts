@@ -32,7 +32,7 @@ async function ask(page: Page): Promise<void> {
 }
 
 describe('Help by volunteers', () => {
-  test('from ask to thanks, both screens following by themselves', { timeout: 180_000 }, async ({
+  test('from request to thanks, both screens updating live', { timeout: 180_000 }, async ({
     openPage,
   }) => {
     // Given a volunteer who looks while nobody needs anything
@@ -79,7 +79,7 @@ describe('Help by volunteers', () => {
     expect(await volunteer.getByRole('link', { name: 'Call Devota' }).count()).toBe(0);
   });
 
-  test('the slower of two volunteers is told; who cannot come gives it back', {
+  test('the slower of two volunteers is told; one who cannot come gives it back', {
     timeout: 180_000,
   }, async ({ openPage }) => {
     // Given an elder who asks, and two volunteers with the request before them
@@ -129,7 +129,7 @@ describe('Help by volunteers', () => {
     await slow.getByText('You have promised no visit.').waitFor();
   });
 
-  test('who has not said where they live is asked for it, and may look further', {
+  test('a volunteer without a known home is asked for it, and can widen the search', {
     timeout: 120_000,
   }, async ({ openPage }) => {
     // Given a volunteer without a sector

@@ -43,7 +43,7 @@ test('an instant is shown in Kigali unless another zone is given', () => {
   expect(dayIn(evening, 'America/New_York')).toBe('2026-11-21');
 });
 
-test('date and time stand together', () => {
+test('date and time are combined', () => {
   const at = new Date('2026-11-23T08:30:00Z');
   expect(formatDateTime(at, 'en')).toBe('23 November 2026, 10:30');
   expect(formatDateTime(at, 'rw', { style: 'weekday' })).toBe('Kuwa mbere, 23 Ugushyingo, 10:30');
@@ -53,7 +53,7 @@ test('date and time stand together', () => {
   );
 });
 
-test('what is no date is refused', () => {
+test('invalid dates are refused', () => {
   expect(() => formatDate('2027-02-29', 'rw')).toThrow(RangeError);
   expect(() => formatDate(new Date('never'), 'rw')).toThrow(RangeError);
   expect(() => formatDate(evening, 'rw', { timeZone: 'Mars/Olympus' })).toThrow(RangeError);

@@ -17,21 +17,21 @@ test.each([
   expect(letterDistance(other, one)).toBe(letters);
 });
 
-describe('likeness', () => {
-  test('forgives accents, case and small typing errors', () => {
+describe('similarity', () => {
+  test('tolerates accents, case and small typing errors', () => {
     for (const typed of ['esperance', 'ESPÉR', 'esprance mukamana', 'mukamaan', 'mukanama']) {
       expect(likeness('Espérance Mukamana', typed), typed).toBeGreaterThan(0);
     }
   });
 
-  test('asks for every word, and forgives nothing in short ones', () => {
+  test('requires every word, and tolerates nothing in short ones', () => {
     for (const typed of ['esperance uwera', 'zzz', 'ixe', '', '   ', '%_']) {
       expect(likeness('Espérance Mukamana', typed), typed).toBe(0);
     }
     expect(likeness('Eye care', 'ear')).toBe(0);
   });
 
-  test('puts the whole before the beginning, the middle and the misspelt', () => {
+  test('ranks whole words before beginnings, middles and misspellings', () => {
     const order = ['price', 'prices', 'reprices', 'pirce'].map((word) => likeness(word, 'price'));
     expect(order).toEqual([...order].sort((one, other) => other - one));
     expect(new Set(order).size).toBe(4);

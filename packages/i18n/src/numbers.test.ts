@@ -18,14 +18,14 @@ test.each<[number, Locale, number | undefined, string]>([
   expect(formatNumber(value, locale, decimals)).toBe(expected);
 });
 
-test('francs are whole and carry the unit of the language', () => {
+test('francs are whole and have the unit of the language', () => {
   expect(formatRwf(17000, 'en')).toBe('17,000 RWF');
   expect(formatRwf(17000, 'rw')).toBe('17.000 Frw');
   expect(formatRwf(17000, 'fr')).toBe('17\u202f000\u00a0RWF');
   expect(() => formatRwf(0.5, 'en')).toThrow(RangeError);
 });
 
-test('what is no number is refused', () => {
+test('invalid numbers are refused', () => {
   expect(() => formatNumber(Number.NaN, 'en')).toThrow(RangeError);
   expect(() => formatNumber(Number.POSITIVE_INFINITY, 'rw')).toThrow(RangeError);
 });

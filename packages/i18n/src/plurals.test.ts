@@ -35,13 +35,13 @@ test.each(locales)('%s: our rule, our digits and what Lingui writes agree', (loc
   );
 });
 
-test('the digits are as somebody wants numbers written', () => {
+test('the digits follow the chosen number format', () => {
   setRegion({ ...defaultRegion, numbers: 'comma' });
   expect(write('rw', 1234)).toBe('imiti 1,234');
   setRegion(defaultRegion);
 });
 
-test('a plural within a choice, and a text that brings its values along', () => {
+test('a plural within a choice, and a text with its own values', () => {
   const writer = new Writer();
   const text =
     '{who, select, me {{days, plural, =0 {today} one {# day, #} other {# days}}} other {at # {days}}}';

@@ -38,7 +38,7 @@ test.each<[DateStyle, string]>([
   expect(formatDate('2026-11-25', 'en', { style, english: 'US' })).toBe(written);
 });
 
-test('the English that was chosen changes nothing in other languages', () => {
+test('the chosen English changes nothing in other languages', () => {
   setRegion({ ...defaultRegion, english: 'US' });
   expect(formatDate('2026-11-25', 'fr')).toBe('25 novembre 2026');
   expect(formatDate('2026-11-25', 'rw')).toBe('25 Ugushyingo 2026');
@@ -46,7 +46,7 @@ test('the English that was chosen changes nothing in other languages', () => {
 });
 
 describe('a reader in another zone', () => {
-  test('sees instants in it, named', () => {
+  test('sees instants in it, with its name', () => {
     setRegion({ ...defaultRegion, timeZone: 'America/New_York' });
     expect(formatTime(morning)).toBe('02:00');
     expect(formatDateTime(morning, 'en')).toBe('25 November 2026, 02:00 (New York)');
@@ -55,21 +55,21 @@ describe('a reader in another zone', () => {
     );
   });
 
-  test('sees both clocks of what takes place in Rwanda, and the day where it is another', () => {
+  test('sees both times of what takes place in Rwanda, and the day where it differs', () => {
     const at = (timeZone: string) => formatKigaliTime(morning, 'en', { timeZone, english: 'GB' });
     expect(at('Africa/Kigali')).toBe('09:00');
     expect(at('Europe/Brussels')).toBe('09:00 (Kigali), 08:00 (Brussels)');
     expect(at('America/Los_Angeles')).toBe('09:00 (Kigali), 24 November 23:00 (Los Angeles)');
   });
 
-  test('gets the own time beside a text that says the time of Kigali', () => {
+  test('gets their own time beside a text in Kigali time', () => {
     expect(withOwnTime('09:00, Kigali time', morning, 'en')).toBe('09:00, Kigali time');
     setRegion({ ...defaultRegion, timeZone: 'Europe/Brussels' });
     const both = '09:00, heure de Kigali · 08:00 (Bruxelles)';
     expect(withOwnTime('09:00, heure de Kigali', morning, 'fr')).toBe(both);
   });
 
-  test('has the own yesterday', () => {
+  test('has their own yesterday', () => {
     const now = new Date('2026-11-26T07:30:00Z');
     const late = new Date('2026-11-25T06:30:00Z');
     expect(formatRelativeTime(late, now, 'rw')).toBe('Ejo, ku wa 25 Ugushyingo 2026');

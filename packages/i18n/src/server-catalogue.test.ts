@@ -61,7 +61,7 @@ test('falls back to English, then to the message of the descriptor, then to the 
   expect(write('rw', 'toString')).toBe('toString');
 });
 
-test('a broken text stops the start and says where', () => {
+test('a broken text stops the start and is located', () => {
   const broken = { ...visits, rw: { hi: '{name' } };
   expect(() => loadServerCatalogue(catalogueOf(broken))).toThrow('visits/rw.po: hi: broken text');
 });

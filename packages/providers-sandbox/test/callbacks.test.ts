@@ -39,7 +39,7 @@ async function scene() {
   };
 }
 
-test('the callback is a PUT with the same words as the status', async () => {
+test('the callback is a PUT with the same body as the status', async () => {
   await using stage = await scene();
   const id = await stage.paid('a');
   await stage.listener.reached(1);
@@ -47,7 +47,7 @@ test('the callback is a PUT with the same words as the status', async () => {
   expect(stage.listener.received[0]?.body).toEqual((await stage.merchant.payment(id)).body);
 });
 
-test('test payers and too late answers call back as well', async () => {
+test('test payers and late answers cause a callback too', async () => {
   await using stage = await scene();
   const callback = { 'x-callback-url': stage.listener.url };
   await stage.merchant.ask('46733123450', callback);
@@ -63,7 +63,7 @@ test('test payers and too late answers call back as well', async () => {
   ]);
 });
 
-test('a listener that is away is not called again, the status still tells', async () => {
+test('an unreachable listener is not called again, the status still tells', async () => {
   await using stage = await scene();
   const dead = { 'x-callback-url': 'http://127.0.0.1:1/callback' };
   const { id } = await stage.merchant.ask(PAYER, dead);

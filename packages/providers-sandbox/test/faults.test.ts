@@ -39,7 +39,7 @@ test('a lost answer was carried out all the same', async () => {
   expect((await merchant.payment(id)).body.status).toBe('PENDING');
 });
 
-test('time can be pushed forward, and everything reset', async () => {
+test('time can be advanced, and everything reset', async () => {
   await using box = await startSandbox();
   const merchant = await momoMerchant(box.base);
   const { id } = await merchant.ask(PAYER);

@@ -70,7 +70,7 @@ test('anybody can be typed in, and is the same person the next time', async () =
   expect((await signIn('other@hafi.test')).sub).not.toBe(first.sub);
 });
 
-test('what is typed wrongly is said beside its field and kept, escaped', async () => {
+test('invalid input is reported at its field and kept, escaped', async () => {
   await using box = await startSandbox();
   const found = await discover(box.base);
   const attempt = begin(found.authorization_endpoint);
@@ -81,7 +81,7 @@ test('what is typed wrongly is said beside its field and kept, escaped', async (
   expect(text).toContain('value="&quot;&gt;&lt;script&gt;"');
 });
 
-test('a code is good once, for 60 seconds, with its own verifier, address and client', async () => {
+test('a code is single-use, valid for 60 seconds, with its own verifier, address and client', async () => {
   await using box = await startSandbox();
   const found = await discover(box.base);
   const fresh = async () => {
@@ -108,7 +108,7 @@ test('a code is good once, for 60 seconds, with its own verifier, address and cl
   }
 });
 
-test('a refusal goes back to the app, an answer from another site goes nowhere', async () => {
+test('a refusal returns to the app, an answer from another site goes nowhere', async () => {
   await using box = await startSandbox();
   const found = await discover(box.base);
   const attempt = begin(found.authorization_endpoint);
@@ -128,7 +128,7 @@ test.each([
   'javascript:alert(1)',
   '//evil.example',
   undefined,
-])('nobody is sent to %s', async (redirect_uri) => {
+])('nobody is redirected to %s', async (redirect_uri) => {
   await using box = await startSandbox();
   const attempt = begin(`${box.base}/google/o/oauth2/v2/auth`, { redirect_uri });
   for (const method of ['GET', 'POST']) {
@@ -152,7 +152,7 @@ test.each([
   expect(leadsTo(reply).carried).toMatchObject({ error, state: 'state-1' });
 });
 
-test('clients on the list prove themselves, others are unknown', async () => {
+test('listed clients authenticate, others are unknown', async () => {
   const redirectUris = [CALLBACK];
   await using box = await startSandbox({ oauth: { clients: [{ ...CLIENT, redirectUris }] } });
   const found = await discover(box.base);
@@ -179,7 +179,7 @@ test('clients on the list prove themselves, others are unknown', async () => {
   expect(right.status).toBe(200);
 });
 
-test('the page runs no script of its own and lets its form lead to the app only', async () => {
+test('the page runs no script and lets its form lead to the app only', async () => {
   await using box = await startSandbox();
   const page = await fetch(begin(`${box.base}/google/o/oauth2/v2/auth`).url);
   const policy = page.headers.get('content-security-policy');

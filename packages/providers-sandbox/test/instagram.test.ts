@@ -41,7 +41,7 @@ test('a person signs in with PKCE; id and username are known, an e-mail is not',
   expect((await me(access)).status).toBe(400);
 });
 
-test('a typed username works, and PKCE may be left out but not mixed up', async () => {
+test('a typed username works, and PKCE may be omitted but not mixed up', async () => {
   await using box = await startSandbox();
   const { authorize, token } = endpoints(box.base);
   const attempt = begin(authorize, { ...PLAIN, ...WITHOUT_PKCE });
@@ -55,7 +55,7 @@ test('a typed username works, and PKCE may be left out but not mixed up', async 
   expect((await redeem(token, plain, second.carried.code)).status).toBe(400);
 });
 
-test('an app that knows only the issuer finds its way', async () => {
+test('an app that knows only the issuer discovers the rest', async () => {
   await using box = await startSandbox();
   const issuer = `${box.base}/instagram`;
   const document = await fetch(`${issuer}/.well-known/openid-configuration`);
@@ -69,14 +69,14 @@ test('an app that knows only the issuer finds its way', async () => {
   expect(await profile.json()).toMatchObject({ user_id: body.user_id, username: 'some_body' });
 });
 
-test('a refusal says so as Instagram does', async () => {
+test('a refusal is reported as Instagram does', async () => {
   await using box = await startSandbox();
   const { authorize } = endpoints(box.base);
   const { carried } = await answer(begin(authorize, PLAIN), { refuse: 'yes' });
   expect(carried).toMatchObject({ error: 'access_denied', error_reason: 'user_denied' });
 });
 
-test('codes and tokens of one provider are worth nothing at the other', async () => {
+test('codes and tokens of one provider are invalid at the other', async () => {
   await using box = await startSandbox();
   const { authorize, token } = endpoints(box.base);
   const attempt = begin(authorize, PLAIN);

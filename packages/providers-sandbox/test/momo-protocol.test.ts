@@ -19,7 +19,7 @@ test('a request to pay is accepted empty, stays pending, and succeeds when appro
   expect(body.financialTransactionId).toMatch(/^\d{10}$/);
 });
 
-test('refusing fails with APPROVAL_REJECTED and cannot be undone', async () => {
+test('a refusal fails with APPROVAL_REJECTED and cannot be undone', async () => {
   await using box = await startSandbox();
   const merchant = await momoMerchant(box.base);
   const { id } = await merchant.ask(PAYER);
@@ -116,7 +116,7 @@ test.each([
   expect((await merchant.requestToPay(paymentOf(PAYER), headers)).status).toBe(status);
 });
 
-test('plain http callbacks pass for loopback hosts only', async () => {
+test('plain http callbacks are allowed for loopback hosts only', async () => {
   await using box = await startSandbox();
   const merchant = await momoMerchant(box.base, 'pay.example.rw');
   const secure = await merchant.ask(PAYER, { 'x-callback-url': 'https://pay.example.rw/momo' });
@@ -124,7 +124,7 @@ test('plain http callbacks pass for loopback hosts only', async () => {
   expect([secure.code, plain.code]).toEqual([202, 500]);
 });
 
-test('a reference is used once, an unknown one is not found', async () => {
+test('a reference can be used once, an unknown one is not found', async () => {
   await using box = await startSandbox();
   const merchant = await momoMerchant(box.base);
   const { id } = await merchant.ask(PAYER);
@@ -145,7 +145,7 @@ test('euros work in the test environment', async () => {
   expect(answer.status).toBe(202);
 });
 
-test('tokens: empty body, right key, one product, one hour', async () => {
+test('tokens: empty body, valid key, one product, one hour', async () => {
   await using box = await startSandbox();
   const merchant = await momoMerchant(box.base);
   const token = (headers: object, body?: string) =>

@@ -26,7 +26,7 @@ async function paidMerchant(base: string) {
   return { merchant, giveBack };
 }
 
-test('a payment is given back in parts, never more than was paid', async () => {
+test('a payment is refunded in parts, never more than was paid', async () => {
   await using box = await startSandbox();
   const { giveBack } = await paidMerchant(box.base);
   const first = await giveBack('3000');
@@ -40,7 +40,7 @@ test('a payment is given back in parts, never more than was paid', async () => {
   expect((await giveBack('2000')).body.status).toBe('SUCCESSFUL');
 });
 
-test('a payment that nobody made is not given back', async () => {
+test('a payment that nobody made is not refunded', async () => {
   await using box = await startSandbox();
   const { merchant, giveBack } = await paidMerchant(box.base);
   expect((await giveBack('1', randomUUID())).body.reason).toBe('RESOURCE_NOT_FOUND');

@@ -71,7 +71,7 @@ test('mails are in the outbox, newest first, codes marked, everything escaped', 
   });
 });
 
-test('links in a message are live and cannot carry markup', async () => {
+test('links in a message work and cannot contain markup', async () => {
   await using box = await startSandbox();
   const text = 'Go to http://127.0.0.1:3000/verify?token=abc&x=1. "http://a.b/"onclick=1';
   box.recordMail({ to: 'a@hafi.test', subject: 's', text });
@@ -105,7 +105,7 @@ test.each(['/', '', '/outbox', '/phone/0788123456', '/assets/sandbox.css', '/ass
   },
 );
 
-test('a number is asked for by form, and nonsense is not a phone', async () => {
+test('a number is requested by form, and an invalid one is no phone', async () => {
   await using box = await startSandbox();
   const open = await fetch(`${box.base}/phone?number=078%20812%203456`, { redirect: 'manual' });
   expect([open.status, open.headers.get('location')]).toEqual([

@@ -11,7 +11,7 @@ function send(base: string, body: object, authorization = 'Bearer demo') {
   });
 }
 
-test('an SMS is sent, priced and kept', async () => {
+test('an SMS is sent, priced and stored', async () => {
   await using box = await startSandbox();
   const answer = await send(box.base, sms);
   expect(answer.status).toBe(201);
@@ -60,7 +60,7 @@ test.each([
   expect((await send(box.base, { ...sms, ...changes })).status).toBe(status);
 });
 
-test('tokens: any by default, only the given ones when given', async () => {
+test('tokens: any by default, only the listed ones otherwise', async () => {
   await using open = await startSandbox();
   expect((await send(open.base, sms, '')).status).toBe(401);
   await using closed = await startSandbox({ credentials: { pindoTokens: ['right'] } });

@@ -25,7 +25,7 @@ async function stop(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise
   await gone;
 }
 
-test('everything answered is there after a kill, tokens included', async () => {
+test('every answer is there after a kill, tokens included', async () => {
   using dir = temporaryDir();
   const first = await run(dir.path);
   const merchant = await momoMerchant(first.base);
@@ -61,7 +61,7 @@ test('everything answered is there after a kill, tokens included', async () => {
   expect(() => lines.map((line) => JSON.parse(line) as object)).not.toThrow();
 });
 
-test('a journal damaged in the middle is not read past', () => {
+test('a journal damaged in the middle is refused', () => {
   using dir = temporaryDir();
   writeFileSync(join(dir.path, 'sandbox.jsonl'), 'broken\n{"type":"x"}\n');
   expect(() => openJournal(dir.path)).toThrow(/damaged at .*sandbox\.jsonl:1/);

@@ -8,13 +8,13 @@ const targets = Object.entries(links).map(([name, to]): [string, string] => [
   typeof to === 'string' ? to : to('1'),
 ]);
 
-test.each(targets)('what the server calls %s is a page: %s', (_name, to) => {
+test.each(targets)('the server’s link %s is a page: %s', (_name, to) => {
   const page = matchRoutes(routes, new URL(to, 'http://hafi.test').pathname)?.at(-1)?.route;
   expect(page?.path).toBeDefined();
   expect(page?.path).not.toBe('*');
   expect(page?.Component).toBeDefined();
 });
 
-test('an address that no page has is told from these', () => {
+test('an unknown address is distinguished from these', () => {
   expect(matchRoutes(routes, '/nowhere')?.at(-1)?.route.path).toBe('*');
 });

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await setLocale('en');
 });
 
-it('shows that it is under way, then closes, and the focus is where it was', async () => {
+it('shows that it is busy, then closes, and the focus returns', async () => {
   let finish = () => {};
   const onDone = vi.fn();
   draw({ end: () => new Promise<void>((resolve) => (finish = resolve)), onDone });
@@ -69,7 +69,7 @@ it('shows that it is under way, then closes, and the focus is where it was', asy
   expect(document.activeElement).toBe(opener);
 });
 
-it('says inside why it failed, and tries again', async () => {
+it('shows the error inside, and retries', async () => {
   const end = vi.fn(refused);
   const onDone = vi.fn();
   draw({ end, onDone });
@@ -85,7 +85,7 @@ it('says inside why it failed, and tries again', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('asks the next time as if nothing had failed', async () => {
+it('opens the next time without the old error', async () => {
   draw({ end: refused });
   ask();
   press('Yes, end them');

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await setLocale('en');
 });
 
-it('draws what came, and the next page on demand', async () => {
+it('renders what has loaded, and the next page on demand', async () => {
   show(page(['Rose'], '1'), page(['Jean']));
   expect(await screen.findByText('1 shown, there are more')).toBeTruthy();
   fireEvent.click(await more());
@@ -66,13 +66,13 @@ it('draws what came, and the next page on demand', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that there is none, also aloud', async () => {
+it('says that there is none, also to screen readers', async () => {
   show(page([]));
   expect(await screen.findByText('Nobody yet')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('0 shown');
 });
 
-it('says that it did not arrive, and asks again', async () => {
+it('says that loading failed, and retries', async () => {
   let answer = fails;
   show(() => answer());
   expect(await screen.findByText('The names did not arrive')).toBeTruthy();
@@ -81,7 +81,7 @@ it('says that it did not arrive, and asks again', async () => {
   expect(await screen.findByText('Rose')).toBeTruthy();
 });
 
-it('draws cards a few at a time, in the end all of them in order', async () => {
+it('renders cards a few at a time, in the end all of them in order', async () => {
   const names = ['Rose', 'Jean', 'Aline', 'Paul', 'Ruth', 'Eric'];
   draw(<Names answers={[page(names)]} gradual />);
   await screen.findByText('Eric');
@@ -89,7 +89,7 @@ it('draws cards a few at a time, in the end all of them in order', async () => {
   expect(drawn).toEqual(names);
 });
 
-it('keeps what is there when the next page fails, says so, and can be asked again', async () => {
+it('keeps the loaded items when the next page fails, says so, and can retry', async () => {
   let second: Answer = fails;
   show(page(['Rose'], '1'), () => second());
   fireEvent.click(await more());

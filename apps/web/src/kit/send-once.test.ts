@@ -27,13 +27,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('gives what was answered, and tells what failed', async () => {
+it('returns the answer, and rejects with the error', async () => {
   await expect(sendOnce('a', wish, async () => 'paid')).resolves.toBe('paid');
   const failure = new Problem({ code: 'slot-taken', status: 409 });
   await expect(sendOnce('a', wish, () => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-it('makes keys that the server takes', async () => {
+it('generates keys that the server accepts', async () => {
   expect(await keyOf(wish)).toMatch(/^[\w-]{8,100}$/);
 });
 
@@ -51,25 +51,25 @@ it.each([
 it.each([
   ['it is done', () => Promise.resolve('done')],
   ['it is refused', refuse('payment-in-progress', 409)],
-])('takes another key once %s', async (_why, send) => {
+])('uses another key once %s', async (_why, send) => {
   const key = await keyOf(wish, send);
   expect(await keyOf(wish)).not.toBe(key);
 });
 
-it('takes another key for other wishes, and for another purpose', async () => {
+it('uses another key for other input, and for another purpose', async () => {
   const cut = refuse('offline', 0);
   const key = await keyOf(wish, cut);
   expect(await keyOf({ ...wish, phone: '+250788000002' }, cut)).not.toBe(key);
   expect(await keyOf(wish, cut, 'payment:two')).not.toBe(key);
 });
 
-it('is one attempt though two presses begin it', async () => {
+it('is one attempt though two presses start it', async () => {
   const cut = refuse('offline', 0);
   const [one, other] = await Promise.all([keyOf(wish, cut), keyOf(wish, cut)]);
   expect(one).toBe(other);
 });
 
-it('survives a reload, without keeping what was wished', async () => {
+it('survives a reload, without storing the input', async () => {
   const key = await keyOf(wish, refuse('offline', 0));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('788000001');
   vi.resetModules();
@@ -79,7 +79,7 @@ it('survives a reload, without keeping what was wished', async () => {
   expect(send).toHaveBeenCalledWith(key);
 });
 
-it('holds while the page is open where nothing may be kept', async () => {
+it('works while the page is open where storage is forbidden', async () => {
   const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -88,7 +88,7 @@ it('holds while the page is open where nothing may be kept', async () => {
   forbidden.mockRestore();
 });
 
-it('reads past what is no attempt', async () => {
+it('ignores stored values that are no attempt', async () => {
   sessionStorage.setItem('attempt:payment:one', '{"key":1}');
   expect(await keyOf(wish)).toMatch(/^[\w-]{8,100}$/);
 });

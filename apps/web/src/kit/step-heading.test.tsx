@@ -4,13 +4,13 @@ import { StepHeading } from './step-heading.tsx';
 
 const heading = () => screen.getByRole('heading');
 
-it('takes the focus when it comes', () => {
+it('takes the focus when it appears', () => {
   render(<StepHeading as="h3">Your link is ready</StepHeading>);
   expect(document.activeElement).toBe(heading());
   expect(heading().tagName).toBe('H3');
 });
 
-it('leaves the focus alone while it comes with its page, until the step changes', () => {
+it('leaves the focus alone while it loads with its page, until the step changes', () => {
   const { rerender } = render(
     <StepHeading first of={1}>
       Step 1
@@ -25,7 +25,7 @@ it('leaves the focus alone while it comes with its page, until the step changes'
   expect(document.activeElement).toBe(heading());
 });
 
-it('does not take the focus back for other words of the same step', () => {
+it('does not take the focus again for another text of the same step', () => {
   const { rerender } = render(<StepHeading of={1}>Step 1 of 3</StepHeading>);
   heading().blur();
   rerender(<StepHeading of={1}>Step 1 of 4</StepHeading>);

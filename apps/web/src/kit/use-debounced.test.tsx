@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('follows once what is typed has stood still', () => {
+it('follows once the text has not changed for the delay', () => {
   const { result, rerender } = renderHook(useDebounced, { initialProps: '' });
   rerender('r');
   pass(200);
@@ -22,7 +22,7 @@ it('follows once what is typed has stood still', () => {
   expect(result.current).toBe('ru');
 });
 
-it('asks for the same words whatever spaces stand around them, and for nothing at once', () => {
+it('ignores surrounding spaces, and empties at once', () => {
   const { result, rerender } = renderHook(useDebounced, { initialProps: ' ru' });
   expect(result.current).toBe('ru');
   rerender('ru ');
@@ -49,7 +49,7 @@ it('asks once for the last of several values, and shows each at once', () => {
   expect(ask.mock.calls).toEqual([['rut']]);
 });
 
-it('asks at once for what is sent, and not again for what waited', () => {
+it('asks at once on submit, and drops the pending call', () => {
   const { ask, result, type } = box();
   type('rut');
   act(() => result.current.send());
@@ -57,7 +57,7 @@ it('asks at once for what is sent, and not again for what waited', () => {
   expect(ask.mock.calls).toEqual([['rut']]);
 });
 
-it('shows what back and forward bring, and leaves alone what is being typed', () => {
+it('follows back and forward, and leaves alone what is being typed', () => {
   const { rerender, result, type } = box('rut');
   rerender('ana');
   expect(result.current.typed).toBe('ana');
@@ -66,7 +66,7 @@ it('shows what back and forward bring, and leaves alone what is being typed', ()
   expect(result.current.typed).toBe('ana ');
 });
 
-it('asks nothing any more once its screen is gone', () => {
+it('asks nothing any more after it is unmounted', () => {
   const { ask, type, unmount } = box();
   type('ru');
   unmount();

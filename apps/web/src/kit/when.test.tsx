@@ -14,14 +14,14 @@ afterEach(() => {
 
 const time = () => screen.getByText(/ago|now/i);
 
-it('says how long ago, with the date and time at hand', () => {
+it('shows a relative time, with the date and time available', () => {
   render(<When at="2026-11-22T06:00:00Z" />);
   expect(time().textContent).toBe('2 hours ago');
   expect(time().getAttribute('datetime')).toBe('2026-11-22T06:00:00Z');
   expect(time().title).toContain('2026');
 });
 
-it('grows older while the page is open', () => {
+it('is updated while the page is open', () => {
   render(<When at="2026-11-22T08:00:20Z" />);
   expect(time().textContent).toBe('Just now');
   act(() => vi.advanceTimersByTime(2 * 60_000));

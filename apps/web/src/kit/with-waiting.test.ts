@@ -13,24 +13,24 @@ const lines = (...waiting: Entry[]) =>
     ({ id, said, waiting: waits }) => `${id} ${said}${waits ? ' waits' : ''}`,
   );
 
-it('leaves what the server knows where nothing waits', () => {
+it('returns the server’s items when nothing waits', () => {
   expect(lines()).toEqual(['a open']);
 });
 
-it('shows what was entered in the place of what it is about, the last word last', () => {
+it('shows waiting entries in place of the items they are about, the latest last', () => {
   expect(lines({ id: 'a', said: 'taken' })).toEqual(['a taken waits']);
   expect(lines({ id: 'a', said: 'taken' }, { id: 'a', said: 'undone' })).toEqual([
     'a undone waits',
   ]);
 });
 
-it('adds what only this device knows, and lets later entries change it', () => {
+it('adds items that only this device has, and lets later entries change them', () => {
   expect(lines({ id: 'b', said: 'new' }, { id: 'b', said: 'right' })).toEqual([
     'a open',
     'b right waits',
   ]);
 });
 
-it('leaves out what is not shown here', () => {
+it('leaves out entries that are not shown here', () => {
   expect(lines({ id: 'b', said: 'elsewhere', here: false })).toEqual(['a open']);
 });

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { afterPress } from './after-press.ts';
 
-it('runs at once, but in the middle of a press only after its click', async () => {
+it('runs at once, or during a press only after its click', async () => {
   const run = vi.fn();
   afterPress(run);
   expect(run).toHaveBeenCalledTimes(1);

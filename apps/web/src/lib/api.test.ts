@@ -69,14 +69,14 @@ async function failureOf(promise: Promise<unknown>): Promise<Problem> {
   throw new Error(`expected a Problem, got ${String(error)}`);
 }
 
-it('fills in the path and leaves out what was not asked', () => {
+it('fills in the path and omits parameters that are not given', () => {
   expect(urlOf(getBooking, { params: { id: 'a/b' } })).toBe('/api/bookings/a%2Fb');
   expect(urlOf(listBookings, { query: { scope: 'coming', cursor: undefined } })).toBe(
     '/api/bookings?scope=coming',
   );
 });
 
-it('answers the envelope and asks in the language of the page', async () => {
+it('returns the envelope and requests the language of the page', async () => {
   keepLocale('rw');
   sayJson(200, { data: [], nextCursor: null });
   expect(await call(listBookings, { query: {} })).toEqual({ data: [], nextCursor: null });
@@ -84,7 +84,7 @@ it('answers the envelope and asks in the language of the page', async () => {
   expect(seen[0]?.headers['accept-language']).toBe('rw');
 });
 
-it('sends what it is given as JSON, with the key that makes it happen once', async () => {
+it('sends the body as JSON, with its idempotency key', async () => {
   sayJson(200, { data: null });
   const options = { body: { note: 'Mwaramutse' }, idempotencyKey: 'once-only' };
   await call(post, options);
@@ -119,7 +119,7 @@ it('survives an answer that is not JSON', async () => {
   expect(problem).toMatchObject({ code: 'internal', status: 502 });
 });
 
-it('says offline when no answer comes', async () => {
+it('reports offline when no answer comes', async () => {
   answer = (response) => {
     response.destroy();
   };

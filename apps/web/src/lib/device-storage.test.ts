@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('gives back what was stored, each place for itself', () => {
+it('returns what was stored, each storage separately', () => {
   expect(store('local', 'rate', 1.5)).toBe(true);
   store('session', 'rate', { typed: 'Rose' });
   expect(readStored('local', 'rate')).toBe(1.5);
@@ -18,12 +18,12 @@ it('gives back what was stored, each place for itself', () => {
   expect(localStorage.getItem('rate')).toBeNull();
 });
 
-it('has nothing where something else was written', () => {
+it('returns null where something else was stored', () => {
   localStorage.setItem('rate', 'fast');
   expect(readStored('local', 'rate')).toBeNull();
 });
 
-it('goes on where the browser forbids storage', () => {
+it('does not fail where the browser forbids storage', () => {
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, undefined);
   expect(store('local', 'rate', 1)).toBe(false);
   expect(readStored('session', 'rate')).toBeNull();

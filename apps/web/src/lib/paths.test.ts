@@ -14,7 +14,7 @@ it.each([
   expect(dashboardOf(roles)).toBe(path);
 });
 
-it('comes back to where one was after signing in', () => {
+it('returns to the page from which somebody signed in', () => {
   const next = '/booking?doctor=1&date=2026-12-01';
   const search = loginThen(next).slice(paths.login.length);
   expect(safeNext(new URLSearchParams(search).get('next'))).toBe(next);
@@ -28,6 +28,6 @@ it.each([
   '/\\evil.example',
   'javascript:alert(1)',
   'dashboard',
-])('never leads to %j after signing in', (next) => {
+])('never redirects to %j after signing in', (next) => {
   expect(safeNext(next)).toBe('/');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPageMessage, isWorkerMessage } from './messages.ts';
 
 describe('isWorkerMessage', () => {
-  it('takes orders and hashed files only', () => {
+  it('accepts commands and hashed files only', () => {
     expect(isWorkerMessage({ type: 'take-over' })).toBe(true);
     expect(isWorkerMessage({ type: 'keep', urls: ['/assets/base-1.js'] })).toBe(true);
     for (const urls of [['/api/bookings'], ['https://else.test/'], [1], 'x', undefined]) {
@@ -13,7 +13,7 @@ describe('isWorkerMessage', () => {
 });
 
 describe('isPageMessage', () => {
-  it('takes paths of this app', () => {
+  it('accepts paths of this app', () => {
     expect(isPageMessage({ type: 'go-to', path: '/chat' })).toBe(true);
     expect(isPageMessage({ type: 'go-to', path: '//else.test' })).toBe(false);
     expect(isPageMessage('go-to')).toBe(false);

@@ -20,6 +20,6 @@ it.each(['48', '31/02/1948', '13/13/1948', '1700', 'long ago', '03/1948'])(
   },
 );
 
-it('is needed', () => {
+it('is required', () => {
   expect(birth.safeParse('').error?.issues[0]?.message).toBe('required');
 });

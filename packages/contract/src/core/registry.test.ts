@@ -10,20 +10,20 @@ describe('the contract', () => {
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
-  it('takes a body only where something changes', () => {
+  it('has a body only where something changes', () => {
     for (const { method, path, body } of allEndpoints) {
       if (method === 'GET') expect(body, path).toBeUndefined();
     }
   });
 
-  it('has for each topic an answer that is made of it', () => {
+  it('has for each topic an endpoint with its data', () => {
     const heard = allEndpoints
       .filter(({ method }) => method === 'GET')
       .flatMap((each) => each.topics);
     expect([...new Set(heard)].toSorted()).toEqual([...topics]);
   });
 
-  it('says of every answer that a screen keeps of what it is made', () => {
+  it('declares topics for every answer that a screen keeps', () => {
     for (const { method, output, path, topics: made } of allEndpoints) {
       if (method === 'GET' && typeof output !== 'string') expect(made, path).toBeInstanceOf(Array);
     }

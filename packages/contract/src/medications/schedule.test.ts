@@ -77,7 +77,7 @@ const daily = (times: string[]): Course => ({
 });
 
 describe('the doses of a course', () => {
-  it('fall on its days and times by the clock of Kigali, and inside the course', () => {
+  it('are on its days and times by the clock of Kigali, and inside the course', () => {
     fc.assert(
       fc.property(course, instant, (made, from) => {
         for (const at of dosesBetween(made, from, new Date(from.getTime() + 15 * day))) {
@@ -95,7 +95,7 @@ describe('the doses of a course', () => {
     );
   });
 
-  it('are all there: as many as the days and times between make', () => {
+  it('are complete: as many as the days and times between make', () => {
     fc.assert(
       fc.property(course, instant, fc.nat({ max: 20 }), (made, from, days) => {
         const before = new Date(from.getTime() + days * day);
@@ -122,7 +122,7 @@ describe('the doses of a course', () => {
     );
   });
 
-  it('are the same whatever part of time they are asked for in, so clocks that jump lose none', () => {
+  it('are the same for any split of the period, so jumping clocks lose none', () => {
     fc.assert(
       fc.property(
         course,
@@ -140,7 +140,7 @@ describe('the doses of a course', () => {
     );
   });
 
-  it('are the same in every zone in which the program or a daughter may live', () => {
+  it('are the same in every time zone of the program or a daughter', () => {
     const made = daily(['02:30', '07:00', '23:30']);
     // The clocks of New York and Brussels change during this year.
     const [from, before] = [new Date('2026-01-01T00:00:00Z'), new Date('2027-01-01T00:00:00Z')];
@@ -171,7 +171,7 @@ describe('the doses of a course', () => {
 });
 
 describe('pills', () => {
-  it('last as many whole days as whole doses do', () => {
+  it('last as many whole days as there are whole doses', () => {
     const left = (pills: number | null, pillsPerDose: number, times = ['07:00', '19:00']) =>
       daysLeft(daily(times).schedule, { pills, pillsPerDose });
     expect(left(20, 1)).toBe(10);
@@ -191,7 +191,7 @@ describe('pills', () => {
     ).toBeNull();
   });
 
-  it('are never less than none, and one day takes what the schedule says', () => {
+  it('are never below zero, and a day uses what the schedule says', () => {
     fc.assert(
       fc.property(
         schedule,

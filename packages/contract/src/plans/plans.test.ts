@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carePlans, featuresOf, yearlySaving, yearlySavingPercent } from './plans.ts';
 
-it('crosses out what twelve months would cost', () => {
+it('crosses out the price of twelve months', () => {
   for (const { monthly, originalYearly } of carePlans) expect(originalYearly).toBe(12 * monthly);
 });
 
@@ -12,7 +12,7 @@ it('saves what the label says, in whole percent', () => {
   }
 });
 
-it('holds in each plan all of the smaller ones, and names nothing twice', () => {
+it('includes in each plan all of the smaller ones, and lists nothing twice', () => {
   const [essential, complete, premium] = carePlans.map(({ id }) => featuresOf(id));
   expect(complete).toEqual(expect.arrayContaining([...(essential ?? [])]));
   expect(premium).toEqual(expect.arrayContaining([...(complete ?? [])]));

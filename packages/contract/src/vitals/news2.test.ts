@@ -48,7 +48,7 @@ describe('each row of the chart of the Royal College of Physicians', () => {
   });
 });
 
-describe('what a score calls for', () => {
+describe('the recommended response', () => {
   it.each([
     ['nobody ill', {}, 0, 'low'],
     [
@@ -85,13 +85,13 @@ describe('what a score calls for', () => {
   });
 });
 
-describe('a part of the score is not the score', () => {
+describe('an incomplete score is no score', () => {
   it.each(Object.keys(well))('without %s there is none', (missing) => {
     expect(news2({ ...well, [missing]: null })).toBeNull();
     expect(news2({ ...well, [missing]: undefined })).toBeNull();
   });
 
-  it('what was taken apart is no set of observations', () => {
+  it('values measured at different times are no set of observations', () => {
     const later = (minutes: number) => ({ value: 72, at: at + minutes * 60_000 });
     expect(news2({ ...well, pulse: later(news2SpanMinutes) })).toEqual({ score: 0, level: 'low' });
     expect(news2({ ...well, pulse: later(news2SpanMinutes + 1) })).toBeNull();

@@ -9,7 +9,7 @@ const complaints = (kind: string, values: object, more: object = {}) =>
     .map((issue) => toFieldIssue({ ...issue }))
     .map(({ code, path, values: said }) => ({ code, path, ...said }));
 
-describe('impossible values are refused with what is possible', () => {
+describe('impossible values are refused with the possible range', () => {
   it.each(vitalKindNames)('%s', (kind) => {
     for (const [part, { possible, start }] of partsOf(kind)) {
       const others = Object.fromEntries(partsOf(kind).map(([name, rules]) => [name, rules.start]));
@@ -49,7 +49,7 @@ describe('blood pressure', () => {
     [80, 120],
     [100, 100],
     [100.4, 99.6],
-  ])('of %d over %d has its numbers the wrong way round', (systolic, diastolic) => {
+  ])('of %d over %d has its numbers in the wrong order', (systolic, diastolic) => {
     expect(complaints('blood-pressure', { systolic, diastolic })).toMatchObject([
       { code: 'systolic-not-higher', path: 'values.systolic' },
     ]);
@@ -64,7 +64,7 @@ describe('blood pressure', () => {
 });
 
 describe('glucose', () => {
-  it('is kept in mg/dL whatever it was measured in', () => {
+  it('is stored in mg/dL whatever it was measured in', () => {
     expect(toMgPerDl(5.5, 'mmol/L')).toBe(99);
     expect(toMgPerDl(3.9, 'mmol/L')).toBe(70.2);
     expect(toMgPerDl(126, 'mg/dL')).toBe(126);
@@ -88,7 +88,7 @@ it('keeps as many digits as its kind has', () => {
   expect(keptValues({ kind: 'heart-rate', values: {} })).toBeNull();
 });
 
-it.each(['tomorrow', '2026-02-30T10:00:00Z', '2026-11-23', ''])('%s is no moment', (takenAt) => {
+it.each(['tomorrow', '2026-02-30T10:00:00Z', '2026-11-23', ''])('%s is no instant', (takenAt) => {
   expect(complaints('weight', { value: 60 }, { takenAt })).toMatchObject([
     { code: 'invalid-moment', path: 'takenAt' },
   ]);

@@ -32,7 +32,7 @@ it('keeps a live region mounted', () => {
   expect(screen.getByRole('status')).toBe(region);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

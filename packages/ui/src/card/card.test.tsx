@@ -22,7 +22,7 @@ it('folds into a list', () => {
   expect(screen.getByRole('list').children).toHaveLength(1);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -20,7 +20,7 @@ it('is a link, or a button when it does something', () => {
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

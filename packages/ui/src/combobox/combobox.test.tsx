@@ -130,7 +130,7 @@ it('leaves Enter to whoever is composing a letter', () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('has names, roles and an order that axe is content with, closed and open', async () => {
+it('passes the axe rules on names, roles and order, closed and open', async () => {
   render(<Example />);
   await expectNoAxeViolations();
   const line = screen.getByRole('combobox');

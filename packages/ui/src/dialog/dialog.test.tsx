@@ -141,7 +141,7 @@ it('makes one answer of a question the strong one', () => {
   expect(ask('danger')[0]).toBe(strong);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
   for (const opener of ['Share the document', 'Delete the document']) {

@@ -35,7 +35,7 @@ it('shows its panel on a press, closes by Escape, outside and from within', () =
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('has names, roles and an order that axe is content with, closed and open', async () => {
+it('passes the axe rules on names, roles and order, closed and open', async () => {
   render(<Example />);
   await expectNoAxeViolations();
   fireEvent.click(screen.getByRole('button'));

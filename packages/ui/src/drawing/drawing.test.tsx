@@ -23,7 +23,7 @@ it.each(names)('draws %s for the eye only, without styles of its own', (name) =>
   expect(container.querySelectorAll('path, circle').length).toBeGreaterThan(2);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -45,7 +45,7 @@ it('takes the focus again at the next attempt, and is nothing without errors', (
   expect(container.childElementCount).toBe(0);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(document.activeElement).toBe(screen.getByRole('alert'));

@@ -20,7 +20,7 @@ it('is a list of terms and values', () => {
   ]);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -55,7 +55,7 @@ it('says what is wrong, what was chosen, and how far it is', () => {
   expect(sending.onCancel).toHaveBeenCalledOnce();
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

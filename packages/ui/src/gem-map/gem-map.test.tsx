@@ -26,7 +26,7 @@ it('draws the gem of a group beside its name', () => {
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -28,7 +28,7 @@ it('has three sizes and takes a class of the page', () => {
   for (const look of looks) expect(look?.split(' ')).toContain('mine');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

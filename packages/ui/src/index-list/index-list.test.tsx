@@ -28,7 +28,7 @@ it('stands in one column when asked', () => {
   expect(container.firstElementChild?.className).not.toBe(two);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -29,7 +29,7 @@ it('keeps the meaning of the element it stands for', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

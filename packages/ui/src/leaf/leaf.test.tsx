@@ -25,7 +25,7 @@ it('takes the names that a language has, in their order, and a class of the page
   expect(leaf?.hasAttribute('datetime')).toBe(false);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -30,7 +30,7 @@ it('prints a line of a price list with its action', () => {
   expect(screen.getByRole('link', { name: 'Choose' })).toBeTruthy();
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

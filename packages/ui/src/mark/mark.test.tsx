@@ -28,7 +28,7 @@ it('is drawn of a lid and a bowl, larger when asked', () => {
   expect(container.firstElementChild?.getAttribute('class')).not.toBe(normal);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

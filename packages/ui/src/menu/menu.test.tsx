@@ -114,7 +114,7 @@ it('takes over a list that was opened before the script came', () => {
   expect(details?.open).toBe(false);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

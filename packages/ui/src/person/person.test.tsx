@@ -28,7 +28,7 @@ it('shows the photo in place of the initials', () => {
   expect(container.textContent).toBe('Jean Habimana');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

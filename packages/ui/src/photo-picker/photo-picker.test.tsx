@@ -50,7 +50,7 @@ it('takes a photo away only where there is one', () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

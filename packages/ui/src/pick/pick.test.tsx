@@ -23,7 +23,7 @@ it('is a list of buttons or links named by their words', () => {
   expect(screen.getByRole('link', { name: 'Weight' }).getAttribute('href')).toBe('/weight');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

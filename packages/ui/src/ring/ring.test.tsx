@@ -18,7 +18,7 @@ it('sews chosen stitches and marks today', () => {
   expect(stitches(container)).toEqual(['on', 'off', 'on', 'today', 'off', 'off', 'off']);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

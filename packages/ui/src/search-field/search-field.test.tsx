@@ -31,7 +31,7 @@ it('names each of two by its own words', () => {
   expect(screen.getByLabelText('Doctors')).not.toBe(screen.getByLabelText('Places'));
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

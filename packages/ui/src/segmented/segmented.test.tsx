@@ -23,7 +23,7 @@ it('is a group of radios', () => {
   expect(changed).toHaveBeenCalledWith('yearly');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

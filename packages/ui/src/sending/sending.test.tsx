@@ -30,7 +30,7 @@ it('gives its button the id and the notes of the field that it stands in for', (
   expect(screen.getByRole('button', { description: 'At most 10 MB' }).id).toBe('file');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

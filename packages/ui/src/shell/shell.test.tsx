@@ -103,7 +103,7 @@ it('gives a public page its head and foot', () => {
   expect(foot.getByRole('heading', { name: 'In danger now?' })).toBeTruthy();
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(
     <Example>
       <h1>Hi</h1>

@@ -24,7 +24,7 @@ it('differs by width and by shape', () => {
   expect(draw({})).toEqual(draw({ width: 'full', shape: 'line' }));
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

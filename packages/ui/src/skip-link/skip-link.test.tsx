@@ -36,7 +36,7 @@ it('is left to the browser where the part is missing', () => {
   expect(press()).toBe(true);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(
     <>
       <Example />

@@ -20,7 +20,7 @@ it('prints the words only when asked, and turns a ring that is only seen', () =>
   expect(container.querySelectorAll('[data-stitch="on"]')).toHaveLength(3);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -26,7 +26,7 @@ it('may be a live region, and keeps its look beside a class of the page', () => 
   expect(screen.getByRole('status').textContent).toBe('2 results');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

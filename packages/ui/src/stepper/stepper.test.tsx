@@ -161,7 +161,7 @@ it.each([
   expect(readNumber(text, format)).toBe(value);
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   vi.useRealTimers();
   render(<Example />);
   await expectNoAxeViolations();

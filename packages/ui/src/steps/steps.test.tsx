@@ -23,7 +23,7 @@ it('numbers how something works', () => {
   expect(screen.getByRole('list').tagName).toBe('OL');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

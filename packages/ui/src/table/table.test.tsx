@@ -25,7 +25,7 @@ it('has a caption, column heads and named lines', () => {
   expect(screen.getByRole('cell').textContent).toBe('134');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -135,7 +135,7 @@ it('offers many tabs as a list to pick from too', async () => {
   await expectNoAxeViolations();
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

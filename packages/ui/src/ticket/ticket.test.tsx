@@ -18,7 +18,7 @@ it('is an aside with parts; the tears are only drawn', () => {
   expect(screen.getByText('From').parentElement?.textContent).toBe('From 12,000 RWF');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

@@ -42,7 +42,7 @@ it('goes back to the initials when the photo does not arrive, until there is ano
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
 });
 
-it('has names, roles and an order that axe is content with', async () => {
+it('passes the axe rules on names, roles and order', async () => {
   render(<Example />);
   await expectNoAxeViolations();
 });

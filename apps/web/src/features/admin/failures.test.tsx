@@ -39,7 +39,7 @@ const draw = (...given: FakeAnswer[]) =>
 const retriesOf = (asked: readonly { path: string }[]) =>
   asked.map(({ path }) => path).filter((path) => path.endsWith('/retry'));
 
-test('says what was given up and why, and sends it once more', async () => {
+test('says what was given up and why, and sends it again', async () => {
   const { api } = await draw(answers(contract.retryFailedMessage, { data: null }));
   await screen.findByText('Mail: v…@hafi.test');
   screen.getByText('The provider refused it (smtp-550).');
@@ -48,7 +48,7 @@ test('says what was given up and why, and sends it once more', async () => {
   expect(retriesOf(api.asked)).toEqual([contract.retryFailedMessage.path]);
 });
 
-test('of what held a code, and of a device, it says so', async () => {
+test('says so of a message that held a code, and of a device', async () => {
   const secret = { ...message, channel: 'sms' as const, to: '+250…001', canRetry: false };
   const device = { ...message, id: id(4), channel: 'push' as const, to: null, failure: 'gone' };
   await draw(answers(contract.listFailedMessages, { data: [secret, device], nextCursor: null }));
@@ -59,7 +59,7 @@ test('of what held a code, and of a device, it says so', async () => {
   screen.getByRole('button', { name: 'Try again (Notification on a device)' });
 });
 
-test('says which work fails, and tells when trying it again did not work', async () => {
+test('says which work fails, and shows when a retry failed', async () => {
   const { api } = await draw(fails(contract.retrySetAside));
   await screen.findByText('Failed 3 times (23505)');
   screen.getByText(`payments.send-refunds ${id(3)}`);

@@ -8,7 +8,7 @@ const issues = (values: ReviewValues) =>
     .safeParse(values, { reportInput: true })
     .error?.issues.map((issue) => toFieldIssue({ ...issue }));
 
-test('every answer of the form is one that the server takes', () => {
+test('the server accepts every answer of the form', () => {
   for (const rating of ['1', '2', '3', '4', '5'] as const) {
     expect(issues({ rating, comment: '' })).toBeUndefined();
     expect(bookingReview.parse(toReview({ rating, comment: ' Asobanura neza. ' }))).toEqual({
@@ -18,7 +18,7 @@ test('every answer of the form is one that the server takes', () => {
   }
 });
 
-test('what was not chosen is missing, and too many words are too many', () => {
+test('a missing choice and too long a text are errors', () => {
   expect(issues({ rating: '', comment: '' })).toMatchObject([{ path: 'rating', code: 'required' }]);
   expect(issues({ rating: '5', comment: 'a'.repeat(1001) })).toMatchObject([{ path: 'comment' }]);
 });

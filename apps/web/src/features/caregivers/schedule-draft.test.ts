@@ -12,8 +12,8 @@ const codes = (more: Partial<ScheduleDraft>) =>
     .safeParse(draft(more), { reportInput: true })
     .error?.issues.map(({ path }) => path.join('.'));
 
-describe('visits that are planned', () => {
-  it('begin on the day that it is in Kigali', () => {
+describe('planned visits', () => {
+  it('begin on the current day in Kigali', () => {
     expect(scheduleSchema.parse(draft())).toEqual({
       caregiverId: id,
       startsOn: '2026-11-24',
@@ -26,7 +26,7 @@ describe('visits that are planned', () => {
     });
   });
 
-  it('come weekly on days until a day', () => {
+  it('repeat weekly on days until a day', () => {
     const weekly = { repeat: 'weekly', weekdays: [1, 3], endsOn: '2026-12-20' } as const;
     expect(scheduleSchema.parse(draft({ ...weekly, weekdays: [1, 3] }))).toMatchObject({
       weekdays: [1, 3],
@@ -37,7 +37,7 @@ describe('visits that are planned', () => {
     expect(codes({ repeat: 'weekly', weekdays: [1], endsOn: '2026-11-20' })).toEqual(['endsOn']);
   });
 
-  it('need something to do', () => {
+  it('require at least one task', () => {
     expect(codes({ tasks: [] })).toEqual(['tasks']);
     expect(codes({ startsOn: '' })).toEqual(['startsOn']);
   });

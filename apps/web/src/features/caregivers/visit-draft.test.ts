@@ -16,8 +16,8 @@ const codes = (more: Partial<VisitDraft>) =>
     .safeParse({ ...draft, ...more })
     .error?.issues.map(({ message, path }) => [path.join('.'), message]);
 
-describe('a visit that is written down', () => {
-  it('has times of Kigali', () => {
+describe('a logged visit', () => {
+  it('uses Kigali times', () => {
     expect(saidOf(draft, unknown)).toEqual({
       arrivedAt: '2026-11-23T08:02:00.000Z',
       leftAt: '2026-11-23T09:00:00.000Z',
@@ -27,7 +27,7 @@ describe('a visit that is written down', () => {
     });
   });
 
-  it('keeps the seconds of times that nobody changed', () => {
+  it('keeps the seconds of unchanged times', () => {
     const arrivedAt = new Date('2026-11-23T08:02:41.500Z');
     const leftAt = new Date('2026-11-23T08:02:55Z');
     const exactly = { arrivedAt, leftAt };
@@ -39,13 +39,13 @@ describe('a visit that is written down', () => {
     expect(saidOf({ ...same, leftAt: '10:30' }, exactly).leftAt).toBe('2026-11-23T08:30:00.000Z');
   });
 
-  it('may end on the morning after', () => {
+  it('may end on the next morning', () => {
     const night = { ...draft, arrivedAt: '22:00', leftAt: '06:00' };
     expect(saidOf(night, unknown).leftAt).toBe('2026-11-24T04:00:00.000Z');
     expect(codes(night)).toBeUndefined();
   });
 
-  it('is refused with the field that is wrong', () => {
+  it('is refused at the invalid field', () => {
     expect(codes({ leftAt: '09:00' })).toEqual([['leftAt', 'ends-before-start']]);
     expect(codes({ leftAt: '' })).toEqual([['leftAt', 'invalid-moment']]);
     expect(codes({ day: '' })).toEqual([

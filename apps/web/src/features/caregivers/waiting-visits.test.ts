@@ -58,15 +58,15 @@ const show = (stops: readonly CareStop[], ...entries: CareEntry[]) =>
     about,
   ).map(({ state, visit, waiting }) => [state, visit?.id ?? null, waiting]);
 
-describe('visits that wait on the device', () => {
-  it('stand at their place of the route', () => {
+describe('visits that wait in the outbox', () => {
+  it('appear at their place in the route', () => {
     expect(show([stop])).toEqual([['planned', null, false]]);
     expect(show([stop], arrival)).toEqual([['arrived', 'visit', true]]);
     expect(show([stop], arrival, end)).toEqual([['done', 'visit', true]]);
     expect(show([stop], end, arrival)).toEqual([['done', 'visit', true]]);
   });
 
-  it('that nobody planned come in by their time, on their day', () => {
+  it('that are unplanned are sorted by their time, on their day', () => {
     const other = { ...end, visitId: 'other', planned: null };
     const early = { ...other, arrivedAt: '2026-11-23T05:00:00.000Z' };
     expect(show([stop], early)).toEqual([
@@ -76,7 +76,7 @@ describe('visits that wait on the device', () => {
     expect(show([stop], { ...other, arrivedAt: '2026-11-22T05:00:00.000Z' })).toHaveLength(1);
   });
 
-  it('are not shown of elders who are no longer cared for', () => {
+  it('are not shown for elders who are no longer cared for', () => {
     const waiting = [{ elderId: 'gone', entry: { ...end, planned: null } }];
     expect(stopsWithWaiting([], waiting, about)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { Seal } from './seal.tsx';
 const stitches = () =>
   [...document.querySelectorAll('[data-stitch]')].map((each) => each.getAttribute('data-stitch'));
 
-it('asks for the stitch of today, and says whether it is made', async () => {
+it('invites to today’s check-in, and says whether it is made', async () => {
   const onClick = vi.fn();
   const week = { count: 7, done: [0, 2], today: 6, onClick };
   const { rerender } = render(

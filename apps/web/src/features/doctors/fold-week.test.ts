@@ -4,7 +4,7 @@ import { foldWeek } from './fold-week.ts';
 const spell = (weekday: number, start: string, end: string) => ({ weekday, start, end });
 
 describe('a week in words', () => {
-  test('neighbouring days with equal hours are one line', () => {
+  test('adjacent days with equal hours are one line', () => {
     const week = [1, 2, 3, 5].flatMap((day) => [
       spell(day, '14:00', '17:00'),
       spell(day, '09:00', '12:00'),
@@ -16,7 +16,7 @@ describe('a week in words', () => {
     expect(foldWeek(week)[0]?.spells.map(({ start }) => start)).toEqual(['09:00', '14:00']);
   });
 
-  test('days with other hours stand apart, and no work makes no line', () => {
+  test('days with other hours are separate, and days off have no line', () => {
     const week = [spell(1, '09:00', '12:00'), spell(2, '09:00', '13:00')];
     expect(foldWeek(week)).toHaveLength(2);
     expect(foldWeek([])).toEqual([]);

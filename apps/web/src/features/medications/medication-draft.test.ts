@@ -23,7 +23,7 @@ const codes = (draft: Partial<ReturnType<typeof draftOf>>, step: number) =>
   );
 
 describe('the draft of a medicine', () => {
-  it('comes back from a medicine as it was, its pills untouched', () => {
+  it('converts a medicine back unchanged, its pills untouched', () => {
     const body = bodyOf(draftOf(metformin), metformin);
     expect(body).toMatchObject({ schedule: metformin.schedule, endsOn: null, note: '' });
     expect('pills' in body).toBe(false);
@@ -45,7 +45,7 @@ describe('the draft of a medicine', () => {
     ).toEqual(['tellCircleMinutes ends-before-start']);
   });
 
-  it('knows where to go when the server finds fault', () => {
+  it('finds the step of an error from the server', () => {
     expect(['name', 'schedule.times.0', 'endsOn', 'tellCircleMinutes'].map(stepOf)).toEqual([
       0, 1, 2, 3,
     ]);

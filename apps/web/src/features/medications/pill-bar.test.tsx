@@ -20,7 +20,7 @@ it.each([
   expect(filled(value)).toEqual({ places: 60, sum });
 });
 
-it('is a drawing that nobody has to hear', async () => {
+it('is decorative and hidden from screen readers', async () => {
   const { container } = render(<PillBar value={3} full={60} low />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   await expectNoAxeViolations();

@@ -40,7 +40,7 @@ const states = (...entries: WaitingEntry[]) =>
     ({ state, waiting }) => `${state} ${waiting}`,
   );
 
-it('shows what waits in the place of what the server knows, the last word last', () => {
+it('shows waiting answers in place of the server’s, the latest last', () => {
   expect(states()).toEqual(['due false']);
   expect(states(said({}))).toEqual(['taken true']);
   expect(states(said({}), said({ id: 'two', status: 'undone' }))).toEqual(['due true']);
@@ -51,7 +51,7 @@ it('does not touch another time of the same medicine', () => {
   expect(states(said({ dueAt: '2026-11-22T05:00:00.000Z' }))).toEqual(['due false']);
 });
 
-it('adds what was taken as needed, until it is taken back', () => {
+it('adds as-needed doses, until they are retracted', () => {
   const needed = said({ medicationId: 'paracetamol', dueAt: null });
   expect(states(needed)).toEqual(['due false', 'taken true']);
   const back = said({ ...needed, id: 'two', doseId: 'one', status: 'undone' });

@@ -14,7 +14,7 @@ const districts = [
   { code: '24', name: 'Huye', parent: '2' },
 ];
 
-it('forgets what lay below when another place is chosen above', () => {
+it('resets the lower levels when another place is chosen above', () => {
   expect(chooseAt(remera, 'district', 'Kicukiro')).toEqual({
     ...noPlace,
     province: '1',
@@ -31,7 +31,7 @@ it('finds the province of a district that was chosen without one', () => {
   expect(provinceOf({ ...noPlace, province: '3' }, districts)).toBe('3');
 });
 
-it('knows the code of a name, unless nothing is chosen or the list does not have it', () => {
+it('finds the code of a name, unless nothing is chosen or the list lacks it', () => {
   expect(codeOf(districts, 'Gasabo')).toBe('12');
   expect(codeOf(districts, '')).toBeUndefined();
   expect(codeOf(districts, 'Kigali')).toBeUndefined();

@@ -20,7 +20,7 @@ const entries = [
 const links = (q: string, kind: SiteEntry['kind'] = 'pages', most = 5) =>
   findEntries(entries, { kind, q, most, i18n }).map(({ link }) => link);
 
-it('finds by title before other words, and forgives a typing error', () => {
+it('ranks titles before other words, and tolerates a typing error', () => {
   expect(links('pricing')).toEqual(['/pricing', '/services']);
   expect(links('prcing')).toEqual(['/pricing', '/services']);
   expect(links('money plan')).toEqual(['/pricing']);
@@ -28,7 +28,7 @@ it('finds by title before other words, and forgives a typing error', () => {
   expect(links('pricing', 'pages', 1)).toEqual(['/pricing']);
 });
 
-it('brings the answer of a question along, and leads to that question', () => {
+it('returns the answer of a question, and links to that question', () => {
   expect(findEntries(entries, { kind: 'help', q: 'pay', most: 5, i18n })).toEqual([
     {
       id: 'help-0',

@@ -14,7 +14,7 @@ const entry = (at: string): TimelineEntry => ({
   link: null,
 });
 
-it('puts what happened under the days of the elder, whose midnight is at 22:00 UTC', () => {
+it('groups events by the days of the elder, whose midnight is at 22:00 UTC', () => {
   const [late, evening, morning] = [
     entry('2026-11-22T22:30:00.000Z'),
     entry('2026-11-22T21:30:00.000Z'),

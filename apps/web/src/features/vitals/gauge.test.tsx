@@ -16,7 +16,7 @@ it('keeps a value beyond the scale at its end', () => {
   expect(at(container, 'value')).toBe('100%');
 });
 
-it('is a drawing that nobody has to hear, and that axe is content with', async () => {
+it('is decorative, hidden from screen readers, and passes axe', async () => {
   const { container } = render(<Gauge min={0} max={200} usual={[50, 150]} value={20} />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   await expectNoAxeViolations();

@@ -54,7 +54,7 @@ beforeAll(async () => {
   expect(await outbox.enqueue('reading', { person, params, body })).toEqual({ state: 'waiting' });
 }, 120_000);
 
-it('shows a reading that waits on its card', async () => {
+it('shows a waiting reading on its card', async () => {
   await renderPage('/healthcare?tab=vitals', { as: ['PATIENT'], answers: given });
   const name = await screen.findByRole('heading', { level: 3, name: 'Heart Rate' });
   const card = name.closest('section');
@@ -63,7 +63,7 @@ it('shows a reading that waits on its card', async () => {
   within(card).getByText('Waits for the internet');
 });
 
-it('draws a reading that waits into the chart, and says so', async () => {
+it('adds a waiting reading to the chart, and says so', async () => {
   await renderPage('/healthcare?tab=report', { as: ['PATIENT'], answers: given });
   await screen.findByText('1 reading drawn here waits for the internet.');
   expect(screen.getAllByText(/Heart Rate: 73/).length).toBeGreaterThan(0);

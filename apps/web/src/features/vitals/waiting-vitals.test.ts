@@ -35,7 +35,7 @@ const [yesterday] = listWithWaiting(
   ],
 );
 
-it('puts what waits among the readings of a list, newest first', () => {
+it('merges waiting readings into a list, newest first', () => {
   const known = yesterday ? [yesterday] : [];
   expect(listWithWaiting(known, [pressure]).map(({ id, waiting }) => [id, waiting])).toEqual([
     ['p', true],
@@ -48,7 +48,7 @@ it('shows a reading once that the server has though its answer was lost', () => 
   expect(listWithWaiting(known, [entry('y', {})])).toHaveLength(1);
 });
 
-it('makes the newest reading the one of its card, with what it means', () => {
+it('shows the newest reading on its card, with its meaning', () => {
   const vital: LatestVital = {
     kind: 'blood-pressure',
     reading: yesterday ?? null,
@@ -90,7 +90,7 @@ const report: VitalsReport = {
   ],
 };
 
-it('draws what waits into its day, counted with the others', () => {
+it('adds waiting readings to their day, counted with the others', () => {
   const entered = entry('w', { values: { value: 63 } });
   const { report: shown, waiting } = reportWithWaiting(report, [entered]);
   expect([...waiting]).toEqual([['weight', 1]]);
@@ -100,7 +100,7 @@ it('draws what waits into its day, counted with the others', () => {
   });
 });
 
-it('begins a line for a vital that has none yet, and says that it is abnormal', () => {
+it('starts a line for a vital that has none yet, and marks it as abnormal', () => {
   const { report: shown } = reportWithWaiting(report, [pressure]);
   const series = shown.series.find(({ kind }) => kind === 'blood-pressure');
   expect(series).toMatchObject({ counts: [0, 1], abnormal: 1 });
@@ -110,7 +110,7 @@ it('begins a line for a vital that has none yet, and says that it is abnormal', 
   ]);
 });
 
-it('leaves out what was taken at another time, or is a vital that it does not know', () => {
+it('leaves out readings of another time or of an unknown vital', () => {
   const earlier = entry('e', { takenAt: '2026-10-01T07:00:00Z' });
   const unknown = entry('u', { kind: 'steps' as never });
   expect(reportWithWaiting(report, [earlier, unknown])).toEqual({ report, waiting: new Map() });

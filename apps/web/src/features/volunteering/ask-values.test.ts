@@ -4,7 +4,7 @@ import { emptyAsk, nextDays, otherDay, partsLeft, timesOf, toWish } from './ask-
 // Monday 23 November 2026, 12:10 in Kigali.
 const noon = new Date('2026-11-23T10:10:00Z');
 
-it('offers only what has not passed', () => {
+it('offers only future times', () => {
   expect(partsLeft('2026-11-23', noon)).toEqual(['afternoon', 'evening']);
   expect(partsLeft('2026-11-24', noon)).toEqual(['morning', 'afternoon', 'evening']);
   expect(timesOf('afternoon', '2026-11-23', noon)[0]).toBe('12:30');
@@ -21,13 +21,13 @@ it('offers only what has not passed', () => {
   expect(timesOf('', '2026-11-24', noon)).toEqual([]);
 });
 
-it('begins with tomorrow when today is over', () => {
+it('starts with tomorrow when today is over', () => {
   expect(nextDays(noon, 3)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
   const night = new Date('2026-11-23T18:00:00Z');
   expect(nextDays(night, 3)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
 });
 
-it('sends the day that was chosen, in whichever way', () => {
+it('sends the chosen day, however it was chosen', () => {
   const chosen = { ...emptyAsk, kind: 'errand', part: 'morning', choice: '2026-11-24' };
   expect(toWish(chosen, 'e')).toEqual({
     kind: 'errand',

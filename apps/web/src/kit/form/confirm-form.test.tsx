@@ -44,7 +44,7 @@ beforeEach(async () => {
   await setLocale('en');
 });
 
-it('sends what was filled in, once it is right', async () => {
+it('submits its fields once they are valid', async () => {
   const submit = vi.fn(async () => {});
   draw(submit);
   screen.getByRole('alertdialog', { description: 'The person reads the reason.' });
@@ -56,7 +56,7 @@ it('sends what was filled in, once it is right', async () => {
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ reason: 'It names nobody.' }));
 });
 
-it('says inside that it failed', async () => {
+it('shows the error inside', async () => {
   draw(() => Promise.reject(new Error('lost')));
   type('It names nobody.');
   refuse();

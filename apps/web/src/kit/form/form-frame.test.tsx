@@ -48,7 +48,7 @@ it('leaves the focus where it is without a title', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('says nothing at the top of a field that was left wrong before the first try', async () => {
+it('shows no error at the top for a field left invalid before the first attempt', async () => {
   show({ submit: vi.fn() });
   fireEvent.input(name(), { target: { value: 'R' } });
   fireEvent.input(name(), { target: { value: '' } });
@@ -60,7 +60,7 @@ it('says nothing at the top of a field that was left wrong before the first try'
   expect(document.activeElement).toBe(summary);
 });
 
-it('announces the second of two equal failures too', async () => {
+it('announces the second of two equal errors too', async () => {
   const submit = vi.fn(cut);
   show({ submit });
   fireEvent.input(name(), { target: { value: 'Rose' } });
@@ -72,7 +72,7 @@ it('announces the second of two equal failures too', async () => {
   expect(submit).toHaveBeenCalledTimes(2);
 });
 
-it('has a way back only where one is given', () => {
+it('has a cancel button only when one is given', () => {
   const onCancel = vi.fn();
   const { unmount } = show({ submit: vi.fn(), onCancel });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -82,7 +82,7 @@ it('has a way back only where one is given', () => {
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-it('names its buttons as told', () => {
+it('labels its buttons as given', () => {
   show({
     submit: vi.fn(),
     onCancel: vi.fn(),

@@ -19,7 +19,7 @@ function answerAt(server: string): void {
   noteServerDate(new Date(server).toUTCString(), sentAt);
 }
 
-it('is the device’s time while nothing says otherwise', () => {
+it('is the device’s time until an answer has come', () => {
   expect(clockNow()).toEqual(device);
   for (const header of [null, '', 'yesterday']) noteServerDate(header, Date.now());
   expect(clockNow()).toEqual(device);
@@ -36,7 +36,7 @@ it.each([
   expect(Math.abs(clockNow().getTime() - Date.parse(now) - 60_000)).toBeLessThan(1_000);
 });
 
-it('does not follow what a slow network makes of the header', () => {
+it('ignores the delay that a slow network adds to the header', () => {
   answerAt('2026-11-23T07:59:45Z');
   expect(clockNow().getTime()).toBe(Date.now());
   const sentAt = Date.now();
@@ -45,14 +45,14 @@ it('does not follow what a slow network makes of the header', () => {
   expect(clockNow().getTime()).toBe(Date.now());
 });
 
-it('leaves an answer alone during which the device was set', () => {
+it('ignores an answer during which the device’s clock was set', () => {
   const sentAt = Date.now();
   vi.setSystemTime(new Date('2026-11-23T11:00:00Z'));
   noteServerDate('Mon, 23 Nov 2026 08:00:00 GMT', sentAt);
   expect(clockNow()).toEqual(new Date('2026-11-23T11:00:00Z'));
 });
 
-it('keeps what it knows for an app that is opened without network, until the device is right', () => {
+it('stores the offset for an app opened offline, until the device is right', () => {
   answerAt('2026-11-23T06:00:01Z');
   expect(Number(localStorage.getItem('clock-ahead'))).toBeLessThan(-7_190_000);
   vi.setSystemTime(new Date('2026-11-23T06:10:00Z'));
@@ -61,7 +61,7 @@ it('keeps what it knows for an app that is opened without network, until the dev
   expect(clockNow().getTime()).toBe(Date.now());
 });
 
-it('tells what an instant of the device was called by the server', () => {
+it('converts a time of the device to the server’s time', () => {
   answerAt('2026-11-23T06:00:01Z');
   const said = correctedTime(Date.parse('2026-11-23T08:30:00Z')).getTime();
   expect(Math.abs(said - Date.parse('2026-11-23T06:30:00Z'))).toBeLessThan(1_000);

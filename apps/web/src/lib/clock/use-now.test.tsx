@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is the moment at which it is first asked, however long the page was open before', () => {
+it('is the time at which it is first read, however long the page was open before', () => {
   vi.setSystemTime(new Date('2026-11-22T09:30:00Z'));
   const { result } = renderHook(() => useNow());
   expect(result.current.toISOString()).toBe('2026-11-22T09:30:00.000Z');
 });
 
-it('goes on when the next minute begins', () => {
+it('changes when the next minute begins', () => {
   const { result } = renderHook(() => useNow());
   act(() => vi.advanceTimersByTime(39_000));
   expect(result.current).toEqual(start);
@@ -29,14 +29,14 @@ it('goes on when the next minute begins', () => {
   expect(result.current.toISOString()).toBe('2026-11-22T08:02:00.000Z');
 });
 
-it('is right again at once when somebody returns to the page', () => {
+it('is updated at once when somebody returns to the page', () => {
   const { result } = renderHook(() => useNow());
   vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current.toISOString()).toBe('2026-11-22T12:00:00.000Z');
 });
 
-it('is told as often as the screen needs it', () => {
+it('is updated as often as the screen needs it', () => {
   const { result } = renderHook(() => useNow(1_000));
   act(() => vi.advanceTimersByTime(1_000));
   expect(result.current.toISOString()).toBe('2026-11-22T08:00:21.000Z');
@@ -53,7 +53,7 @@ it('is the server’s time once it is known, on a device two hours ahead', () =>
   expect(result.current).toEqual(new Date());
 });
 
-it('lets the timer go with the last screen that asked', () => {
+it('stops the timer with the last screen that uses it', () => {
   const one = renderHook(() => useNow());
   const other = renderHook(() => useNow());
   one.unmount();

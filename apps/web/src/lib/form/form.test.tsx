@@ -49,7 +49,7 @@ beforeEach(async () => {
   await setLocale('en');
 });
 
-it('says in words what is wrong, and gives the summary the focus', async () => {
+it('shows errors as text, and focuses the summary', async () => {
   const submit = vi.fn();
   show(submit);
   type('Name', 'Espérance');
@@ -61,7 +61,7 @@ it('says in words what is wrong, and gives the summary the focus', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('speaks the language of the page', async () => {
+it('uses the language of the page', async () => {
   await setLocale('rw');
   show(vi.fn());
   send();
@@ -81,7 +81,7 @@ it("puts the server's complaints at their fields and keeps what was typed", asyn
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Rose');
 });
 
-it('keeps a draft on the device, but never a password', async () => {
+it('stores a draft on the device, but never a password', async () => {
   const first = show(vi.fn());
   type('Name', 'Rose');
   type('Password', 'Hafi-demo-1');

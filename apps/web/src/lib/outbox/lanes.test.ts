@@ -43,7 +43,7 @@ it('sends messages in the order in which they were written, none before an earli
   expect(server.texts()).toEqual(['two', 'three']);
 });
 
-it('keeps the order though many were written at one moment', async () => {
+it('keeps the order of many written at the same moment', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000);
   Object.assign(navigator, { onLine: false });
   const texts = Array.from({ length: 20 }, (_, index) => String(index));
@@ -53,7 +53,7 @@ it('keeps the order though many were written at one moment', async () => {
   expect(server.texts()).toEqual(texts);
 });
 
-it('lets a message that is refused not hold up the next one', async () => {
+it('continues after a refused message', async () => {
   const outbox = openOutbox();
   server.answerAll(breaks);
   for (const text of ['one', 'two']) await outbox.enqueue('message', message(text));
@@ -62,7 +62,7 @@ it('lets a message that is refused not hold up the next one', async () => {
   expect(await outbox.entries()).toMatchObject([{ refusal: { status: 422 } }]);
 });
 
-it('sends daily acts though another one fails or hangs, but of one thing in order', async () => {
+it('sends daily entries though another fails or hangs, but those about one thing in order', async () => {
   const outbox = openOutbox();
   Object.assign(navigator, { onLine: false });
   const id = newId();
@@ -98,7 +98,7 @@ it('sends an emergency while every other lane hangs', async () => {
   expect(await outbox.enqueue('alarm', said('help'))).toMatchObject({ state: 'sent' });
 });
 
-it('sends an emergency though the device is full', async () => {
+it('sends an emergency though the device’s storage is full', async () => {
   vi.spyOn(await outboxStore(), 'put').mockRejectedValue(
     new DOMException('full', 'QuotaExceededError'),
   );
@@ -107,7 +107,7 @@ it('sends an emergency though the device is full', async () => {
   await expect(outbox.enqueue('dose', said('dose'))).rejects.toThrow('full');
 });
 
-it('sends files whole, one after the other, and lets one that fails not hold up the next', async () => {
+it('sends files one after the other, and continues after one that fails', async () => {
   const outbox = openOutbox();
   Object.assign(navigator, { onLine: false });
   for (const words of ['first', 'second']) {

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tries every lane at once, emergencies first, and no more when nothing waits', async () => {
+it('tries every lane at once, emergencies first, and stops when nothing waits', async () => {
   arrives = async () => true;
   start();
   await pass(0);
@@ -37,7 +37,7 @@ it('tries every lane at once, emergencies first, and no more when nothing waits'
   expect(tried).toHaveLength(4);
 });
 
-it('tries again after longer and longer pauses, each lane for itself', async () => {
+it('retries after growing pauses, each lane separately', async () => {
   arrives = async (lane) => lane !== 'daily';
   start();
   await pass(0);
@@ -54,7 +54,7 @@ it('tries again after longer and longer pauses, each lane for itself', async () 
   expect(countOf('messages')).toBe(1);
 });
 
-it('never waits long with an emergency', async () => {
+it('never delays an emergency for long', async () => {
   arrives = async (lane) => lane !== 'emergency';
   start();
   await pass(120);
@@ -63,7 +63,7 @@ it('never waits long with an emergency', async () => {
   expect(countOf('emergency') - before).toBe(4);
 });
 
-it('tries at once when the network or the person returns', async () => {
+it('retries at once when the network or the person returns', async () => {
   arrives = async () => false;
   start();
   await pass(600);
@@ -76,7 +76,7 @@ it('tries at once when the network or the person returns', async () => {
   expect(countOf('daily')).toBe(before + 2);
 });
 
-it('lets no lane wait for one that hangs, and holds files back for an emergency alone', async () => {
+it('lets no lane wait for a hanging one, and delays files only for an emergency', async () => {
   let told: (arrived: boolean) => void = () => undefined;
   arrives = (lane) =>
     lane === 'emergency'
@@ -92,7 +92,7 @@ it('lets no lane wait for one that hangs, and holds files back for an emergency 
   expect(tried).toEqual(['emergency', 'daily', 'messages', 'uploads']);
 });
 
-it('sends nothing but emergencies while nobody sees the page', async () => {
+it('sends nothing but emergencies while the page is hidden', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   arrives = async () => true;
   start();

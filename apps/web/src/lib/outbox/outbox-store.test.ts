@@ -81,7 +81,7 @@ const firstForm = [
   },
 ];
 
-it('sends what an earlier version of the app has kept, as it was entered', async () => {
+it('sends entries stored by an earlier version of the app, as entered', async () => {
   await write(await openTables(1), ...firstForm);
   expect((await ours().entries()).map(({ kind }) => kind)).toEqual(['reading', 'dose', 'check-in']);
   expect(await ours().sendLane('daily')).toBe(true);
@@ -125,7 +125,7 @@ const secondForm = [
   },
 ];
 
-it('reads entries of the form before in their order, a plan of visits as the schedule', async () => {
+it('reads entries of the previous format in their order, converting visit plans to schedules', async () => {
   await write(await openTables(1), ...secondForm);
   expect(await ours().entries()).toMatchObject([
     { kind: 'reading', position: 1, refusal: { status: 400 } },
@@ -148,7 +148,7 @@ it('gives an entry of an earlier version the same key each time', async () => {
   expect(server.arrived.map(({ key }) => key)).toEqual([firstForm[0]?.id, firstForm[0]?.id]);
 });
 
-it('leaves what it does not know where it is', async () => {
+it('leaves unknown entries where they are', async () => {
   const entry = { form: 2, id: newId(), key: newId(), person, params: undefined, body: {} };
   const unknown = [
     { ...entry, kind: 'song', file: null, place: 1, at: 1, refusal: null },
@@ -162,7 +162,7 @@ it('leaves what it does not know where it is', async () => {
   expect(await (await outboxStore()).all()).toHaveLength(3);
 });
 
-it('keeps entries in tables that a newer version of the app has changed', async () => {
+it('stores entries in tables that a newer version of the app has changed', async () => {
   await write(await openTables(7), ...firstForm.slice(0, 1));
   expect(await ours().entries()).toHaveLength(1);
   server.answerAll(breaks);
@@ -172,13 +172,13 @@ it('keeps entries in tables that a newer version of the app has changed', async 
   expect(count).toHaveLength(2);
 });
 
-it('makes way for a newer version that changes the tables, and goes on with them', async () => {
+it('closes for a newer version that changes the tables, and continues with them', async () => {
   await (await outboxStore()).all();
   await write(await openTables(2), ...firstForm.slice(0, 1));
   expect(await ours().entries()).toHaveLength(1);
 });
 
-it('keeps a file with its entry', async () => {
+it('stores a file with its entry', async () => {
   Object.assign(navigator, { onLine: false });
   const file = new Blob(['voice'], { type: 'audio/webm' });
   const photo = { person, params: undefined, body: undefined, file };

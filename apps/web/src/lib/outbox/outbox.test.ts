@@ -23,7 +23,7 @@ afterEach(() => server.stop());
 const person = 'esperance';
 const dose = (text: string, id = newId()) => ({ person, params: undefined, body: { id, text } });
 
-it('keeps an entry until the server has it', async () => {
+it('stores an entry until the server has it', async () => {
   const outbox = openOutbox();
   server.answerAll(reply(201, { data: 'kept' }));
   expect(await outbox.enqueue('dose', dose('taken'))).toEqual({
@@ -42,7 +42,7 @@ it.each([
   ['too many come at once', reply(429, { code: 'too-many-requests', status: 429 })],
   ['a hotspot answers instead', reply(200, '<html>Pay first</html>')],
   ['a hotspot refuses instead', reply(403, '<html>Pay first</html>')],
-])('waits when %s, and sends the same again under the same key', async (_why, happens) => {
+])('waits when %s, and sends the same request again under the same key', async (_why, happens) => {
   server.answerAll(happens);
   expect(await openOutbox().enqueue('dose', dose('taken'))).toEqual({ state: 'waiting' });
   server.answerAll(taken);
@@ -54,7 +54,7 @@ it.each([
   expect(await openOutbox().entries()).toEqual([]);
 });
 
-it('sends what the server had already done when the app was killed under the same key', async () => {
+it('after the app was killed, sends again what the server had already done, under the same key', async () => {
   // The server has it, but the answer is lost.
   server.answerAll(breaks);
   await openOutbox().enqueue('message', { ...dose('Hello'), params: { id: newId() } });
@@ -64,7 +64,7 @@ it('sends what the server had already done when the app was killed under the sam
   expect(await openOutbox().entries()).toEqual([]);
 });
 
-it('gives a refused entry back to whoever is there', async () => {
+it('returns a refused entry to a person who is waiting for it', async () => {
   const outbox = openOutbox();
   server.answerAll(refusal);
   expect(await outbox.enqueue('dose', dose('taken'))).toMatchObject({
@@ -74,7 +74,7 @@ it('gives a refused entry back to whoever is there', async () => {
   expect(await outbox.entries()).toEqual([]);
 });
 
-it('keeps an entry that is refused while nobody is there, with the reason', async () => {
+it('stores an entry that is refused while nobody waits, with the reason', async () => {
   const outbox = openOutbox();
   server.answerAll(breaks);
   await outbox.enqueue('dose', dose('taken'));
@@ -94,7 +94,7 @@ it('keeps an entry that is refused while nobody is there, with the reason', asyn
   expect(await outbox.entries()).toEqual([]);
 });
 
-it('sends an entry once though two pages want to', async () => {
+it('sends an entry once though two pages try', async () => {
   server.answerAll(breaks);
   await openOutbox().enqueue('dose', dose('taken'));
   server.answerAll(taken);
@@ -119,7 +119,7 @@ it("sends nothing in somebody else's name, and keeps it for its person", async (
   expect(server.texts()).toEqual(['taken', 'taken', 'mine']);
 });
 
-it('sends where the browser cannot end a request by itself', async () => {
+it('sends where the browser cannot abort a request by itself', async () => {
   Object.defineProperty(AbortSignal, 'timeout', { value: undefined, configurable: true });
   try {
     expect(await openOutbox().enqueue('dose', dose('taken'))).toMatchObject({ state: 'sent' });
@@ -138,7 +138,7 @@ it('sends without Web Locks', async () => {
   expect(server.arrived).toHaveLength(2);
 });
 
-it('makes ids that are in the order of time', () => {
+it('generates ids in the order of time', () => {
   const [early, late] = [newId(1_000), newId(2_000)];
   expect(early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(early < late).toBe(true);

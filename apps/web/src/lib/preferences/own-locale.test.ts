@@ -36,20 +36,20 @@ it("speaks the account's language after signing in", async () => {
   expect(currentLocale()).toBe('fr');
 });
 
-it('stays with what a visitor chose during this visit', async () => {
+it('keeps what a visitor chose during this visit', async () => {
   await chooseLocale('rw', null);
   await followAccountLocale(account);
   expect(currentLocale()).toBe('rw');
   expect(asked).toEqual([]);
 });
 
-it('keeps the choice of a member on the account', async () => {
+it('saves the choice of a member on the account', async () => {
   await chooseLocale('rw', account);
   expect(currentLocale()).toBe('rw');
   expect(asked).toEqual(['PUT /api/auth/profile', 'GET /api/auth/session']);
 });
 
-it('stays with the choice of a member that could not be kept', async () => {
+it('keeps the choice of a member that could not be saved', async () => {
   status = 503;
   await chooseLocale('rw', account);
   await followAccountLocale(account);

@@ -61,7 +61,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('takes the look of the account on a new device, and leaves it there for the next reload', () => {
+it('applies the account’s appearance on a new device, and stores it there for the next reload', () => {
   const appearance: Appearance = {
     theme: 'dark',
     text: 'largest',
@@ -87,7 +87,7 @@ it('keeps what a visitor chose while the account has chosen nothing', async () =
   expect(saved).toEqual([]);
 });
 
-it('suits the density to the role until one is chosen, and forgets it with the person', () => {
+it('chooses the density by role until one is set, and forgets it with the person', () => {
   signedIn(personWith({}, ['DOCTOR']));
   expect(attributes()).toEqual({ density: 'compact' });
   signedIn(personWith({ appearance: { ...plain, density: 'comfortable' } }, ['DOCTOR']));
@@ -99,7 +99,7 @@ it('suits the density to the role until one is chosen, and forgets it with the p
   expect(attributes()).toEqual({});
 });
 
-it('saves the whole look on the account, the last change last', async () => {
+it('saves the whole appearance on the account, the last change last', async () => {
   const first = chooseAppearance({ theme: 'dark' }, account);
   const second = chooseAppearance({ theme: 'light' }, account);
   expect(attributes()).toEqual({ theme: 'light' });
@@ -108,7 +108,7 @@ it('saves the whole look on the account, the last change last', async () => {
   expect(unsavedFor()).toBeNull();
 });
 
-it('keeps a look that could not be saved, and sends it again with the next answer', async () => {
+it('keeps an appearance that could not be saved, and sends it again with the next answer', async () => {
   status = 503;
   await expect(chooseAppearance({ contrast: 'high' }, account)).rejects.toThrow();
   expect(attributes()).toEqual({ contrast: 'high' });
@@ -129,7 +129,7 @@ it('sends nothing of one person to the account of another', async () => {
   expect(saved).toHaveLength(1);
 });
 
-it('writes times and numbers in the region of the account', async () => {
+it('formats times and numbers by the region of the account', async () => {
   const at = new Date('2026-11-25T07:00:00Z');
   signedIn(personWith({ language: 'en-US', timeZone: 'America/Denver', numbers: 'space' }));
   expect(formatDateTime(at, 'en')).toBe('November 25, 2026, 00:00 (Denver)');
@@ -138,7 +138,7 @@ it('writes times and numbers in the region of the account', async () => {
   expect(formatDateTime(at, 'en')).toBe('25 November 2026, 09:00');
 });
 
-it('saves one part and fails with the words of the server', async () => {
+it('saves one part, or fails with the message of the server', async () => {
   await savePreferences({ numbers: 'dot' });
   expect(saved).toEqual([{ numbers: 'dot' }]);
   status = 500;

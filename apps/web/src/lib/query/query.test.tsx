@@ -34,7 +34,7 @@ beforeEach(() => {
   serve();
 });
 
-it('asks once what two screens ask', async () => {
+it('sends one request for the same query of two screens', async () => {
   const { result } = draw(() => [
     useAnswer(listCheckIns, {}),
     useAnswer(listCheckIns, {}, { select: ({ data }) => data.days.length }),
@@ -43,7 +43,7 @@ it('asks once what two screens ask', async () => {
   expect(countOf(listCheckIns)).toBe(1);
 });
 
-it('takes what is not said for not asked', async () => {
+it('treats omitted parameters as not given', async () => {
   draw(() => [
     usePages(listDoctors, { query: { q: 'Grace' } }),
     usePages(listDoctors, { query: { q: 'Grace', specialty: undefined } }),
@@ -52,7 +52,7 @@ it('takes what is not said for not asked', async () => {
   expect(countOf(listDoctors)).toBe(1);
 });
 
-it('asks in another language only what is answered in one', async () => {
+it('refetches in another language only answers that depend on it', async () => {
   draw(() => [useAnswer(listAppointmentTypes, {}), useAnswer(listCheckIns, {})]);
   await settled();
   act(() => keepLocale('rw'));
@@ -61,7 +61,7 @@ it('asks in another language only what is answered in one', async () => {
   expect(countOf(listCheckIns)).toBe(1);
 });
 
-it('asks again what is made of a topic, and nothing else', async () => {
+it('refetches the queries of a topic, and nothing else', async () => {
   draw(() => [useAnswer(listCheckIns, {}), useAnswer(getEmergencyContact, {})]);
   await settled();
   await act(() => refetchTopics(['checkins', 'bookings']));
@@ -69,7 +69,7 @@ it('asks again what is made of a topic, and nothing else', async () => {
   expect(countOf(getEmergencyContact)).toBe(1);
 });
 
-it('asks again what an act has changed', async () => {
+it('refetches what a mutation has changed', async () => {
   const { result } = draw(() => {
     useAnswer(listCheckIns, {});
     return useAct(undoCheckIn, () => ({}), { waits: true });
@@ -80,7 +80,7 @@ it('asks again what an act has changed', async () => {
   expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 
-it('keeps the answer of an act where it is shown, and does not ask for it', async () => {
+it('puts the answer of a mutation into the cache, and does not refetch it', async () => {
   const { result } = draw(() => ({
     contact: useAnswer(getEmergencyContact, {}),
     save: useAct(putEmergencyContact, (name: string) => ({ body: { ...body, name } }), {
@@ -96,7 +96,7 @@ it('keeps the answer of an act where it is shown, and does not ask for it', asyn
   expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(1);
 });
 
-it('says a failure that the screen does not look at', async () => {
+it('reports an error that no screen shows', async () => {
   serve(fails(undoCheckIn, 409, 'conflict'));
   const { result } = draw(() => ({
     failed: useFailedAct(),

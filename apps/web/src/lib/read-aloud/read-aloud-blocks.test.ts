@@ -10,7 +10,7 @@ const said = (path = '/help') =>
 beforeEach(() => document.body.replaceChildren(main));
 
 describe('blocksOf', () => {
-  it('says headings, paragraphs with their links, and list items, each in one go', () => {
+  it('reads headings, paragraphs with their links, and list items, each in one piece', () => {
     main.innerHTML = `<h2>Numbers</h2>
       <p>Call <a href="tel:912">912</a>, <strong>now</strong>.</p>
       <ul><li><a href="/a"><span>One</span> <span>two</span></a></li><li>Three</li></ul>
@@ -18,7 +18,7 @@ describe('blocksOf', () => {
     expect(said()).toEqual(['Numbers', 'Call 912, now.', 'One two', 'Three', 'Alone', 'Press']);
   });
 
-  it('leaves out what is hidden, drawn or for nobody', () => {
+  it('leaves out hidden and decorative elements', () => {
     main.innerHTML = `<p hidden>a</p><p aria-hidden="true">b</p><p class="gone">c</p>
       <svg><title>d</title></svg><script>e</script><select><option>f</option></select>
       <p>Heard<svg><text>g</text></svg></p><p>   </p>`;

@@ -8,7 +8,7 @@ const voice = (lang: string, localService = true, isDefault = false) => ({
 });
 
 describe('chooseVoice', () => {
-  it('takes the language whatever the region or writing', () => {
+  it('matches the language whatever its region or script', () => {
     const voices = [voice('en-US'), voice('fr_FR'), voice('kin-RW')];
     expect(chooseVoice(voices, 'fr')?.lang).toBe('fr_FR');
     expect(chooseVoice(voices, 'rw')?.lang).toBe('kin-RW');
@@ -16,7 +16,7 @@ describe('chooseVoice', () => {
     expect(chooseVoice([], 'en')).toBeUndefined();
   });
 
-  it('prefers one that needs no network, then the default', () => {
+  it('prefers a voice that needs no network, then the default', () => {
     const voices = [voice('en-US', false, true), voice('en-GB'), voice('en-ZA', true, true)];
     expect(chooseVoice(voices, 'en')?.lang).toBe('en-ZA');
   });
@@ -30,7 +30,7 @@ describe('inBreaths', () => {
     expect(inBreaths('')).toEqual([]);
   });
 
-  it('loses no word of one endless sentence', () => {
+  it('loses no word of one very long sentence', () => {
     const words = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ');
     const breaths = inBreaths(words);
     expect(breaths.join(' ')).toBe(words);

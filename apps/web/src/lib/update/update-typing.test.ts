@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('What is typed', () => {
-  it('comes back after a reload, also in fields that appear later, but for secrets', async () => {
+  it('is restored after a reload, also in fields that appear later, but for secrets', async () => {
     draw();
     fill('[name=email]', 'a@hafi.test');
     fill('#note', 'two\nlines');
@@ -50,14 +50,14 @@ describe('What is typed', () => {
     expect(at('[name=email]').value).toBe('');
   });
 
-  it('that cannot be kept is known', () => {
+  it('is reported when it cannot be stored', () => {
     draw();
     expect(hasUnkeepable()).toBe(false);
     fill('[name=password]', 'secret');
     expect(hasUnkeepable()).toBe(true);
   });
 
-  it('stays away from another page', () => {
+  it('is not restored on another page', () => {
     draw();
     fill('[name=email]', 'a@hafi.test');
     keepTyping();

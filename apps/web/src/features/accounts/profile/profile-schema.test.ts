@@ -31,18 +31,18 @@ const account: Account = {
 };
 const nothing = { email: null, phoneNumber: null };
 
-it('leaves alone what nobody touched: no code is sent, no place is rewritten', () => {
+it('leaves unchanged fields alone: no code is sent, no place is rewritten', () => {
   const body = changesOf(valuesOf(account), account, nothing);
   expect(body).toEqual({ firstName: 'Espérance', lastName: 'Mukamana', bio: '', addressLine: '' });
 });
 
-it('knows the same number and the same address however they are written', () => {
+it('recognizes the same number and the same address however they are written', () => {
   const values = { ...valuesOf(account), phoneNumber: '0788 000 001', email: ' Elder@Hafi.test' };
   expect(changesOf(values, account, nothing)).not.toHaveProperty('phoneNumber');
   expect(changesOf(values, account, nothing)).not.toHaveProperty('email');
 });
 
-it('sends a new address once, not again while it waits for its code', () => {
+it('sends a new address once, not again while its code is pending', () => {
   const values = { ...valuesOf(account), email: 'new@hafi.test' };
   expect(changesOf(values, account, nothing)).toMatchObject({ email: 'new@hafi.test' });
   const pending = { ...nothing, email: 'new@hafi.test' };

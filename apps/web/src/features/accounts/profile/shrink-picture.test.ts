@@ -11,7 +11,7 @@ it.each([
   ['<!doctype html>', false],
   ['RIFF....WEBP', false],
   ['', false],
-])('knows a picture by its beginning: %s', async (content, expected) => {
+])('recognizes a picture by its first bytes: %s', async (content, expected) => {
   expect(await isPicture(new Blob([content]))).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(sentSize(width, height)).toEqual({ width: smallWidth, height: smallHeight });
 });
 
-it('leaves what it cannot draw to the server, but nothing that is surely refused', async () => {
+it('leaves pictures that it cannot decode to the server, but nothing that is surely refused', async () => {
   const broken = new Blob([png]);
   expect(await shrinkPicture(broken)).toBe(broken);
   expect(await shrinkPicture(new Blob([png, new Uint8Array(3_000_000)]))).toBe('too-large');

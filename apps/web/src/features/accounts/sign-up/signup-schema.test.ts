@@ -24,18 +24,18 @@ function complaints(values: object): Record<string, string> {
   );
 }
 
-it('takes a person who leaves out what is optional', () => {
+it('accepts a person who leaves out optional fields', () => {
   expect(complaints({})).toEqual({});
 });
 
-it('says that the passwords differ even while the rest of the form is wrong', () => {
+it('reports that the passwords differ even while the rest of the form is invalid', () => {
   expect(complaints({ firstName: '', confirmPassword: 'other one' })).toMatchObject({
     firstName: 'required',
     confirmPassword: 'passwords-differ',
   });
 });
 
-it('wants a district, and no province', () => {
+it('requires a district, and no province', () => {
   expect(complaints({ district: '', province: '1' })).toEqual({ district: 'required' });
 });
 

@@ -55,7 +55,7 @@ it('does nothing without a code', async () => {
   expect(arrived).toEqual([]);
 });
 
-it('takes the code out of the address before it sends it', async () => {
+it('removes the code from the URL before it sends it', async () => {
   answer = { status: 200, body: { data: person } };
   open('/?code=one-time&lang=rw');
   await exchangeAddressCode();
@@ -75,7 +75,7 @@ it('leads back to where the person wanted to go, once, and never to another site
   expect(here()).toBe('/');
 });
 
-it('brings the challenge of a second step along, outside the address', async () => {
+it('passes on the challenge of a second step, outside the URL', async () => {
   answer = { status: 200, body: { data: { secondFactor: 'totp', challenge: 'riddle' } } };
   open('/?code=a');
   await exchangeAddressCode();
@@ -86,7 +86,7 @@ it('brings the challenge of a second step along, outside the address', async () 
 it.each([
   [401, 'challenge-expired', '/login?problem=challenge-expired'],
   [500, 'internal', '/login?problem=social-sign-in-failed'],
-])('says at the sign-in page what went wrong: %i', async (status, code, page) => {
+])('reports the error on the sign-in page: %i', async (status, code, page) => {
   answer = { status, body: { code, status } };
   open('/?code=old');
   await exchangeAddressCode();

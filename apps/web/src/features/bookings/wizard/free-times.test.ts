@@ -11,7 +11,7 @@ describe('the times of a day', () => {
     { time: '14:00', available: true },
   ];
 
-  test('are parted at noon, and those that have passed are not called taken', () => {
+  test('are divided at noon, and past ones are not called taken', () => {
     expect(partDay(slots, '2026-11-24', now)).toEqual({
       morning: [
         { time: '09:00', state: 'past' },
@@ -44,7 +44,7 @@ test('as many weeks are shown as the furthest chosen day needs', () => {
   expect(weekStarts('2026-11-21', 2)).toEqual(['2026-11-21', '2026-11-28']);
 });
 
-test('the shortest kind of visit finds every time that has room', () => {
+test('the shortest type of visit finds every time that has room', () => {
   expect(shortestKind([{ duration: 60 }, { duration: 15 }, { duration: 30 }])?.duration).toBe(15);
   expect(shortestKind([])).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const doctor = '0195a3b2-0000-7000-8000-000000000001';
 const read = (search: string) => readWizard(new URLSearchParams(search), today);
 const complete = `doctor=${doctor}&date=2026-11-24&time=10:30&type=general`;
 
-describe('reading the address', () => {
+describe('reading the URL', () => {
   test('nothing chosen begins at the doctor', () => {
     expect(read('')).toEqual({
       step: 1,
@@ -33,7 +33,7 @@ describe('reading the address', () => {
     expect(read(`doctor=${doctor}&step=1`).step).toBe(1);
   });
 
-  test('no step is open before those below it are complete', () => {
+  test('no step is open before the earlier ones are complete', () => {
     expect(read('step=4').step).toBe(1);
     expect(read(`doctor=${doctor}&step=3`).step).toBe(2);
     expect(read(`doctor=${doctor}&date=2026-11-24&step=4`).step).toBe(2);
@@ -51,15 +51,15 @@ describe('reading the address', () => {
     expect(read(search)[name]).toBeNull();
   });
 
-  test('a time without its day means nothing', () => {
+  test('a time without its day is ignored', () => {
     expect(read(`doctor=${doctor}&date=2026-11-20&time=10:30`).time).toBeNull();
   });
 
-  test('today may be chosen', () => {
+  test('today can be chosen', () => {
     expect(read(`doctor=${doctor}&date=${today}`).date).toBe(today);
   });
 
-  test('what is written is read again, and the rest of the address stays', () => {
+  test('what is written is read back, and the rest of the URL stays', () => {
     const wizard = { ...read(`${complete}&mode=video`), step: 3 } satisfies Wizard;
     const written = writeWizard(wizard, new URLSearchParams('q=heart'));
     expect(written.get('q')).toBe('heart');
@@ -67,10 +67,10 @@ describe('reading the address', () => {
   });
 });
 
-describe('for whom', () => {
+describe('the patient', () => {
   const elder = doctor.replace(/1$/, '9');
 
-  test('an elder or oneself is read from the address and kept on the way', () => {
+  test('an elder or oneself is read from the URL and kept on the way', () => {
     expect(read(`elder=${elder}`).elder).toBe(elder);
     expect(read('elder=self').elder).toBe('self');
     expect(read('elder=grandmother').elder).toBeNull();
@@ -79,32 +79,32 @@ describe('for whom', () => {
     expect(readWizard(writeWizard(wizard), today).elder).toBe(elder);
   });
 
-  test('another one keeps everything else', () => {
+  test('another patient keeps everything else', () => {
     const wizard = read(`${complete}&step=4`);
     expect(choose(wizard, { elder })).toEqual({ ...wizard, elder });
   });
 });
 
 describe('choosing', () => {
-  test('another doctor means another day, time and kind', () => {
+  test('another doctor resets day, time and type', () => {
     const other = doctor.replace(/1$/, '2');
     const next = choose(read(complete), { doctor: other });
     expect(next).toMatchObject({ doctor: other, date: null, time: null, type: null });
   });
 
-  test('another day means another time, and keeps the kind', () => {
+  test('another day resets the time, and keeps the type', () => {
     const next = choose(read(complete), { date: '2026-11-25' });
     expect(next).toMatchObject({ date: '2026-11-25', time: null, type: 'general' });
   });
 
-  test('the same again changes nothing', () => {
+  test('the same choice again changes nothing', () => {
     const wizard = read(complete);
     expect(choose(wizard, { date: wizard.date })).toEqual(wizard);
     expect(choose(wizard, { doctor: wizard.doctor })).toEqual(wizard);
   });
 });
 
-describe('walking', () => {
+describe('moving between steps', () => {
   test('next needs the choice of its step', () => {
     const first = read('');
     expect(goNext(first)).toBe(first);

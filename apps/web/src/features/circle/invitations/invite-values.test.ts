@@ -4,7 +4,7 @@ import { emptyInvite, inviteBody, inviteSchema } from './invite-values.ts';
 const filled = { ...emptyInvite('rw'), relation: 'child' as const };
 
 describe('the form of an invitation', () => {
-  it('asks for the address of the chosen way only', () => {
+  it('asks only for the address of the chosen channel', () => {
     expect(inviteSchema.safeParse(filled).success).toBe(false);
     expect(inviteSchema.safeParse({ ...filled, phone: '0788000199' }).success).toBe(true);
     expect(inviteSchema.safeParse({ ...filled, way: 'email' }).success).toBe(false);
@@ -12,13 +12,13 @@ describe('the form of an invitation', () => {
     expect(inviteSchema.safeParse({ ...filled, way: 'code', relation: '' }).success).toBe(false);
   });
 
-  it('sends no address that was typed before another way was chosen', () => {
+  it('sends no address that was typed before another channel was chosen', () => {
     const body = inviteBody({ ...filled, phone: '0788000199', email: 'a@b.rw', way: 'email' });
     expect(body).toMatchObject({ email: 'a@b.rw', way: 'email' });
     expect(body).not.toHaveProperty('phone');
   });
 
-  it('grants nothing of itself', () => {
+  it('grants nothing by default', () => {
     expect(emptyInvite('en').permissions).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { describe, expect, test } from 'vitest';
 import { byDay, readDiary, weekOf } from './diary.ts';
 
-describe('the days in sight', () => {
+describe('the visible days', () => {
   test('a week begins on Monday, on Sunday too', () => {
     expect(weekOf('2026-11-29')).toEqual(weekOf('2026-11-23'));
     expect(weekOf('2026-11-29')[0]).toBe('2026-11-23');
@@ -23,7 +23,7 @@ describe('the days in sight', () => {
   });
 });
 
-test('a diary shows what is held, by day and clock', () => {
+test('a diary shows bookings by day and time', () => {
   const booking = (id: string, startsAt: string, status: Booking['status']) =>
     ({ id, startsAt, status, date: startsAt.slice(0, 10) }) as Booking;
   const days = byDay([

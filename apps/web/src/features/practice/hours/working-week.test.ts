@@ -4,7 +4,7 @@ import { addSpell, copyDay, faultsOf } from './working-week.ts';
 const spell = (weekday: number, start: string, end: string) => ({ weekday, start, end });
 
 describe('changing the week', () => {
-  test('a spell must end after it begins, and not meet another of its day', () => {
+  test('a period must end after it begins, and not overlap another of its day', () => {
     const week = [
       spell(1, '09:00', '12:00'),
       spell(1, '11:30', '13:00'),
@@ -18,7 +18,7 @@ describe('changing the week', () => {
     ]);
   });
 
-  test('added spells find room', () => {
+  test('added periods find room', () => {
     const week = addSpell(addSpell(addSpell(addSpell([], 1), 1), 1), 1);
     expect(week).toHaveLength(4);
     expect(faultsOf(week)).toEqual([null, null, null, null]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setLocale('en');
 });
 
-it('begins with who is signed in and what the link asked for', () => {
+it('is prefilled with the signed-in person and the subject of the link', () => {
   show(rose, 'A care plan');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Rose Uwase');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rose@hafi.test');
@@ -33,7 +33,7 @@ it('begins with who is signed in and what the link asked for', () => {
   expect(screen.getByRole('radio', { name: /^Normal/ })).toHaveProperty('checked', true);
 });
 
-it('needs name, e-mail, subject and message, and no phone', async () => {
+it('requires name, e-mail, subject and message, and no phone', async () => {
   show(null);
   fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
   const summary = await screen.findByRole('alert');
@@ -46,7 +46,7 @@ it('needs name, e-mail, subject and message, and no phone', async () => {
   expect(document.activeElement).toBe(summary);
 });
 
-it('tells whoever chooses emergency to call, and only them', () => {
+it('tells people who choose emergency to call, and only them', () => {
   show(null);
   expect(screen.queryByText('Do not write, call 912')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /^Emergency/ }));
@@ -56,14 +56,14 @@ it('tells whoever chooses emergency to call, and only them', () => {
   expect(screen.queryByText('Do not write, call 912')).toBeNull();
 });
 
-it('hides the trap from people and keyboards', () => {
+it('hides the honeypot from people and keyboards', () => {
   show(null);
   const trap = document.querySelector<HTMLInputElement>('input[name=website]');
   expect(trap?.tabIndex).toBe(-1);
   expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
 });
 
-it('can be sent without script', () => {
+it('can be submitted without script', () => {
   show(null);
   const form = document.querySelector('form');
   expect(form?.getAttribute('action')).toBe('/api/contact');

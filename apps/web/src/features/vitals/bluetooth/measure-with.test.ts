@@ -49,7 +49,7 @@ const refusing = (name: string): WebBluetooth => ({
 const heart = deviceProfiles['heart-rate'];
 const waiting = () => ({ signal: new AbortController().signal, connected: () => undefined });
 
-it('waits for the first complete message, and lets the device go', async () => {
+it('waits for the first complete message, and then disconnects', async () => {
   const sensor = new Sensor(bytes(0x04, 72), bytes(0x06, 74));
   expect((await measureWith(offering(sensor), heart, waiting())).pulse).toBe(74);
   expect(sensor.disconnected).toBe(1);
@@ -60,17 +60,17 @@ it.each([
   ['SecurityError', 'refused'],
   ['NotAllowedError', 'refused'],
   ['NetworkError', 'lost'],
-])('tells %s as %s', async (name, reason) => {
+])('reports %s as %s', async (name, reason) => {
   await expect(measureWith(refusing(name), heart, waiting())).rejects.toMatchObject({ reason });
 });
 
-it('says that the connection was lost', async () => {
+it('reports a lost connection', async () => {
   await expect(measureWith(offering(new Sensor()), heart, waiting())).rejects.toMatchObject({
     reason: 'lost',
   });
 });
 
-it('says that a message makes no sense', async () => {
+it('reports an invalid message', async () => {
   await expect(
     measureWith(offering(new Sensor(bytes(0x01, 72))), heart, waiting()),
   ).rejects.toMatchObject({ reason: 'not-understood' });

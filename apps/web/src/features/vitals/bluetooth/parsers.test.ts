@@ -35,7 +35,7 @@ describe('SFLOAT', () => {
     expect(readSfloat(bits)).toBeNull();
   });
 
-  it('takes the same digits with an exponent as a number', () => {
+  it('accepts the same digits with an exponent as a number', () => {
     expect(readSfloat(0xf7ff)).toBe(204.7);
   });
 });
@@ -83,12 +83,12 @@ describe('Blood Pressure Measurement 0x2A35', () => {
     });
   });
 
-  it('says nothing where the device measured nothing', () => {
+  it('has no value where the device measured nothing', () => {
     const reading = parseBloodPressure(message('04 ff 07 ff 07 ff 07 ff 07'));
     expect([reading.systolic, reading.diastolic, reading.pulse]).toEqual([null, null, null]);
   });
 
-  it('names a loose cuff and a wrong position', () => {
+  it('reports a loose cuff and a wrong position', () => {
     const { cautions } = parseBloodPressure(message('10 8a 00 54 00 66 00 22 00'));
     expect(cautions).toEqual(['loose-cuff', 'wrong-position']);
   });
@@ -138,11 +138,11 @@ describe('Pulse oximeter 0x2A5E and 0x2A5F', () => {
     });
   });
 
-  it('does not believe a clock that was never set', () => {
+  it('ignores a clock that was never set', () => {
     expect(parseSpotCheck(message(`11 5f 00 48 00 ${moment}`)).takenAt).toBeNull();
   });
 
-  it('doubts what the device doubts, and drops what it calls invalid', () => {
+  it('marks values that the device doubts, and drops those it calls invalid', () => {
     expect(parseSpotCheck(message('02 5f 00 48 00 00 40')).cautions).toEqual(['weak-signal']);
     expect(parseSpotCheck(message('02 5f 00 48 00 00 80')).oxygen).toBeNull();
     expect(parseSpotCheck(message('02 5f 00 48 00 00 04')).oxygen).toBeNull();
@@ -159,7 +159,7 @@ describe('Pulse oximeter 0x2A5E and 0x2A5F', () => {
     });
   });
 
-  it('has no value while the finger is searched for', () => {
+  it('has no value while no finger is detected', () => {
     expect(parseContinuous(message('00 ff 07 ff 07'))).toMatchObject({ oxygen: null, pulse: null });
   });
 });

@@ -26,7 +26,7 @@ const glucose = (value: number, unit: 'mg/dL' | 'mmol/L'): ReadingDraft => ({
 });
 
 describe('A draft', () => {
-  it('begins at the last reading, or where most people are', () => {
+  it('starts at the last reading, or at the most common value', () => {
     expect(startDraft('blood-pressure', { systolic: 138, diastolic: 84 }).values).toEqual({
       systolic: 138,
       diastolic: 84,
@@ -35,7 +35,7 @@ describe('A draft', () => {
     expect(startDraft('glucose', { value: 97.2 }).values).toEqual({ value: 97 });
   });
 
-  it('is sent with its own id and the moment at which it was entered', () => {
+  it('is sent with its own id and the time at which it was entered', () => {
     const checked = check(pressure(138, 84));
     expect(checked).toMatchObject({
       reading: { id, takenAt: now.toISOString(), confirmed: false, source: 'typed' },
@@ -44,7 +44,7 @@ describe('A draft', () => {
     });
   });
 
-  it('may be of earlier, by the clock of whoever enters it', () => {
+  it('may be of an earlier time, by the clock of the person who enters it', () => {
     const checked = check({ ...pressure(138, 84), at: '2026-11-20T19:15' });
     expect(checked).toMatchObject({ reading: { takenAt: '2026-11-20T17:15:00.000Z' } });
   });
@@ -60,7 +60,7 @@ describe('A draft', () => {
     [glucose(5.5, 'mg/dL'), 'value: impossible-value'],
     [glucose(100, 'mmol/L'), 'value: impossible-value'],
     [startDraft('glucose', null), 'glucoseContext: required'],
-  ])('is refused in words when it cannot be (%#)', (draft, fault) => {
+  ])('is refused with a message when it is impossible (%#)', (draft, fault) => {
     expect(faultsOf(draft)).toEqual([fault]);
   });
 
@@ -69,11 +69,11 @@ describe('A draft', () => {
     [pressure(179, 95), false],
     [glucose(2.9, 'mmol/L'), true],
     [glucose(5.4, 'mmol/L'), false],
-  ])('is asked about when it is far from usual (%#)', (draft, extreme) => {
+  ])('needs a confirmation when it is far from usual (%#)', (draft, extreme) => {
     expect(check(draft)).toMatchObject({ extreme });
   });
 
-  it('keeps its meaning when the unit changes', () => {
+  it('converts its value when the unit changes', () => {
     const inMmol = changeUnit(glucose(100, 'mg/dL'), 'mmol/L');
     expect(inMmol.values.value).toBe(5.6);
     expect(changeUnit(inMmol, 'mg/dL').values.value).toBe(101);

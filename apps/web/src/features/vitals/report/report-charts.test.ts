@@ -39,7 +39,7 @@ describe('The charts of a report', () => {
     expect(chartsOf(report('week', ...all))[0]?.abnormal).toBe(2);
   });
 
-  it('draw each vital of a longer time by itself', () => {
+  it('draw each vital of a longer time separately', () => {
     expect(linesOf(report('year', ...all))).toEqual([
       ['heart-rate value'],
       ['blood-pressure systolic', 'blood-pressure diastolic'],
@@ -47,14 +47,14 @@ describe('The charts of a report', () => {
     ]);
   });
 
-  it('leave out what was never measured', () => {
+  it('leave out vitals that were never measured', () => {
     const empty = { ...series('weight', 'value'), parts: [] };
     expect(chartsOf(report('week', empty))).toEqual([]);
   });
 });
 
 describe('Turning the pages of a report', () => {
-  it('leads to the span before, and back to the one of today', () => {
+  it('leads to the previous period, and back to the current one', () => {
     const data = report('week');
     expect(dayBefore(data.from)).toBe('2026-11-15');
     expect(dayInNextSpan({ from: '2026-11-02', to: '2026-11-08' }, 'week', '2026-11-21')).toBe(

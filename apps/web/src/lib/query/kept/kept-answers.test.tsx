@@ -88,7 +88,7 @@ function Week() {
   );
 }
 
-it('shows what was last known where the server cannot be asked, and says of when it is', async () => {
+it('shows stored data where the server cannot be reached, and says how old it is', async () => {
   await keepWeek();
   vi.setSystemTime(new Date('2026-11-23T09:00:00Z'));
   openWithoutNetwork(esperance);
@@ -102,7 +102,7 @@ it('shows what was last known where the server cannot be asked, and says of when
   await waitFor(() => expect(screen.queryByText(/What you see is from: /)).toBeNull());
 });
 
-it('keeps nothing but the tasks of today', async () => {
+it('stores nothing but the tasks of today', async () => {
   serve();
   keepToday(esperance);
   const { result } = draw(() => useAnswer(getEmergencyContact, {}));
@@ -121,13 +121,13 @@ async function expectUnknown(): Promise<void> {
   expect(result.current.data).toBeUndefined();
 }
 
-it('gives nothing to another account on the same phone', async () => {
+it('shows nothing to another account on the same phone', async () => {
   await keepWeek();
   openWithoutNetwork(aline);
   await expectUnknown();
 });
 
-it('is gone when its person has signed out', async () => {
+it('is deleted when its person has signed out', async () => {
   await keepWeek();
   forgetSession();
   expect(keptPerson()).toBeNull();
@@ -139,7 +139,7 @@ it('is gone when its person has signed out', async () => {
 it.each([
   ['nobody', null],
   ['somebody else', aline],
-])('is gone when the server says that %s is signed in', async (_who, data) => {
+])('is deleted when the server says that %s is signed in', async (_who, data) => {
   await keepWeek();
   serve(answers(getSession, { data }));
   await refreshSession();
@@ -158,13 +158,13 @@ it.each([
   await expectUnknown();
 });
 
-it('goes after 24 hours without the server', async () => {
+it('expires after 24 hours without the server', async () => {
   await keepWeek();
   vi.setSystemTime(new Date('2026-11-24T06:00:01Z'));
   expect(keptPerson()).toBeNull();
 });
 
-it('is gone once the server refuses it', async () => {
+it('is deleted once the server refuses it', async () => {
   await keepWeek();
   serve(fails(listCheckIns, 403, 'not-allowed'));
   const { result } = draw(useWeek);
