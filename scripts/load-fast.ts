@@ -1,8 +1,8 @@
 import { enableCompileCache, registerHooks } from 'node:module';
-import { join } from 'node:path';
+import { compiledCache } from './compiled-cache.ts';
 
 // Caches compiled and type-stripped files: saves a fifth of a warm start.
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
+enableCompileCache(compiledCache);
 
 const drizzle = '/node_modules/drizzle-orm/';
 

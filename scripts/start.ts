@@ -1,8 +1,9 @@
-import './give-memory-back.ts';
-import './load-fast.ts';
-import { ensureWebIsBuilt } from './web-build.ts';
+import './restart-prepared.ts';
 
+// Loaded only here: before the restart nothing else is of use.
 try {
+  await import('./load-fast.ts');
+  const { ensureWebIsBuilt } = await import('./web-build.ts');
   await ensureWebIsBuilt(console.log);
   await import('../apps/server/src/main.ts');
 } catch (error) {
