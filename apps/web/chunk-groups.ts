@@ -96,7 +96,7 @@ const groups: readonly ChunkGroup[] = [
     paths: ['/node_modules/@tanstack/', ...lib('query/[a-z-]+[.]'), ...ui('show-more')],
   },
   {
-    // What a search needs whose words are kept in the URL.
+    // Code of search boxes whose text is kept in the URL.
     name: 'search',
     paths: ['/apps/web/src/kit/use-debounced', ...lib('with-param')],
   },

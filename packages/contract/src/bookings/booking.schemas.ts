@@ -40,7 +40,7 @@ export const booking = z.object({
   patient: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
   /** Who booked, when it was not the patient. */
   bookedBy: z.nullable(z.string()),
-  /** The reader's side: `patient` also for who keeps the patient's bookings. */
+  /** The reader's side: `patient` also for anyone who keeps the patient's bookings. */
   side: z.enum(['patient', 'doctor']),
   /** Date and start time in Kigali. */
   date: day,

@@ -43,7 +43,10 @@ export async function findPersonByEmail(db: Db, email: string): Promise<PersonRo
   return row;
 }
 
-/** The person who signs in with a number: who has verified it, else who entered it first. */
+/**
+ * The person who signs in with a number: the one who verified it, otherwise the first who entered
+ * it.
+ */
 export async function findPersonByPhone(db: Db, phone: string): Promise<PersonRow | undefined> {
   const [row] = await db
     .select()

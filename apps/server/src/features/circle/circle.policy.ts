@@ -62,8 +62,8 @@ export const mayRecordConsents = (access: ElderAccess, own: Standing | undefined
   (own.decidesAs !== null || own.permissions.includes('health:write'));
 
 /**
- * Whether such consent may be recorded for this member: never for oneself, nor for who has all
- * permissions.
+ * Whether such consent may be recorded for this member: never for oneself, nor for anyone who has
+ * all permissions.
  */
 export const mayRecordConsentFor = (
   access: ElderAccess,

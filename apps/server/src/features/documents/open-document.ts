@@ -18,7 +18,8 @@ export interface Named {
 
 /**
  * The file of a document. Writes the access log, even for a document that does not exist.
- * @throws Problem not-found for who may not read the elder's health, or without such a document
+ * @throws Problem not-found for anyone who may not read the elder's health, or without such a
+ * document
  */
 export async function getDocumentFile(
   platform: Platform,
@@ -33,8 +34,8 @@ export async function getDocumentFile(
 
 /**
  * Deletes the file of a document for good; its row stays.
- * @throws Problem not-found for who may not see it, not-allowed for who neither added it nor
- * decides
+ * @throws Problem not-found for anyone who may not see it, not-allowed for anyone who neither
+ * added it nor decides
  */
 export async function removeDocument(
   platform: Platform,

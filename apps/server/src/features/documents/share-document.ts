@@ -28,7 +28,7 @@ import type { Named } from './open-document.ts';
 
 /**
  * Creates a share link. Only its hash is stored, so the link is returned only once.
- * @throws Problem not-found for who may not see the document, shares-full
+ * @throws Problem not-found for anyone who may not see the document, shares-full
  */
 export async function shareDocument(
   platform: Platform,
@@ -69,7 +69,8 @@ export async function shareDocument(
 
 /**
  * Revokes a link at once.
- * @throws Problem not-found for who may not see the elder's health, or whose link it is not
+ * @throws Problem not-found for anyone who may not see the elder's health, or who neither created
+ * the link nor decides
  */
 export async function endShare(
   platform: Platform,

@@ -49,7 +49,8 @@ async function doctorsOf({ db }: Platform, resources: readonly Resource[]): Prom
 }
 
 /**
- * An elder's whole health data as one FHIR R4 bundle (type `collection`), for who may read it.
+ * An elder's whole health data as one FHIR R4 bundle (type `collection`), for anyone who may read
+ * it.
  * @throws Problem not-found for everybody else
  */
 export async function exportFhir(

@@ -29,7 +29,7 @@ async function write(platform: Platform, link: SummaryLink, wanted: Wanted): Pro
 
 /**
  * The clinic summary as PDF, with a link that opens it again for a few days.
- * @throws Problem not-found for who may not read the elder's health
+ * @throws Problem not-found for anyone who may not read the elder's health
  */
 export async function getSummary(
   platform: Platform,

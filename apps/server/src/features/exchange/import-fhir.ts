@@ -32,7 +32,7 @@ function resourcesOf(body: Body): unknown[] {
 /**
  * Imports the vital signs of a FHIR R4 bundle into an elder's readings. Each goes through the same
  * steps as a typed one; entries that do not fit are skipped and reported.
- * @throws Problem not-found for who may not write, not-fhir
+ * @throws Problem not-found for anyone who may not write, not-fhir
  */
 export async function importFhir(
   platform: Platform,

@@ -24,7 +24,7 @@ async function pageOf(
 
 /**
  * The signed notes about an elder, and the caller's own drafts.
- * @throws Problem not-found for who may not read the elder's health
+ * @throws Problem not-found for anyone who may not read the elder's health
  */
 export async function listNotes(
   platform: Platform,

@@ -8,7 +8,7 @@ import { type Shown, showEntry } from './record-entries.ts';
 import type { EntryKind } from './record-kinds.ts';
 
 /**
- * An elder's whole record, for who may read it.
+ * An elder's whole record, for anyone who may read it.
  * @throws Problem not-found for everybody else
  */
 export async function getRecord(

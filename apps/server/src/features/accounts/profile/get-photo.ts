@@ -14,7 +14,7 @@ const isSize = (size: number): size is PhotoSize => photoSizes.some((each) => ea
 /**
  * A photo by its name (id and size), and how long a browser may cache it: for ever, because a new
  * photo has a new name.
- * @throws Problem not-found, also for who may not see it
+ * @throws Problem not-found, also for anyone who may not see it
  */
 export async function getPhoto(
   platform: Platform,

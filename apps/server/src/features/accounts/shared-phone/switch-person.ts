@@ -27,7 +27,8 @@ type Phone = Pick<Visitor, 'address' | 'userAgent'> & {
 
 /**
  * Checks a PIN, after counting the attempt.
- * @throws Problem not-found for who is not on this phone, wrong-pin, pin-locked, too-many-requests
+ * @throws Problem not-found for anyone who is not on this phone, wrong-pin, pin-locked,
+ * too-many-requests
  */
 async function checkPin(
   platform: Platform,

@@ -14,8 +14,8 @@ const entryCursor = cursorOf(z.object({ id: z.uuid() }));
 
 /**
  * An elder's access log, newest first. The first page says whether the log is unaltered.
- * @throws Problem not-found for who does not decide about the circle, invalid-input for an unknown
- * cursor
+ * @throws Problem not-found for anyone who does not decide about the circle, invalid-input for an
+ * unknown cursor
  */
 export async function listAccessLog(
   platform: Platform,

@@ -22,8 +22,8 @@ function canUndo(access: ElderAccess, { added, channel }: ConsentRow, member?: M
 
 /**
  * An elder's consent log, newest first.
- * @throws Problem not-found for who does not decide about the circle, invalid-input for an unknown
- * cursor
+ * @throws Problem not-found for anyone who does not decide about the circle, invalid-input for an
+ * unknown cursor
  */
 export async function listConsents(
   platform: Platform,

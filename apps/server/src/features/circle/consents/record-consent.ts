@@ -16,7 +16,7 @@ type Recorded = ParsedInput<typeof endpoint>['body'];
 /**
  * Records consent that the elder gave before a witness, and adds the permissions to the member's;
  * it can only add. The elder and whoever decides for them are notified and can undo it in one step.
- * @throws Problem not-found for who may not record it or for whom it may not be recorded;
+ * @throws Problem not-found for anyone who may not record it or for whom it may not be recorded;
  * consent-text-changed
  */
 export async function recordConsent(

@@ -27,7 +27,7 @@ export const presentInvitation = (
 
 /**
  * The open invitations to an elder's circle.
- * @throws Problem not-found for who does not decide about the circle
+ * @throws Problem not-found for anyone who does not decide about the circle
  */
 export async function listInvitations(
   platform: Platform,

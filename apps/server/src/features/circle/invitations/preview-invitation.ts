@@ -11,7 +11,7 @@ import { findMember } from '../members/members.repo.ts';
 import { type Bearer, openInvitation } from './open-invitation.ts';
 
 /**
- * Shows an invitation to who has its link or code.
+ * Shows an invitation to anyone who has its link or code.
  * @throws Problem as {@link openInvitation}
  */
 export async function previewInvitation(

@@ -37,7 +37,7 @@ function presentMember(access: ElderAccess, own: MemberRow | undefined, member: 
 /**
  * The members of an elder's circle. Callers who do not decide see the members and only their own
  * permissions.
- * @throws Problem not-found for who does not belong to the circle
+ * @throws Problem not-found for anyone who does not belong to the circle
  */
 export async function getCircle(
   platform: Platform,

@@ -23,7 +23,7 @@ async function refuseLastDecider(tx: Tx, { decidesAs, elderId, personId }: Membe
 
 /**
  * Leaves a circle.
- * @throws Problem not-found for who is no member, last-decider
+ * @throws Problem not-found for anyone who is no member, last-decider
  */
 export async function leaveCircle(
   platform: Platform,

@@ -31,7 +31,7 @@ export const showClaim = (row: ClaimRow) => ({
 
 /**
  * The state of the caller's claim.
- * @throws Problem not-found for who is no member of the circle
+ * @throws Problem not-found for anyone who is no member of the circle
  */
 export async function getOwnClaim(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function getOwnClaim(
 /**
  * Claims that a court has named the caller as the elder's representative. Nothing changes until a
  * coordinator confirms it; the elder and the deciders are notified at once.
- * @throws Problem not-found for who is no member, invalid-input for a day in the future,
+ * @throws Problem not-found for anyone who is no member, invalid-input for a day in the future,
  * upload-gone, claim-waiting, already-representative
  */
 export async function makeClaim(
@@ -108,7 +108,7 @@ export async function withdrawClaim(
 
 /**
  * The court document of the caller's own claim.
- * @throws Problem not-found for who is no member, or when it is gone
+ * @throws Problem not-found for anyone who is no member, or when it is gone
  */
 export async function getOwnClaimFile(
   platform: Platform,
