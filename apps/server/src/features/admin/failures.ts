@@ -13,7 +13,7 @@ import { presentFailed, presentSetAside } from './admin.presenter.ts';
 
 /**
  * Lists messages that were given up, the latest first.
- *  @throws Problem invalid-input when the cursor belongs to another list
+ * @throws Problem invalid-input when the cursor belongs to another list
  */
 export async function listFailedMessages(
   { db }: Platform,
@@ -29,7 +29,7 @@ export async function listFailedMessages(
 
 /**
  * Lists failing work that was set aside, ordered by its first failure, the latest first.
- *  @throws Problem invalid-input when the cursor belongs to another list
+ * @throws Problem invalid-input when the cursor belongs to another list
  */
 export async function listSetAside(
   { db }: Platform,
@@ -56,7 +56,7 @@ const retrying =
 
 /**
  * Queues a given-up message again.
- *  @throws Problem not-found when there is no such message or its text was wiped
+ * @throws Problem not-found when there is no such message or its text was wiped
  */
 export const retryFailedMessage = retrying('message.retried', ({ outbox }, tx, id) =>
   outbox.retry(tx, id),
@@ -64,7 +64,7 @@ export const retryFailedMessage = retrying('message.retried', ({ outbox }, tx, i
 
 /**
  * Makes work that was set aside due now.
- *  @throws Problem not-found when no work with this id is set aside
+ * @throws Problem not-found when no work with this id is set aside
  */
 export const retrySetAside = retrying('set-aside.retried', ({ clock }, tx, id) =>
   tryAgain(tx, id, clock.now()),
