@@ -19,6 +19,14 @@ const titles: Record<RouteName, string> = {
  * alike.
  */
 const turns = 4;
+/** Smallest ratio to the bare server, and how many times its p99 ours may be. */
+const goals: Partial<Record<RouteName, { least: number; mostP99?: number }>> = {
+  doctors: { least: 0.75 },
+  slots: { least: 0.75 },
+  bookings: { least: 0.75 },
+  book: { least: 0.7, mostP99: 2 },
+};
+
 /** Warm-up before the turns, in seconds. */
 const warmUp = 1;
 
@@ -61,10 +69,10 @@ export async function measureRequests(options: {
         // The second server finds warmer caches, so they also alternate in order.
         for (const go of turn % 2 === 0 ? inTurn : inTurn.toReversed()) await go();
       }
-      lines.push(lineOf(titles[name], results));
+      lines.push(lineOf(name, results));
     }
     process.stdout.write(
-      `${table(['Request', 'ours/s', 'bare/s', 'ratio', 'ours p99 ms', 'bare p99 ms', 'failures'], lines)}\n`,
+      `${table(['Request', 'ours/s', 'bare/s', 'ratio', 'ours p99 ms', 'bare p99 ms', 'failures', 'goal'], lines)}\n`,
     );
   } finally {
     for (const { stop } of running) await stop();
@@ -81,17 +89,22 @@ function startBare(plan: Plan, dataDir: string, url: string): Promise<Program> {
 
 const mean = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
-function lineOf(title: string, [ours, bare]: [Measured[], Measured[]]): string[] {
+function lineOf(name: RouteName, [ours, bare]: [Measured[], Measured[]]): string[] {
   const speed = (runs: Measured[]) => mean(runs.map(({ perSecond }) => perSecond));
   const slowest = (runs: Measured[]) => Math.max(...runs.map(({ p99 }) => p99));
   const failures = (runs: Measured[]) => runs.reduce((sum, run) => sum + run.failures, 0);
+  const ratio = speed(ours) / speed(bare);
+  const slower = slowest(ours) / slowest(bare);
+  const { least, mostP99 = Number.POSITIVE_INFINITY } = goals[name] ?? {};
+  const holds = least === undefined || (ratio >= least && slower <= mostP99);
   return [
-    title,
+    titles[name],
     speed(ours).toFixed(0),
     speed(bare).toFixed(0),
-    (speed(ours) / speed(bare)).toFixed(2),
+    ratio.toFixed(2),
     slowest(ours).toFixed(0),
     slowest(bare).toFixed(0),
     `${failures(ours)} / ${failures(bare)}`,
+    least === undefined ? '' : holds ? 'holds' : 'MISSED',
   ];
 }
