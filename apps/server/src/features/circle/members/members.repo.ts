@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
+import { preparedOnce } from '../../../platform/db/prepared.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { circleMembers, visitAccess } from '../circle.tables.ts';
 
@@ -20,14 +21,21 @@ export async function findMember(
   return row;
 }
 
+const activeMembers = (name: string, column: 'elderId' | 'personId') =>
+  preparedOnce((db) =>
+    db
+      .select()
+      .from(circleMembers)
+      .where(and(eq(circleMembers[column], sql.placeholder('id')), isNull(circleMembers.endedAt)))
+      .orderBy(circleMembers.since)
+      .prepare(name),
+  );
+const membersOfElder = activeMembers('circle_of_elder', 'elderId');
+const membershipsOfPerson = activeMembers('circles_of_person', 'personId');
+
 /** The members of an elder's circle, longest membership first. */
 export async function findMembers(db: Db, elderId: string): Promise<MemberRow[]> {
-  const { elderId: elder, endedAt, since } = circleMembers;
-  return db
-    .select()
-    .from(circleMembers)
-    .where(and(eq(elder, elderId), isNull(endedAt)))
-    .orderBy(since);
+  return membersOfElder(db).execute({ id: elderId });
 }
 
 /** The members of several elders' circles. */
@@ -42,12 +50,7 @@ export async function findMembersOf(db: Db, elderIds: readonly string[]): Promis
 
 /** A person's active memberships, oldest first. */
 export async function findMemberships(db: Db, personId: string): Promise<MemberRow[]> {
-  const { endedAt, personId: person, since } = circleMembers;
-  return db
-    .select()
-    .from(circleMembers)
-    .where(and(eq(person, personId), isNull(endedAt)))
-    .orderBy(since);
+  return membershipsOfPerson(db).execute({ id: personId });
 }
 
 export async function insertMember(
