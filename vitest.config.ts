@@ -5,10 +5,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = import.meta.dirname;
 
 /**
- * How projects run: two workers at a time, each keeping its modules and DOM from one test file to
+ * How projects run: three workers at a time (tests that wait leave a core free), each keeping its modules and DOM from one test file to
  * the next. Loading the server again took longer than most tests.
  */
-const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const;
+const workers = { pool: 'forks', maxWorkers: 3, isolate: false } as const;
 
 const seedProperties = join(root, 'scripts/test/seed-properties.ts');
 

@@ -51,7 +51,8 @@ describe('An elder without e-mail', () => {
     await page.getByRole('button', { name: 'Send the code' }).click();
     await page.getByText(`A code is on its way to ${phone}.`).waitFor();
     expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
-    await page.getByLabel('Code', { exact: true }).fill(await readCode(phone));
+    const handedOver = await readCode(phone);
+    await page.getByLabel('Code', { exact: true }).fill(handedOver);
     await page.getByRole('button', { name: 'Hand the account over' }).click();
     // Then it is the mother's, who signs in with her phone
     await page.getByText("The account is now Vérène's own.").waitFor();
@@ -60,7 +61,7 @@ describe('An elder without e-mail', () => {
     await mother.getByLabel('Phone number').fill(phone);
     await mother.getByRole('button', { name: 'Send me a code' }).click();
     await mother.getByText('an SMS with a code is on its way').waitFor();
-    await mother.getByLabel('Code').fill(await readCode(phone));
+    await mother.getByLabel('Code').fill(await readCode(phone, handedOver));
     await mother.getByRole('button', { name: 'Sign In' }).click();
     await mother.waitForURL((url) => url.pathname === '/');
     await mother.goto('/circle');
