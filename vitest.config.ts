@@ -5,8 +5,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = import.meta.dirname;
 
 /**
- * How projects run: three workers at a time (tests that wait leave a core free), each keeping its modules and DOM from one test file to
- * the next. Loading the server again took longer than most tests.
+ * How projects run: three workers at a time, since tests that wait leave a core free, each keeping
+ * its modules and DOM from one test file to the next. Loading the server again took longer than
+ * most tests.
  */
 const workers = { pool: 'forks', maxWorkers: 3, isolate: false } as const;
 
