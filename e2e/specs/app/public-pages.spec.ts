@@ -99,7 +99,7 @@ describe('The accessibility page', () => {
     expect(await href('View User Guide')).toBe('/help#guide');
     await page.getByRole('link', { name: 'Contact Accessibility Team' }).click();
     await page.waitForURL('**/contact?subject=accessibility');
-    expect(await page.locator('[name="subject"]').inputValue()).toBe('Accessibility');
+    await expect.poll(() => page.locator('[name="subject"]').inputValue()).toBe('Accessibility');
   });
 });
 
