@@ -4,9 +4,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useFailedAct } from '../lib/failed-act.ts';
 import { queryClient } from '../lib/query/query-client.ts';
 import { i18n, loadWords, setLocale } from '../lib/words/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** What the bottom of the page says. */
+function Bottom() {
+  const failed = useFailedAct();
+  return failed instanceof Error ? <p>Bottom: {failed.message}</p> : null;
+}
 
 function Page(props: { end: () => Promise<unknown>; onDone?: () => void }) {
   const [open, setOpen] = useState(false);
@@ -34,6 +41,7 @@ const draw = (props: Parameters<typeof Page>[0]) =>
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <Page {...props} />
+        <Bottom />
       </I18nProvider>
     </QueryClientProvider>,
   );
@@ -91,6 +99,20 @@ it('opens the next time without the old error', async () => {
   press('Yes, end them');
   await screen.findByRole('alert');
   press('Leave them');
+  ask();
+  expect(screen.getByRole('alertdialog')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells on the page what failed after it was closed, and not at the next question', async () => {
+  let fail = (_: unknown) => {};
+  draw({ end: () => new Promise((_, reject) => (fail = reject)) });
+  ask();
+  press('Yes, end them');
+  await screen.findByRole('button', { name: 'Please wait' });
+  press('Leave them');
+  await act(async () => fail(new Error('They have ended already.')));
+  await screen.findByText('Bottom: They have ended already.');
   ask();
   expect(screen.getByRole('alertdialog')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();

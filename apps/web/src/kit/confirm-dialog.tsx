@@ -2,14 +2,16 @@ import { Alert } from '@hafi/ui/alert/alert';
 import type { ButtonProps } from '@hafi/ui/button/button';
 import { AlertDialog, type AlertDialogProps } from '@hafi/ui/dialog/alert-dialog';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { sayFailed } from '../lib/failed-act.ts';
 import { useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
 /**
  * Asks for confirmation before an action. The button shows that the action is running. On failure
  * the dialog shows the error and allows a retry; on success it closes and the focus returns to
- * where it was.
+ * where it was. When it was closed while the action was running, the bottom of the page shows the
+ * error.
  */
 export function ConfirmDialog({
   yes,
@@ -29,23 +31,35 @@ export function ConfirmDialog({
   onDone?: () => void;
 }) {
   const { i18n, t } = useLingui();
-  const work = useWork(act);
-  const { isError, isPending } = work;
-  const close = () => {
+  const { open } = asked;
+  const isOpen = useRef(open);
+  const work = useWork(() =>
+    act().catch((error: unknown) => {
+      if (!isOpen.current) sayFailed(error);
+      throw error;
+    }),
+  );
+  const { isError, isPending, reset } = work;
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
+  useEffect(() => {
     // The dialog may open next for another item, which has not failed.
-    if (isError) work.reset();
-    asked.onClose();
-  };
+    if (!open && isError) reset();
+  }, [open, isError, reset]);
   const go = () =>
     work.mutate(undefined, {
       onSuccess: () => {
-        close();
+        asked.onClose();
         onDone?.();
       },
     });
   const button = { variant, busy: isPending, busyLabel: t`Please wait` };
   return (
-    <AlertDialog {...asked} onClose={close} act={{ ...button, onClick: go, children: yes }}>
+    <AlertDialog {...asked} act={{ ...button, onClick: go, children: yes }}>
       {children}
       {isError ? (
         <Alert tone="error" live="assertive">

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearSessionStorage, readStored, store } from './device-storage.ts';
+import { clearSessionStorage, isStored, readStored, store } from './device-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,11 +21,14 @@ it('returns what was stored, each storage separately', () => {
 it('returns null where something else was stored', () => {
   localStorage.setItem('rate', 'fast');
   expect(readStored('local', 'rate')).toBeNull();
+  expect(isStored('local', 'rate')).toBe(true);
+  expect(isStored('local', 'speed')).toBe(false);
 });
 
 it('does not fail where the browser forbids storage', () => {
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, undefined);
   expect(store('local', 'rate', 1)).toBe(false);
   expect(readStored('session', 'rate')).toBeNull();
+  expect(isStored('local', 'rate')).toBe(false);
   expect(clearSessionStorage).not.toThrow();
 });

@@ -1,15 +1,24 @@
 /** `local` stays on this device; `session` lasts until the tab is closed or its person signs out. */
-type Place = 'local' | 'session';
+type Area = 'local' | 'session';
 
 // Merely naming a storage throws where the browser forbids it, and where there is no browser.
-const storageOf = (place: Place) => (place === 'local' ? localStorage : sessionStorage);
+const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
 
 /** Reads a stored JSON value; null when there is none, or when storage is forbidden. */
-export function readStored<T>(place: Place, key: string): T | null {
+export function readStored<T>(area: Area, key: string): T | null {
   try {
-    return JSON.parse(storageOf(place).getItem(key) ?? 'null');
+    return JSON.parse(storageOf(area).getItem(key) ?? 'null');
   } catch {
     return null;
+  }
+}
+
+/** Whether anything is stored, also what cannot be read; false when storage is forbidden. */
+export function isStored(area: Area, key: string): boolean {
+  try {
+    return storageOf(area).getItem(key) !== null;
+  } catch {
+    return false;
   }
 }
 
@@ -17,10 +26,10 @@ export function readStored<T>(place: Place, key: string): T | null {
  * Stores a value as JSON; null deletes it. Returns false when storage is full or forbidden: the app
  * works without.
  */
-export function store(place: Place, key: string, value: unknown): boolean {
+export function store(area: Area, key: string, value: unknown): boolean {
   try {
-    if (value === null) storageOf(place).removeItem(key);
-    else storageOf(place).setItem(key, JSON.stringify(value));
+    if (value === null) storageOf(area).removeItem(key);
+    else storageOf(area).setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

@@ -1,17 +1,4 @@
-import {
-  and,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { newestFirst } from '../db/keyset.ts';
 import type { Tx } from '../db/tx.ts';
@@ -113,25 +100,14 @@ export async function markFailed(db: Db, lease: Lease, failure: string, at: Date
     .where(held(lease));
 }
 
-/** Counting stops at this number of undelivered messages: an exact larger number is not needed. */
-const mostCounted = 1000;
-
 /**
- * Counts messages that have failed at least once and have not been sent since, up to 1,000. Each
- * part of the query has its own index, so that sent messages are not read.
+ * Counts messages that have failed at least once and have not been sent since. Each part has its own
+ * index, so that sent messages are not read.
  */
 export async function countUndelivered(db: Db): Promise<number> {
-  const part = (which: SQL | undefined) =>
-    db.select({ id }).from(outboxMessages).where(which).limit(mostCounted);
-  const parts = await db
-    .select({ undelivered: count() })
-    .from(
-      unionAll(
-        part(isNotNull(failedAt)),
-        part(and(isNull(sentAt), isNull(failedAt), isNotNull(lastError))),
-      ).as('undelivered'),
-    );
-  return Math.min(parts[0]?.undelivered ?? 0, mostCounted);
+  const givenUp = await db.$count(outboxMessages, isNotNull(failedAt));
+  const retried = and(isNull(sentAt), isNull(failedAt), isNotNull(lastError));
+  return givenUp + (await db.$count(outboxMessages, retried));
 }
 
 const lastGivenUp = newestFirst(failedAt, id);

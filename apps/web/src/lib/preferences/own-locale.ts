@@ -2,7 +2,7 @@ import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { updateProfile as updateProfileEndpoint } from '@hafi/contract/accounts/accounts.contract';
 import type { Locale } from '@hafi/i18n/locales';
 import { call } from '../api.ts';
-import { readStored, store } from '../device-storage.ts';
+import { isStored, store } from '../device-storage.ts';
 import { refreshSession } from '../session.ts';
 import { currentLocale } from '../words/locale.ts';
 import { setLocale } from '../words/words.ts';
@@ -19,7 +19,7 @@ const updateProfile = {
 const chosenKey = 'hafi-locale-chosen';
 
 const noteChoice = () => store('session', chosenKey, true);
-const wasChosen = () => readStored('session', chosenKey) !== null;
+const wasChosen = () => isStored('session', chosenKey);
 
 /**
  * Switches the page to the chosen language. For a signed-in person it is also saved on the account,

@@ -127,6 +127,17 @@ it('shows nothing to another account on the same phone', async () => {
   await expectUnknown();
 });
 
+it('is deleted on signing out, also with a mark of an older version', async () => {
+  await keepWeek();
+  localStorage.setItem('kept-for', `${esperance.id} ${Date.now()}`);
+  expect(keptPerson()).toBeNull();
+  await waitFor(async () => expect(await databases()).toEqual([]));
+  await keepWeek();
+  localStorage.setItem('kept-for', `${esperance.id} ${Date.now()}`);
+  forgetSession();
+  await waitFor(async () => expect(await databases()).toEqual([]));
+});
+
 it('is deleted when its person has signed out', async () => {
   await keepWeek();
   forgetSession();

@@ -1,9 +1,9 @@
 import { dayInMs } from '@hafi/base/time';
-import { readStored, store } from '../../device-storage.ts';
+import { isStored, readStored, store } from '../../device-storage.ts';
 
 /** Name of the IndexedDB database of today's data (`kept-store.ts`). */
 export const keptDatabase = 'hafi-today';
-const place = 'kept-for';
+const mark = 'kept-for';
 
 interface KeptFor {
   /** An account id. */
@@ -14,8 +14,9 @@ interface KeptFor {
 
 /** Deletes today's stored data; works on any page without loading anything else. */
 export function forgetKept(): void {
-  if (readStored('local', place) === null) return;
-  store('local', place, null);
+  // A mark that this version cannot read is a reason to delete, too.
+  if (!isStored('local', mark)) return;
+  store('local', mark, null);
   indexedDB.deleteDatabase(keptDatabase);
 }
 
@@ -24,9 +25,8 @@ export function forgetKept(): void {
  * server.
  */
 export function keptPerson(): string | null {
-  const kept = readStored<KeptFor>('local', place);
-  if (kept === null) return null;
-  if (Math.abs(Date.now() - kept.at) <= dayInMs) return kept.person;
+  const kept = readStored<KeptFor>('local', mark);
+  if (kept && Math.abs(Date.now() - kept.at) <= dayInMs) return kept.person;
   forgetKept();
   return null;
 }
@@ -34,5 +34,5 @@ export function keptPerson(): string | null {
 /** Records whose data is stored from now on. Returns false where the device stores nothing. */
 export function noteKeptPerson(person: string): boolean {
   const keptFor: KeptFor = { person, at: Date.now() };
-  return typeof indexedDB !== 'undefined' && store('local', place, keptFor);
+  return typeof indexedDB !== 'undefined' && store('local', mark, keptFor);
 }
