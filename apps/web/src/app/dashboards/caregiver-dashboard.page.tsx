@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { GlanceHealth } from '../../features/alerts/glance-card.tsx';
 import { Glances } from '../../features/alerts/glances.tsx';
 import { TodaysRoute } from '../../features/caregivers/todays-route.tsx';
-import { useElders } from '../../features/circle/circle.queries.ts';
+import { useElders } from '../../kit/circle/elders.queries.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookingsAndActivity } from './bookings-and-activity.tsx';

@@ -1,7 +1,7 @@
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useElders } from '../../features/circle/circle.queries.ts';
+import { useElders } from '../../kit/circle/elders.queries.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const CheckIn = lazyPart(

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { Attention } from '../../features/alerts/attention.tsx';
-import { useElders } from '../../features/circle/circle.queries.ts';
 import { HealthCards } from '../../features/vitals/health-cards.tsx';
 import { WeekReport } from '../../features/vitals/report/week-report.tsx';
 import { WaitingReadings } from '../../features/vitals/waiting-readings.tsx';
+import { useElders } from '../../kit/circle/elders.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useElders } from '../../features/circle/circle.queries.ts';
+import { useElders } from '../../kit/circle/elders.queries.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const NextDose = lazyPart(

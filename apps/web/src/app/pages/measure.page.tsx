@@ -4,12 +4,12 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { useElders } from '../../features/circle/circle.queries.ts';
 import { ElderChoice } from '../../features/circle/elder-choice.tsx';
 import { Measure } from '../../features/vitals/measure/measure.tsx';
+import { ElderGonePage } from '../../kit/circle/elder-gone.tsx';
+import { ElderScope } from '../../kit/circle/elder-scope.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 
 const kindOf = (text: string | null): VitalKind | null =>
@@ -48,36 +48,28 @@ function Nobody() {
 
 /** Enters a reading for oneself or for an elder in whose circle one may do so. */
 export function MeasurePage() {
-  const { t } = useLingui();
-  const elders = useElders();
   const { state } = useLocation();
   const [search, setSearch] = useSearch();
   const kind = kindOf(search.get('kind'));
   return (
-    <QueryState query={elders} label={t`Loading...`} failed={t`This page did not open`}>
-      {(all) => {
-        const writable = all.filter(({ permissions }) => permissions.includes('health:write'));
-        const wanted = search.get('elder');
-        const elder = wanted === null ? writable[0] : writable.find(({ id }) => id === wanted);
-        if (!elder) return <Nobody />;
-        return (
-          <>
-            {kind === null ? (
-              <ElderChoice
-                elders={writable}
-                value={elder.id}
-                onChange={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
-              />
-            ) : null}
-            <Measure
-              elder={elder}
-              kind={kind}
-              pulse={pulseOf(state)}
-              wrong={wrongOf(state, kind)}
+    <ElderScope
+      wanted={search.get('elder')}
+      serves={({ permissions }) => permissions.includes('health:write')}
+      nobody={<Nobody />}
+      gone={<ElderGonePage />}
+    >
+      {(elder, writable) => (
+        <>
+          {kind === null ? (
+            <ElderChoice
+              elders={writable}
+              value={elder.id}
+              onChange={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
             />
-          </>
-        );
-      }}
-    </QueryState>
+          ) : null}
+          <Measure elder={elder} kind={kind} pulse={pulseOf(state)} wrong={wrongOf(state, kind)} />
+        </>
+      )}
+    </ElderScope>
   );
 }

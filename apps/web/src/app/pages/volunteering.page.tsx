@@ -3,11 +3,11 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { useElders } from '../../features/circle/circle.queries.ts';
 import { AskVolunteer } from '../../features/volunteering/ask-volunteer.tsx';
+import { ElderGonePage } from '../../kit/circle/elder-gone.tsx';
+import { ElderScope } from '../../kit/circle/elder-scope.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryState } from '../../lib/query/query-state.tsx';
 import { useSearch } from '../../lib/search.ts';
 
 function Nobody() {
@@ -31,23 +31,21 @@ function Nobody() {
 
 /** Requests help from volunteers, for oneself or for an elder whose bookings one keeps. */
 export function VolunteeringPage() {
-  const { t } = useLingui();
-  const elders = useElders();
   const [search, setSearch] = useSearch();
   return (
-    <QueryState query={elders} label={t`Loading...`} failed={t`This page did not open`}>
-      {(all) => {
-        const kept = all.filter(({ permissions }) => permissions.includes('bookings:manage'));
-        const elder = kept.find(({ id }) => id === search.get('elder')) ?? kept[0];
-        if (!elder) return <Nobody />;
-        return (
-          <AskVolunteer
-            elders={kept}
-            elder={elder}
-            onElder={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
-          />
-        );
-      }}
-    </QueryState>
+    <ElderScope
+      wanted={search.get('elder')}
+      serves={({ permissions }) => permissions.includes('bookings:manage')}
+      nobody={<Nobody />}
+      gone={<ElderGonePage />}
+    >
+      {(elder, kept) => (
+        <AskVolunteer
+          elders={[...kept]}
+          elder={elder}
+          onElder={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
+        />
+      )}
+    </ElderScope>
   );
 }

@@ -1,13 +1,13 @@
 import { BackLink } from '@hafi/ui/crumbs/crumbs';
 import { Stack } from '@hafi/ui/layout/layout';
-import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
+import { ElderScope } from '../../kit/circle/elder-scope.tsx';
+import { useElders } from '../../kit/circle/elders.queries.ts';
 import { Page } from '../../lib/page/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { CaredFor } from './cared-for.tsx';
-import { useElders } from './circle.queries.ts';
 import { ElderCircle } from './elder-circle.tsx';
 import { JoinByCode } from './invitations/join-by-code.tsx';
 
@@ -39,13 +39,9 @@ export function CirclePage() {
                 <BackLink as={Link} to={paths.circle}>
                   {own ? <Trans>My people</Trans> : <Trans>My circles</Trans>}
                 </BackLink>
-                {other ? (
-                  <ElderCircle elderId={other.id} />
-                ) : (
-                  <Empty title={t`You are not in this circle`} titleAs="h2">
-                    {t`It may have ended. Ask to be invited again.`}
-                  </Empty>
-                )}
+                <ElderScope wanted={wanted} serves={({ by }) => by === 'circle'} nobody={null}>
+                  {({ id }) => <ElderCircle elderId={id} />}
+                </ElderScope>
               </Stack>
             );
           }

@@ -4,8 +4,9 @@ import { Tabs } from '@hafi/ui/tabs/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { MyBookings } from '../../../features/bookings/my-bookings.tsx';
-import { useElders } from '../../../features/circle/circle.queries.ts';
 import { ElderChoice } from '../../../features/circle/elder-choice.tsx';
+import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
+import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useTab } from '../../../lib/use-tab.ts';
@@ -60,34 +61,38 @@ function useHealthTabs(): { id: string; title: string; draw: (elder: Elder) => R
   ];
 }
 
-/** A member's appointments, and the health of the elders they may see; loaded for members only. */
-export function MemberHealth() {
+/** The member's appointments, and the parts of an elder's health that they may open. */
+function HealthTabs({ elder }: { elder: Elder | null }) {
   const { t } = useLingui();
   const tab = useTab();
-  const healthTabs = useHealthTabs();
-  const [search, setSearch] = useSearch();
-  const elders = useElders().data ?? [];
-  const wanted = search.get('elder');
-  const elder = elders.find(({ id }) => id === wanted) ?? elders[0];
-  const choose = (id: string) => setSearch(withParam(search, 'elder', id), { replace: true });
-  const shown = elder ? healthTabs.filter(({ id }) => mayOpen(elder, id)) : [];
+  const parts = useHealthTabs().filter(({ id }) => elder !== null && mayOpen(elder, id));
   const tabs = [
     { id: 'appointments', title: t`Appointments`, content: <MyBookings scope="all" /> },
-    ...shown.map(({ id, title, draw }) => ({
+    ...parts.map(({ id, title, draw }) => ({
       id,
       title,
-      // A different key per elder, so that nothing typed for one is saved for another.
-      content: elder ? (
-        <Suspense key={elder.id} fallback={<PageLoading />}>
-          {draw(elder)}
-        </Suspense>
-      ) : null,
+      content: elder ? <Suspense fallback={<PageLoading />}>{draw(elder)}</Suspense> : null,
     })),
   ];
+  return <Tabs label={t`Parts of health`} tabs={tabs} many {...tab} />;
+}
+
+/** A member's appointments, and the health of the elders they may see; loaded for members only. */
+export function MemberHealth() {
+  const [search, setSearch] = useSearch();
+  const elders = useElders();
+  const choose = (id: string) => setSearch(withParam(search, 'elder', id), { replace: true });
   return (
     <Stack fill gap="loose">
-      <ElderChoice elders={elders} value={elder?.id ?? ''} onChange={choose} />
-      <Tabs label={t`Parts of health`} tabs={tabs} many {...tab} />
+      <ElderScope wanted={search.get('elder')} nobody={<HealthTabs elder={null} />}>
+        {(elder, all) => (
+          <Stack fill gap="loose">
+            <ElderChoice elders={all} value={elder.id} onChange={choose} />
+            <HealthTabs elder={elder} />
+          </Stack>
+        )}
+      </ElderScope>
+      {elders.isError && elders.data === undefined ? <MyBookings scope="all" /> : null}
     </Stack>
   );
 }

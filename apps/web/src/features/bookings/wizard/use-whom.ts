@@ -14,15 +14,19 @@ export interface Whom {
   readonly name: string | null;
   /** Whether a choice is still required; there is none for a person who keeps nobody's bookings. */
   readonly missing: boolean;
+  /** Whether the address names somebody for whom this person cannot book, or no longer. */
+  readonly gone: boolean;
 }
 
-/** The patient chosen in this wizard, if still allowed. */
-export function useWhom({ elder: wanted }: Wizard): Whom {
+/** The patient chosen in this wizard, if still allowed. Nobody else takes a lost patient's place. */
+export function useWhom({ elder }: Wizard): Whom {
   const { account } = useSession();
   const elders = useKeptElders();
-  const elder = elders.data?.find(({ id }) => id === wanted) ?? null;
-  const asked = (elders.data?.length ?? 0) > 0;
+  const wanted = elder !== null && elder === account?.id ? 'self' : elder;
+  const found = elders.data?.find(({ id }) => id === wanted) ?? null;
+  const gone = elders.data !== undefined && wanted !== null && wanted !== 'self' && !found;
+  const asked = gone || (elders.data?.length ?? 0) > 0;
   const self = asked && wanted === 'self' && account;
-  const name = elder?.name ?? (self ? `${account.firstName} ${account.lastName}` : null);
-  return { elders, elder, name, missing: asked && name === null };
+  const name = found?.name ?? (self ? `${account.firstName} ${account.lastName}` : null);
+  return { elders, elder: found, name, missing: asked && name === null, gone };
 }

@@ -31,8 +31,8 @@ export function WhomChoice(props: {
       </Stack>
     );
   }
-  if (!elders.data?.length || !account) return null;
-  return (
+  if (!account || !(whom.gone || elders.data?.length)) return null;
+  const choice = (
     <RadioGroup
       name="elder"
       legend={<Trans>For whom is the visit?</Trans>}
@@ -40,9 +40,18 @@ export function WhomChoice(props: {
       value={value ?? ''}
       onChange={(event) => onPick(event.target.value)}
       options={[
-        ...elders.data.map(({ id, name }) => ({ value: id, label: name })),
+        ...(elders.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         { value: 'self', label: t`Myself` },
       ]}
     />
+  );
+  if (!whom.gone) return choice;
+  return (
+    <Stack fill>
+      <Alert tone="warning" live="polite" title={<Trans>You cannot see this person now.</Trans>}>
+        <Trans>Choose for whom the visit is, or ask who looks after the circle.</Trans>
+      </Alert>
+      {choice}
+    </Stack>
   );
 }

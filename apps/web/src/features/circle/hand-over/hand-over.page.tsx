@@ -7,10 +7,10 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
-import { useElders } from '../circle.queries.ts';
 import { useHandOver } from './hand-over.queries.ts';
 import { HandOverFinish } from './hand-over-finish.tsx';
 import { HandOverStart } from './hand-over-start.tsx';
@@ -56,12 +56,22 @@ function Steps({ elder, onDone }: { elder: Elder; onDone: () => void }) {
   );
 }
 
+const isManaged = ({ decidesAs }: Elder) => decidesAs === 'manager';
+
+function NothingToDo() {
+  const { t } = useLingui();
+  return (
+    <Empty title={t`There is nothing to hand over`} titleAs="h2">
+      {t`You do not keep this account, or it was handed over already.`}
+    </Empty>
+  );
+}
+
 /** Hands an elder's account over to the elder. */
 export function HandOverPage() {
   const { id = '' } = useParams();
   const { t } = useLingui();
   usePageTitle(t`Hand the account over`);
-  const elders = useElders();
   const [done, setDone] = useState<string | null>(null);
   return (
     <Stack fill gap="loose">
@@ -72,30 +82,19 @@ export function HandOverPage() {
         <Trans>Hand the account over</Trans>
       </h1>
       {done === null ? (
-        <QueryState query={elders} label={t`Loading...`} failed={t`This did not arrive.`}>
-          {(list) => {
-            const elder = list.find((each) => each.id === id && each.decidesAs === 'manager');
-            if (!elder) {
-              return (
-                <Empty title={t`There is nothing to hand over`} titleAs="h2">
-                  {t`You do not keep this account, or it was handed over already.`}
-                </Empty>
-              );
-            }
-            const { firstName } = elder;
-            return (
-              <>
-                <Lead>
-                  <Trans>
-                    From then on {firstName} signs in alone and decides. You go on helping with what{' '}
-                    {firstName} lets you do.
-                  </Trans>
-                </Lead>
-                <Steps elder={elder} onDone={() => setDone(firstName)} />
-              </>
-            );
-          }}
-        </QueryState>
+        <ElderScope wanted={id} serves={isManaged} nobody={null} gone={<NothingToDo />}>
+          {({ firstName, ...elder }) => (
+            <>
+              <Lead>
+                <Trans>
+                  From then on {firstName} signs in alone and decides. You go on helping with what{' '}
+                  {firstName} lets you do.
+                </Trans>
+              </Lead>
+              <Steps elder={{ ...elder, firstName }} onDone={() => setDone(firstName)} />
+            </>
+          )}
+        </ElderScope>
       ) : (
         <HandedOver elder={{ id, firstName: done }} />
       )}
