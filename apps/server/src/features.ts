@@ -73,6 +73,9 @@ export function features(platform: Platform): readonly Feature[] {
   return [
     ...rooms,
     accountsFeature(platform, {
+      onNewOwner: async (tx, personId) => {
+        for (const { onNewOwner } of rooms) await onNewOwner?.(tx, personId);
+      },
       onOwnPhone: circle.onOwnPhone,
       personalData: rooms.flatMap(({ personalData }) => personalData ?? []),
     }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from './db/tx.ts';
 import type { Cron } from './due/cron.ts';
 import type { DueWork } from './due/due-work.ts';
 import type { Handler } from './http/handler.ts';
@@ -18,6 +19,11 @@ export interface Feature {
   readonly mount?: (app: FastifyInstance) => void;
   /** The personal data it stores: how to export and to erase it. */
   readonly personalData?: readonly PersonalData[];
+  /**
+   * Takes away what lets others see into an account, when it passes to the owner of its e-mail
+   * address.
+   */
+  readonly onNewOwner?: (tx: Tx, personId: string) => Promise<void>;
   /** What prerendered pages show of this feature to readers without JavaScript. */
   readonly fills?: Fills;
 }

@@ -26,7 +26,6 @@ export const paths = {
   caregivers: '/caregivers',
   chat: '/chat',
   settings: '/settings',
-  profile: '/profile',
   registerElder: '/elders/new',
   handOver: (elderId: string) => `/elders/${elderId}/hand-over`,
   healthOf: (elderId: string) => `/healthcare?elder=${elderId}`,

@@ -35,7 +35,10 @@ export const account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.nullable(z.string()),
+  /** Whether the owner has shown, by a code, that the address or number is theirs. */
+  emailProved: z.boolean(),
   phoneNumber: z.nullable(z.string()),
+  phoneProved: z.boolean(),
   roles: z.array(z.enum(roles)),
   photo: z.nullable(z.string()),
   bio: z.nullable(z.string()),

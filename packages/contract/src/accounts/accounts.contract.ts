@@ -135,6 +135,16 @@ export const updateProfile = endpoint({
   output: dataOf(changedAccount),
 });
 
+export const requestContactProof = endpoint({
+  method: 'POST',
+  path: '/api/auth/contact-proof',
+  access: 'signed-in',
+  topics: [],
+  summary: 'Send a code to the own e-mail address or number that was never proved.',
+  body: z.object({ kind: z.enum(['email', 'phone']) }),
+  output: dataOf(z.object({ sentTo: z.string() })),
+});
+
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/auth/email/confirm',

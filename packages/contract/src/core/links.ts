@@ -14,6 +14,7 @@ export const links = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
 
+  profile: '/profile',
   contact: '/contact',
   contactSent: (reference: string) => `/contact?sent=${reference}` as const,
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}` as const,

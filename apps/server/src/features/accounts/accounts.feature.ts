@@ -4,21 +4,26 @@ import type { Platform } from '../../platform/platform.ts';
 import { accountsHandlers } from './accounts.routes.ts';
 import { accountData } from './own-data/own-account-data.ts';
 import { sweepExpired } from './sessions/sweep-expired.job.ts';
+import type { OnNewOwner } from './sign-in/first-proof.ts';
 import type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 import { socialSignIn } from './social/social.routes.ts';
 
 /**
  * Accounts and sign-in. `personalData` are the data exports of the other features; `onOwnPhone`
- * runs when a person first signs in with their own phone.
+ * runs when an elder first signs in with their own phone, `onNewOwner` when an account passes to
+ * the owner of its e-mail address.
  */
 export function accountsFeature(
   platform: Platform,
-  { onOwnPhone, personalData }: { personalData: readonly PersonalData[]; onOwnPhone: OnOwnPhone },
+  {
+    personalData,
+    ...hooks
+  }: { personalData: readonly PersonalData[]; onNewOwner: OnNewOwner; onOwnPhone: OnOwnPhone },
 ): Feature {
-  const social = socialSignIn(platform);
+  const social = socialSignIn(platform, hooks.onNewOwner);
   const parts = [...accountData(platform), ...personalData];
   return {
-    handlers: [...social.handlers, ...accountsHandlers(platform, { onOwnPhone, parts })],
+    handlers: [...social.handlers, ...accountsHandlers(platform, { ...hooks, parts })],
     mount: social.mount,
     crons: [sweepExpired(platform)],
   };

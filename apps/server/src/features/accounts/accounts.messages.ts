@@ -85,6 +85,17 @@ const mails = {
         'Your code is {code}. It is good for 10 minutes and shows that this e-mail address is yours.\n\nIf you did not ask for it, you need do nothing. Never tell anybody this code.',
     },
   },
+  'first-proof': {
+    subject: /*i18n*/ {
+      id: 'mail.first-proof.subject',
+      message: 'This account is yours now',
+    },
+    text: /*i18n*/ {
+      id: 'mail.first-proof.text',
+      message:
+        'You have shown for the first time that this e-mail address is yours. Because somebody else could have opened the account with it, we took out what was there before: the password, two-step sign-in, the phone number, PINs on shared phones, links that were given away, and the people in the circle.\n\nIf you added them yourself, please invite them again, and enter your phone number again in your profile:\n{profile}\n\nQuestions? {contact}',
+    },
+  },
   'email-changed': {
     subject: /*i18n*/ {
       id: 'mail.email-changed.subject',
@@ -151,6 +162,7 @@ const placesOf = (address: string) => ({
   contact: `${address}${links.contact}`,
   forgotPassword: `${address}${links.forgotPassword}`,
   login: `${address}${links.login}`,
+  profile: `${address}${links.profile}`,
   resetPassword: `${address}${links.resetPassword}`,
 });
 
@@ -203,6 +215,23 @@ export function handOverSms(
 ): QueuedMessage {
   const text = translate(locale, smsHandOver, values);
   return { channel: 'sms', to, subject: null, text, secret: true };
+}
+
+const smsKept = /*i18n*/ {
+  id: 'sms.account-kept',
+  message:
+    'Hafi: {helper} opened an account for you. It becomes yours when you sign in with this number: {login}. You do not know {helper}? Tell us: {contact}',
+};
+
+/** The SMS to an elder whose account somebody opened and keeps. */
+export function keptSms(
+  { translate, origin }: Platform,
+  locale: Locale,
+  to: string,
+  helper: string,
+): QueuedMessage {
+  const text = translate(locale, smsKept, { ...placesOf(origin()), helper });
+  return { channel: 'sms', to, subject: null, text, secret: false };
 }
 
 const smsDeleted = /*i18n*/ {

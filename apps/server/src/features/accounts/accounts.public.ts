@@ -27,6 +27,7 @@ import { authenticateBy } from './sessions/authenticate.ts';
 import { hasSessionCookie } from './sessions/session-cookie.ts';
 import { findLivingIds } from './sessions/sessions.repo.ts';
 
+export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 export {
   findVolunteersIn,
@@ -76,6 +77,8 @@ const cardOf = (row: PersonRow): PersonCard => ({
 
 /** A person with their notification preferences and region. */
 export interface Reachable extends PersonCard {
+  /** Whether the number is known to be theirs; otherwise anybody may have typed it. */
+  readonly phoneProved: boolean;
   readonly choice: NotificationChoice;
   readonly region: Region;
 }
@@ -94,7 +97,12 @@ export async function findReachables(
   return new Map(
     rows.map((row) => {
       const { notifications } = readPreferences(row);
-      return [row.id, { ...cardOf(row), choice: notifications, region: regionOf(row) }];
+      const reach = {
+        choice: notifications,
+        phoneProved: row.phoneVerified,
+        region: regionOf(row),
+      };
+      return [row.id, { ...cardOf(row), ...reach }];
     }),
   );
 }

@@ -6,19 +6,23 @@ import { profileHandlers } from './profile/profile.routes.ts';
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts';
 import { sessionHandlers } from './sessions/sessions.routes.ts';
 import { devicePeopleHandlers } from './shared-phone/device-people.routes.ts';
+import type { OnNewOwner } from './sign-in/first-proof.ts';
 import { signInHandlers } from './sign-in/sign-in.routes.ts';
 import type { OnOwnPhone } from './sign-in/sign-in-by-phone.ts';
 
 /**
- * Joins the endpoints of accounts to their use cases. For `parts` and `onOwnPhone` see
+ * Joins the endpoints of accounts to their use cases. For `parts` and the hooks see
  * {@link accountsFeature}.
  */
 export const accountsHandlers = (
   platform: Platform,
-  { parts, onOwnPhone }: { parts: readonly PersonalData[]; onOwnPhone: OnOwnPhone },
+  {
+    parts,
+    ...hooks
+  }: { parts: readonly PersonalData[]; onNewOwner: OnNewOwner; onOwnPhone: OnOwnPhone },
 ): readonly Handler[] => [
   ...devicePeopleHandlers(platform),
-  ...signInHandlers(platform, onOwnPhone),
+  ...signInHandlers(platform, hooks),
   ...secondFactorHandlers(platform),
   ...sessionHandlers(platform),
   ...profileHandlers(platform),

@@ -3,8 +3,8 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountMail, handOverSms } from './accounts.messages.ts';
-import { findPersonById, unlessTaken, updatePerson } from './people.repo.ts';
+import { accountMail, handOverSms, keptSms } from './accounts.messages.ts';
+import { findPersonById, takeNumberOffOthers, unlessTaken, updatePerson } from './people.repo.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import {
   checkCode,
@@ -22,12 +22,13 @@ export type ManagedPerson = Omit<Registration, 'email' | 'passwordHash' | 'roles
 
 /**
  * Registers an elder on behalf of somebody else; returns the id. Nobody can sign in to the account
- * yet.
+ * yet. A number that was given gets an SMS that says so.
  */
 export async function registerManaged(
   platform: Platform,
   tx: Tx,
   person: ManagedPerson,
+  helperId: string,
 ): Promise<string> {
   const id = await storePerson(platform, tx, {
     ...person,
@@ -36,6 +37,10 @@ export async function registerManaged(
     roles: ['PATIENT'],
   });
   if (id === null) throw new Error('an elder without an address was taken for somebody else');
+  const helper = await findPersonById(tx, helperId);
+  if (person.phoneNumber && helper) {
+    await tx.tell([keptSms(platform, person.locale, person.phoneNumber, helper.firstName)]);
+  }
   return id;
 }
 
@@ -100,7 +105,9 @@ export async function proveHandOver(
   const done = await unlessTaken(
     inTransaction(platform, async (tx) => {
       await useCode(tx, code);
-      await updatePerson(tx, personId, { ...proved, updatedAt: platform.clock.now() });
+      const now = platform.clock.now();
+      await updatePerson(tx, personId, { ...proved, updatedAt: now });
+      if (!isEmail(to)) await takeNumberOffOthers(tx, to, personId, now);
       await also(tx);
       await endSessions(platform, tx, personId);
       return true;

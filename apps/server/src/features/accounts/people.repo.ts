@@ -1,4 +1,16 @@
-import { arrayContains, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  isNull,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Db, sqlState } from '../../platform/db/database.ts';
 import { tookRow } from '../../platform/db/locks.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
@@ -19,6 +31,13 @@ export async function unlessTaken<T>(work: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** An account that only somebody else keeps: no e-mail, no password, no other way in. */
+const isKept = and(
+  isNull(people.email),
+  isNull(people.deletedAt),
+  notExists(new QueryBuilder().select().from(passwords).where(eq(passwords.personId, people.id))),
+);
 
 const peopleByIds = preparedOnce((db) =>
   db
@@ -44,17 +63,37 @@ export async function findPersonByEmail(db: Db, email: string): Promise<PersonRo
 }
 
 /**
- * The person who signs in with a number: the one who verified it, otherwise the first who entered
- * it.
+ * The person who signs in with a number: the one who proved it, otherwise the elder whose account
+ * is kept under it, as long as there is only one. Nobody signs in to an account that was opened
+ * with a number that its owner has not proved: a stranger may have typed it.
  */
 export async function findPersonByPhone(db: Db, phone: string): Promise<PersonRow | undefined> {
-  const [row] = await db
+  const [proved] = await db
     .select()
     .from(people)
-    .where(eq(people.phoneNumber, phone))
-    .orderBy(desc(people.phoneVerified), asc(people.createdAt), asc(people.id))
-    .limit(1);
-  return row;
+    .where(and(eq(people.phoneNumber, phone), eq(people.phoneVerified, true)));
+  if (proved) return proved;
+  const kept = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.phoneNumber, phone), isKept))
+    .limit(2);
+  return kept.length === 1 ? kept[0] : undefined;
+}
+
+/** Takes a number that was proved by its owner off everybody else. */
+export async function takeNumberOffOthers(
+  tx: Tx,
+  phone: string,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ phoneNumber: null, updatedAt: now })
+    .where(
+      and(eq(people.phoneNumber, phone), ne(people.id, ownerId), eq(people.phoneVerified, false)),
+    );
 }
 
 /** The person with this e-mail address and their password hash, in one query. */

@@ -5,6 +5,7 @@ import type { SearchSlot } from '../search/search.public.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { appointmentsOf } from './appointments-fhir.ts';
 import { bookingsHandlers } from './bookings.routes.ts';
+import { deleteFeed } from './calendar/calendar-feeds.repo.ts';
 import type { OnCancelled } from './cancel-booking.ts';
 import { nextVisit } from './next-visit.ts';
 import { bookingData } from './own-bookings.ts';
@@ -24,6 +25,7 @@ export function bookingsFeature(
   return {
     handlers: bookingsHandlers(platform, { refund }),
     due: remindOfBookingsWorks(platform),
+    onNewOwner: deleteFeed,
     personalData: bookingData(platform, { refund }),
     timeline: [visitsOnTimeline(platform)],
     search: [appointmentSearch(platform)],

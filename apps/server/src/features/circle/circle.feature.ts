@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { circleHandlers } from './circle.routes.ts';
 import { elderTakesOver } from './hand-over/hand-over.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
+import { endOwnCircle } from './members/end-own-circle.ts';
 import { circleData } from './own-circle.ts';
 import { sweepClaimFiles } from './representative/sweep-claim-files.job.ts';
 
@@ -15,6 +16,7 @@ export function circleFeature(platform: Platform): Feature & HandOver {
   return {
     handlers: circleHandlers(platform),
     crons: [sweepInvitations(platform), sweepClaimFiles(platform)],
+    onNewOwner: endOwnCircle(platform),
     personalData: circleData(platform),
     onOwnPhone: elderTakesOver(platform),
   };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
+import { endSharesOf } from './documents.repo.ts';
 import { documentsHandlers } from './documents.routes.ts';
 import { documentsOnTimeline } from './documents-on-timeline.ts';
 import { documentData } from './own-documents.ts';
@@ -9,6 +10,7 @@ import { documentData } from './own-documents.ts';
 export function documentsFeature(platform: Platform): Feature & TimelineSlot {
   return {
     handlers: documentsHandlers(platform),
+    onNewOwner: (tx, personId) => endSharesOf(tx, personId, platform.clock.now()),
     personalData: documentData(platform),
     timeline: [documentsOnTimeline],
   };

@@ -38,7 +38,7 @@ export async function recordActivity(
  * Notifies a person in their own language, in the caller's transaction: in the app, and on the
  * channels that they chose, after their quiet hours unless it is an emergency. `outside` replaces
  * the text in mail and SMS, where others may read it: no patients' names, nothing about health. A
- * push shows only the title.
+ * push shows only the title. A number that was never proved gets emergencies only.
  */
 export async function tell(platform: Teller, tx: Tx, notice: Told): Promise<void> {
   await tellMany(platform, tx, [notice]);
@@ -88,8 +88,10 @@ function writeMessages(
   person: Reachable,
   devices: readonly SubscriptionRow[],
 ): QueuedMessage[] {
-  const { choice, email, locale, phoneNumber, region } = person;
+  const { choice, email, locale, region } = person;
   const urgent = notice.type === 'emergency';
+  // Whose number it is nobody knows until it is proved: only an emergency may go there.
+  const phoneNumber = person.phoneProved || urgent ? person.phoneNumber : null;
   const way = chooseWay(
     {
       hasEmail: email !== null,

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
-import { unlessTaken, updatePerson } from '../people.repo.ts';
+import { takeNumberOffOthers, unlessTaken, updatePerson } from '../people.repo.ts';
 import { checkCode, useCode } from '../sign-in/one-time-code.ts';
 
 /** The code as typed, and the caller's network address. */
@@ -29,7 +29,7 @@ export async function confirmEmailChange(
   const saved = await unlessTaken(
     inTransaction(platform, async (tx) => {
       await useCode(tx, code);
-      if (person.email) {
+      if (person.email && person.email !== code.target) {
         const mail = accountMail(platform, person.locale, person.email, 'email-changed');
         await tx.tell([mail]);
       }
@@ -41,7 +41,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Activates the new number by its code. Only a number that somebody else has verified is refused.
+ * Activates a number by its code, and takes it off whoever had only typed it. A number that somebody
+ * else has verified is refused.
  */
 export async function confirmPhoneChange(
   platform: Platform,
@@ -56,6 +57,7 @@ export async function confirmPhoneChange(
   const saved = await unlessTaken(
     inTransaction(platform, async (tx) => {
       await useCode(tx, code);
+      await takeNumberOffOthers(tx, change.phoneNumber, id, change.updatedAt);
       return updatePerson(tx, id, change);
     }),
   );

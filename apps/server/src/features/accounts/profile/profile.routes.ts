@@ -11,6 +11,7 @@ import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change
 import { dropContact, readContact, saveContact } from './emergency-contact.ts';
 import { getPhoto } from './get-photo.ts';
 import { readSummary, saveSummary } from './medical-summary.ts';
+import { requestContactProof } from './request-contact-proof.ts';
 import { readPreferences } from './stored-preferences.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -18,6 +19,9 @@ import { updateProfile } from './update-profile.ts';
 export const profileHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.updateProfile, ({ address, body, principal }) =>
     updateProfile(platform, principal, body, address),
+  ),
+  handle(contract.requestContactProof, ({ address, body, principal }) =>
+    requestContactProof(platform, principal, body, address),
   ),
   handle(contract.confirmEmailChange, ({ address, body, principal }) =>
     confirmEmailChange(platform, principal, { address, typed: body.code }),

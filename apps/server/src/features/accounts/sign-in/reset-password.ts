@@ -6,18 +6,23 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { forgetFailures } from '../limits.ts';
-import { findPersonByEmail, updatePerson } from '../people.repo.ts';
+import { findPersonByEmail } from '../people.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import type { Visitor } from '../visitor.ts';
+import { type OnNewOwner, proveOwnEmail } from './first-proof.ts';
 import { checkCode, useCode } from './one-time-code.ts';
 import { hashPassword } from './password-hash.ts';
 import { putPassword } from './passwords.repo.ts';
 
-/** Sets a new password by the mailed code, and ends all sessions. */
+/**
+ * Sets a new password by the mailed code, and ends all sessions. If the address had never been
+ * proved, everything that was in the account before ends too.
+ */
 export async function resetPassword(
   platform: Platform,
   { email, newPassword, otp }: ParsedInput<typeof endpoint>['body'],
   visitor: Visitor,
+  onNewOwner: OnNewOwner,
 ) {
   const codeFor = { purpose: 'reset-password', whom: email } as const;
   const code = await checkCode(platform, visitor.address, codeFor, otp);
@@ -27,8 +32,8 @@ export async function resetPassword(
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     await useCode(tx, code);
+    await proveOwnEmail(platform, tx, person, onNewOwner);
     await putPassword(tx, person.id, hash, now);
-    await updatePerson(tx, person.id, { emailVerified: true, updatedAt: now });
     const mail = accountMail(platform, person.locale, email, 'password-changed');
     await tx.tell([mail]);
     await endSessions(platform, tx, person.id);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findPersonById } from '../people.repo.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -67,25 +66,4 @@ test('a code is valid for 10 minutes and 5 attempts; 5 codes an hour', async () 
   for (let count = 0; count < 3; count += 1) await askCode(number);
   const refused = await calls.post('phone/request-code', { phoneNumber: number });
   expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
-});
-
-test('the first code verifies the number and ends what a stranger had begun', async () => {
-  const phoneNumber = newNumber();
-  const form = { firstName: 'Eve', lastName: 'E', password: 'secret-1', role: 'PATIENT' };
-  await calls.post('signup', { ...form, email: 'eve@hafi.test', phoneNumber });
-  const stranger = await calls.post('signin', { email: 'eve@hafi.test', password: 'secret-1' });
-  const answer = await enter(phoneNumber, await askCode(phoneNumber));
-  expect(answer.status).toBe(200);
-  expect((await calls.get('session', { cookie: stranger.cookie })).data).toBeNull();
-  const person = await findPersonById(app.platform.db, answer.data.id);
-  expect(person?.phoneVerified).toBe(true);
-});
-
-test('a number belongs to the person who verified it, not to the first who typed it', async () => {
-  const phoneNumber = newNumber();
-  const form = { firstName: 'Eve', lastName: 'E', password: 'secret-1', role: 'PATIENT' };
-  await calls.post('signup', { ...form, email: 'squats@hafi.test', phoneNumber });
-  const owner = await elder(phoneNumber);
-  const answer = await enter(phoneNumber, await askCode(phoneNumber));
-  expect(answer.data.id).toBe(owner);
 });

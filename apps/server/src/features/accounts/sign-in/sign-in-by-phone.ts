@@ -5,7 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPersonByPhone, updatePerson } from '../people.repo.ts';
+import { findPersonByPhone, takeNumberOffOthers, updatePerson } from '../people.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import type { Visitor } from '../visitor.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -15,8 +15,8 @@ import { checkCode, useCode } from './one-time-code.ts';
 export type OnOwnPhone = (tx: Tx, personId: string) => Promise<void>;
 
 /**
- * Signs in by the code sent by SMS. The first time verifies the number, so it ends the sessions of
- * whoever had entered the number before; a managed account becomes its owner's.
+ * Signs in by the code sent by SMS, to the account that proved the number. An account that is kept
+ * for an elder under this number becomes its owner's, and the number leaves everybody else.
  */
 export async function signInByPhone(
   platform: Platform,
@@ -31,7 +31,9 @@ export async function signInByPhone(
   await inTransaction(platform, async (tx) => {
     await useCode(tx, code);
     if (person.phoneVerified) return;
-    await updatePerson(tx, person.id, { phoneVerified: true, updatedAt: platform.clock.now() });
+    const now = platform.clock.now();
+    await updatePerson(tx, person.id, { phoneVerified: true, updatedAt: now });
+    await takeNumberOffOthers(tx, phoneNumber, person.id, now);
     await onOwnPhone(tx, person.id);
     await endSessions(platform, tx, person.id);
   });

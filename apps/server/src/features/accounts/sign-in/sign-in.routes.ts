@@ -5,6 +5,7 @@ import { signInSecondFactor } from '../second-factor/sign-in-second-factor.ts';
 import { sendWithCookies } from '../sessions/with-cookies.ts';
 import { visitorOf } from '../visitor.ts';
 import { changePassword } from './change-password.ts';
+import type { OnNewOwner } from './first-proof.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { resetPassword } from './reset-password.ts';
@@ -13,7 +14,10 @@ import { type OnOwnPhone, signInByPhone } from './sign-in-by-phone.ts';
 import { signUp } from './sign-up.ts';
 
 /** Endpoints for sign-up, sign-in and the password. */
-export const signInHandlers = (platform: Platform, onOwnPhone: OnOwnPhone): readonly Handler[] => [
+export const signInHandlers = (
+  platform: Platform,
+  { onNewOwner, onOwnPhone }: { onNewOwner: OnNewOwner; onOwnPhone: OnOwnPhone },
+): readonly Handler[] => [
   handle(contract.signUp, (call) => signUp(platform, call.body, visitorOf(call))),
   handle(contract.signIn, async (call) =>
     sendWithCookies(call, await signIn(platform, call.body, visitorOf(call))),
@@ -30,7 +34,9 @@ export const signInHandlers = (platform: Platform, onOwnPhone: OnOwnPhone): read
   handle(contract.requestPasswordReset, (call) =>
     requestPasswordReset(platform, call.body, visitorOf(call)),
   ),
-  handle(contract.resetPassword, (call) => resetPassword(platform, call.body, visitorOf(call))),
+  handle(contract.resetPassword, (call) =>
+    resetPassword(platform, call.body, visitorOf(call), onNewOwner),
+  ),
   handle(contract.changePassword, ({ body, locale, principal }) =>
     changePassword(platform, principal, body, locale),
   ),

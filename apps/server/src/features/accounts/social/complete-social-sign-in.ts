@@ -12,6 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { finishSignIn } from '../sign-in/finish-sign-in.ts';
+import type { OnNewOwner } from '../sign-in/first-proof.ts';
 import { checkCode, countCodeRequest, makeCode, useCode } from '../sign-in/one-time-code.ts';
 import { findTicket, takeTicket } from '../sign-in/tickets.repo.ts';
 import type { Visitor } from '../visitor.ts';
@@ -62,6 +63,7 @@ export async function completeSocialSignIn(
   platform: Platform,
   { code: typed, email, ticket: secret }: ParsedInput<typeof completeEndpoint>['body'],
   from: SocialVisitor,
+  onNewOwner: OnNewOwner,
 ) {
   const ticket = await livingTicket(platform, secret, from.browser);
   const codeFor = { purpose: 'social-email', whom: `${ticket.id} ${email}` } as const;
@@ -77,7 +79,8 @@ export async function completeSocialSignIn(
     );
     if (!taken) throw new Problem(accountsErrors['challenge-expired']);
     const profile = visitor.parse(taken.content);
-    return linkSocialAccount(platform, tx, { ...profile, email, locale: from.locale });
+    const proved = { ...profile, email, locale: from.locale };
+    return linkSocialAccount(platform, tx, proved, onNewOwner);
   });
   return finishSignIn(platform, person, { remembered: true, userAgent: from.userAgent });
 }

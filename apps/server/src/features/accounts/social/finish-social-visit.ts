@@ -1,12 +1,12 @@
-import type { SocialProvider } from '@hafi/contract/accounts/social.contract';
 import { links } from '@hafi/contract/core/links';
 import type { Locale } from '@hafi/i18n/locales';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
+import type { OnNewOwner } from '../sign-in/first-proof.ts';
 import { insertTicket } from '../sign-in/tickets.repo.ts';
-import { linkSocialAccount } from './link-social-account.ts';
+import { linkSocialAccount, type ProvedProfile } from './link-social-account.ts';
 import { findPersonBySocialAccount } from './social-accounts.repo.ts';
 import type { SocialProfile } from './social-profile.ts';
 import type { ConfiguredProvider } from './social-providers.ts';
@@ -28,6 +28,7 @@ export async function finishSocialVisit(
   platform: Platform,
   provider: ConfiguredProvider,
   returned: Return,
+  onNewOwner: OnNewOwner,
 ): Promise<string> {
   const begun = await endVisit(platform, provider.name, returned);
   if (!begun) return links.loginProblem('challenge-expired');
@@ -38,7 +39,8 @@ export async function finishSocialVisit(
     },
   );
   if (!profile) return links.loginProblem('social-sign-in-failed');
-  const personId = await personOf(platform, provider.name, profile, returned.locale);
+  const proved = { ...profile, provider: provider.name, locale: returned.locale };
+  const personId = await personOf(platform, proved, onNewOwner);
   const browser = hashSecret(returned.browser);
   if (personId) {
     const code = await ticket(platform, 'exchange', exchangeSeconds, { browser }, personId);
@@ -52,16 +54,15 @@ export async function finishSocialVisit(
 
 async function personOf(
   platform: Platform,
-  provider: SocialProvider,
-  profile: SocialProfile,
-  locale: Locale,
+  profile: Omit<ProvedProfile, 'email'> & Pick<SocialProfile, 'email'>,
+  onNewOwner: OnNewOwner,
 ): Promise<string | null> {
-  const known = await findPersonBySocialAccount(platform.db, provider, profile.subject);
+  const { email, provider, subject } = profile;
+  const known = await findPersonBySocialAccount(platform.db, provider, subject);
   if (known) return known.id;
-  const { email } = profile;
   if (!email) return null;
   const person = await inTransaction(platform, (tx) =>
-    linkSocialAccount(platform, tx, { ...profile, provider, email, locale }),
+    linkSocialAccount(platform, tx, { ...profile, email }, onNewOwner),
   );
   return person.id;
 }

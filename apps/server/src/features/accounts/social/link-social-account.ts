@@ -3,10 +3,8 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail } from '../accounts.messages.ts';
-import { findPersonByEmail, findPersonById, type PersonRow, updatePerson } from '../people.repo.ts';
-import { deleteTwoFactor } from '../second-factor/two-factor.repo.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { deletePassword } from '../sign-in/passwords.repo.ts';
+import { findPersonByEmail, findPersonById, type PersonRow } from '../people.repo.ts';
+import { type OnNewOwner, proveOwnEmail } from '../sign-in/first-proof.ts';
 import { storePerson } from '../sign-in/register-person.ts';
 import { insertSocialAccount } from './social-accounts.repo.ts';
 import type { SocialProfile } from './social-profile.ts';
@@ -20,13 +18,14 @@ export interface ProvedProfile extends SocialProfile {
 
 /**
  * Finds or opens the account of a verified address and links the provider to it. If nobody had
- * verified the address before, the account may have been opened by a stranger, so its password,
- * second factor and sessions end. Roles never come from the provider.
+ * verified the address before, the account may have been opened by a stranger, so what was put
+ * there ends ({@link proveOwnEmail}). Roles never come from the provider.
  */
 export async function linkSocialAccount(
   platform: Platform,
   tx: Tx,
   profile: ProvedProfile,
+  onNewOwner: OnNewOwner,
 ): Promise<PersonRow> {
   const now = platform.clock.now();
   const { provider, subject, email, firstName, lastName, locale } = profile;
@@ -43,11 +42,7 @@ export async function linkSocialAccount(
   if (id) await tx.tell([accountMail(platform, locale, email, 'welcome')]);
   const person = id ? await findPersonById(tx, id) : await findPersonByEmail(tx, email);
   if (!person) throw new Error('an account went away while it was linked');
+  const proved = await proveOwnEmail(platform, tx, person, onNewOwner);
   await insertSocialAccount(tx, { provider, subject, personId: person.id, createdAt: now });
-  if (person.emailVerified) return person;
-  await deletePassword(tx, person.id);
-  await deleteTwoFactor(tx, person.id);
-  await endSessions(platform, tx, person.id);
-  const change = { emailVerified: true, twoFactorEnabled: false, updatedAt: now };
-  return (await updatePerson(tx, person.id, change)) ?? person;
+  return proved;
 }

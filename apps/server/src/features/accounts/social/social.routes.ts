@@ -9,6 +9,7 @@ import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { newSecret } from '../../../platform/secrets/secrets.ts';
 import { sendWithCookies } from '../sessions/with-cookies.ts';
+import type { OnNewOwner } from '../sign-in/first-proof.ts';
 import { visitorOf } from '../visitor.ts';
 import { completeSocialSignIn, requestSocialEmailCode } from './complete-social-sign-in.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -28,7 +29,10 @@ const socialVisitorOf = (call: Parameters<typeof visitorOf>[0]) => ({
 });
 
 /** Social sign-in: its endpoints, and the two redirects of each provider. */
-export function socialSignIn(platform: Platform): {
+export function socialSignIn(
+  platform: Platform,
+  onNewOwner: OnNewOwner,
+): {
   handlers: readonly Handler[];
   mount: (app: FastifyInstance) => void;
 } {
@@ -49,14 +53,14 @@ export function socialSignIn(platform: Platform): {
       handle(contract.completeSocialSignIn, async (call) =>
         sendWithCookies(
           call,
-          await completeSocialSignIn(platform, call.body, socialVisitorOf(call)),
+          await completeSocialSignIn(platform, call.body, socialVisitorOf(call), onNewOwner),
         ),
       ),
     ],
     mount(app) {
       for (const name of contract.socialProviders) {
         const provider = providers.find((each) => each.name === name);
-        if (provider) mountProvider(app, platform, provider);
+        if (provider) mountProvider(app, platform, provider, onNewOwner);
         else mountNotice(app, name);
       }
     },
@@ -67,6 +71,7 @@ function mountProvider(
   app: FastifyInstance,
   platform: Platform,
   provider: ConfiguredProvider,
+  onNewOwner: OnNewOwner,
 ): void {
   const path = `/api/auth/${provider.name}`;
   app.get(path, hidden, async (request, reply) => {
@@ -85,11 +90,12 @@ function mountProvider(
     reply.header('cache-control', 'no-store');
     const query = returned.safeParse(request.query);
     if (!query.success) return reply.redirect(links.loginProblem('social-sign-in-failed'));
-    const next = await finishSocialVisit(platform, provider, {
+    const back = {
       ...query.data,
       browser: browserOf(request.headers.cookie),
       locale: negotiateLocale(request.headers['accept-language']),
-    });
+    };
+    const next = await finishSocialVisit(platform, provider, back, onNewOwner);
     return reply.redirect(next);
   });
 }

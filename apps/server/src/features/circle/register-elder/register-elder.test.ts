@@ -2,6 +2,7 @@ import { permissions } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
+import { deliverAll } from '../../../test/deliver-all.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -51,6 +52,13 @@ it('registers a managed elder without phone and e-mail', async () => {
   expect(card).toMatchObject({ email: null, phoneNumber: null, roles: ['PATIENT'], locale: 'rw' });
   const elders = (await callAs(app, daughter).get('/api/elders')).json().data;
   expect(elders.map(({ id }: { id: string }) => id)).toEqual([elder.id]);
+});
+
+it('tells the number that was given, so that its owner can object', async () => {
+  await register({ phoneNumber: '0788 661 000' });
+  await deliverAll(app);
+  const sms = app.sent.filter(({ to }) => to === '+250788661000');
+  expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining('Marie')]);
 });
 
 it('logs the oral consent with its witness', async () => {

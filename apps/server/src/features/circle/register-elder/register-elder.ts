@@ -65,7 +65,7 @@ export async function registerElder(
     // Serializes one person's registrations, so that counting them is safe.
     await lock(tx, 'circle', personId);
     await requireRoom(tx, personId);
-    const elderId = await storeElder(platform, tx, body);
+    const elderId = await storeElder(platform, tx, body, personId);
     const { consentLocale, relation, witness, textVersion } = body;
     const standing = { elderId, personId, relation, permissions: [...permissions] };
     const id = newId();
@@ -90,10 +90,10 @@ export async function registerElder(
   return elder;
 }
 
-function storeElder(platform: Platform, tx: Tx, body: NewElder): Promise<string> {
+function storeElder(platform: Platform, tx: Tx, body: NewElder, helperId: string): Promise<string> {
   const { firstName, lastName, birth, locale, phoneNumber } = body;
   const { district = null, sector = null, cell = null, village = null } = body;
-  return registerManaged(platform, tx, {
+  const person = {
     firstName,
     lastName,
     locale,
@@ -103,5 +103,6 @@ function storeElder(platform: Platform, tx: Tx, body: NewElder): Promise<string>
     sector,
     cell,
     village,
-  });
+  };
+  return registerManaged(platform, tx, person, helperId);
 }

@@ -21,6 +21,7 @@ import {
   profileSchema,
   valuesOf,
 } from './profile-schema.ts';
+import { ProveContact } from './prove-contact.tsx';
 
 const nothing: Pending = { email: null, phoneNumber: null };
 
@@ -85,6 +86,13 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
           </Alert>
         ) : null}
       </Status>
+      <ProveContact
+        onSent={(kind, sentTo) =>
+          setPending((before) =>
+            kind === 'email' ? { ...before, email: sentTo } : { ...before, phoneNumber: sentTo },
+          )
+        }
+      />
       {pending.email ? (
         <ConfirmContact
           kind="email"

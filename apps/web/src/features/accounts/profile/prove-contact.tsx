@@ -1,0 +1,63 @@
+import { requestContactProof } from '@hafi/contract/accounts/accounts.contract';
+import { Alert } from '@hafi/ui/alert/alert';
+import { Button } from '@hafi/ui/button/button';
+import { Stack } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { useAccount } from '../../../lib/session.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
+
+type Kind = 'email' | 'phone';
+
+function Unproved(props: { kind: Kind; value: string; onSent: (sentTo: string) => void }) {
+  const { kind, value, onSent } = props;
+  const { i18n } = useLingui();
+  const act = useAct(requestContactProof, (body: { kind: Kind }) => ({ body }));
+  const send = () =>
+    void act
+      .mutateAsync({ kind })
+      .then(({ sentTo }) => onSent(sentTo))
+      .catch(() => undefined);
+  return (
+    <Alert tone="info">
+      <Stack>
+        <p>
+          {kind === 'email' ? (
+            <Trans>
+              Please show that {value} is yours. Then your circle and your settings stay, even when
+              you need a new password.
+            </Trans>
+          ) : (
+            <Trans>
+              Please show that {value} is yours. Until then you cannot sign in with it, and it gets
+              no SMS except in an emergency.
+            </Trans>
+          )}
+        </p>
+        <Button variant="second" onClick={send} disabled={act.isPending}>
+          <Trans>Send a code to {value}</Trans>
+        </Button>
+        {act.error ? (
+          <Alert tone="error" live="assertive">
+            {problemText(act.error, i18n)}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Says which of the person's own contacts were never proved, and sends a code to prove them. */
+export function ProveContact({ onSent }: { onSent: (kind: Kind, sentTo: string) => void }) {
+  const { email, emailProved, phoneNumber, phoneProved } = useAccount();
+  return (
+    <>
+      {email && !emailProved ? (
+        <Unproved kind="email" value={email} onSent={(sentTo) => onSent('email', sentTo)} />
+      ) : null}
+      {phoneNumber && !phoneProved ? (
+        <Unproved kind="phone" value={phoneNumber} onSent={(sentTo) => onSent('phone', sentTo)} />
+      ) : null}
+    </>
+  );
+}
