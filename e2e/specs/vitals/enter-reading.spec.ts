@@ -29,6 +29,7 @@ describe('Entering a reading', () => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
     // And a press is one step
     const upper = page.getByRole('spinbutton', { name: 'Upper number (systolic)' });
+    await more.click();
     const before = Number(await upper.inputValue());
     await more.click();
     expect(Number(await upper.inputValue())).toBe(before + 1);
@@ -61,6 +62,7 @@ describe('Entering a reading', () => {
     expect(await keyboardFaults(page)).toEqual([]);
     const value = page.getByRole('spinbutton', { name: 'Temperature' });
     await value.focus();
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     expect(await value.inputValue()).toBe('36.7');
     expect(await value.getAttribute('aria-valuetext')).toBe('36.7 °C');
@@ -130,10 +132,10 @@ describe('Entering a reading', () => {
   test('a wrong reading is marked and no longer counts', async ({ page }) => {
     const elder = await newElder(page);
     await openMeasure(page, elder, 'weight');
-    await page.getByRole('spinbutton').fill('26');
+    await page.getByRole('spinbutton').fill('62');
     await save(page);
     await page.getByRole('link', { name: 'See all readings' }).click();
-    await page.getByRole('button', { name: /^This is a mistake: Weight 26 kg/ }).click();
+    await page.getByRole('button', { name: /^This is a mistake: Weight 62 kg/ }).click();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Yes, it was a mistake' }).click();
     await page.getByText(/^Marked as a mistake on /).waitFor();

@@ -22,8 +22,8 @@ function chanceFrom(start: number): () => number {
   };
 }
 
-/** Weights from 20.0 kg up, each used once: the value identifies the reading. */
-const weightOf = (round: number) => Math.round(200 + round) / 10;
+/** Weights from 60.0 kg up, each used once: the value identifies the reading. */
+const weightOf = (round: number) => Math.round(600 + round) / 10;
 
 const kept = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^(Saved|Kept on this device)$/ });

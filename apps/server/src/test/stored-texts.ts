@@ -94,6 +94,8 @@ export const everStored: Readonly<Record<string, string>> = {
   'health.alert.temperature.urgent.low': 'date elder reading time',
   'health.alert.temperature.watch.high': 'date elder reading time',
   'health.alert.temperature.watch.low': 'date elder reading time',
+  'health.alert.weight.watch.high': 'date elder reading time',
+  'health.alert.weight.watch.low': 'date elder reading time',
   'health.alert.title.urgent': '',
   'health.alert.title.watch': '',
   'medications.circle.low': 'elder',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { VitalKind, VitalValues } from './vital-kinds.ts';
-import { bandOf, bearingOf, statusOf } from './vital-status.ts';
+import { keptValues, type VitalKind, type VitalValues } from './vital-kinds.ts';
+import { bandOf, bearingOf, needsConfirming, statusOf } from './vital-status.ts';
 
 const said = (
   kind: VitalKind,
@@ -61,7 +61,12 @@ describe('each boundary of blood pressure', () => {
     [179, 109, 'watch high'],
     [180, 89, 'urgent high'],
     [139, 110, 'urgent high'],
-    [120, 59, 'normal'],
+    [120, 60, 'normal'],
+    [120, 59, 'watch low'],
+    [120, 41, 'watch low'],
+    [120, 40, 'urgent low'],
+    [120, 25, 'urgent low'],
+    [150, 55, 'watch high'],
     // The most severe part counts, whichever it is.
     [105, 112, 'urgent high'],
     [90, 100, 'urgent low'],
@@ -93,6 +98,70 @@ describe('each boundary of glucose', () => {
   ] as const)('%s %d is %s', (context, value, expected) => {
     expect(said('glucose', { value }, context)).toBe(expected);
   });
+});
+
+describe('each boundary of glucose entered in mmol/L', () => {
+  it.each([
+    ['fasting', 2.9, 'urgent low'],
+    ['fasting', 3, 'watch low'],
+    ['fasting', 3.8, 'watch low'],
+    ['fasting', 3.9, 'normal'],
+    ['fasting', 5.5, 'normal'],
+    ['fasting', 5.6, 'watch high'],
+    ['fasting', 16.6, 'watch high'],
+    ['fasting', 16.7, 'urgent high'],
+    ['random', 11, 'normal'],
+    ['random', 11.1, 'watch high'],
+    ['after-meal', 11.1, 'watch high'],
+    ['random', 16.7, 'urgent high'],
+  ] as const)('%s %d is %s', (glucose, value, expected) => {
+    const kept = keptValues({ kind: 'glucose', unit: 'mmol/L', values: { value } });
+    if (!kept) throw new Error('no value');
+    const { direction, level } = statusOf('glucose', kept, { glucose, unit: 'mmol/L' });
+    expect(direction ? `${level} ${direction}` : level).toBe(expected);
+  });
+});
+
+describe('a weight', () => {
+  const after = (kg: number, ...weights: [kg: number, daysBefore: number][]) => ({
+    values: { value: kg },
+    context: { weights: weights.map(([before, daysBefore]) => ({ kg: before, daysBefore })) },
+  });
+
+  it.each([
+    [after(62), 'normal'],
+    [after(62.1, [60.1, 3]), 'watch high'],
+    [after(62, [60.1, 3]), 'normal'],
+    [after(62.1, [60.1, 3.1]), 'normal'],
+    [after(60.1, [62.1, 2]), 'watch low'],
+    [after(57, [60, 30]), 'watch low'],
+    [after(57.1, [60, 30]), 'normal'],
+    [after(57, [60, 31]), 'normal'],
+    // Up again, but not as far as it was down.
+    [after(62, [65, 3], [60, 1]), 'watch low'],
+  ])('%j is %s', ({ context, values }, expected) => {
+    const { direction, level } = statusOf('weight', values, context);
+    expect(direction ? `${level} ${direction}` : level).toBe(expected);
+  });
+
+  it.each([
+    [after(29.9), true],
+    [after(30), false],
+    [after(200), false],
+    [after(200.1), true],
+    [after(66, [60, 20]), true],
+    [after(65.9, [60, 20]), false],
+    [after(54, [60, 20]), true],
+    // The weight just before counts.
+    [after(66, [60, 20], [65, 2]), false],
+  ])('%j is confirmed: %s', ({ context, values }, expected) => {
+    expect(needsConfirming('weight', values, context)).toBe(expected);
+  });
+});
+
+it('a pressure of 120/25 is confirmed, and a usual one is not', () => {
+  expect(needsConfirming('blood-pressure', { systolic: 120, diastolic: 25 })).toBe(true);
+  expect(needsConfirming('blood-pressure', { systolic: 120, diastolic: 45 })).toBe(false);
 });
 
 describe('a change', () => {

@@ -1,5 +1,8 @@
+import { type EarlierWeight, isUnlikelyWeight, suddenChange } from './sudden-weight.ts';
 import {
+  fromMgPerDl,
   type GlucoseContext,
+  type GlucoseUnit,
   partOf,
   partsOf,
   type Range,
@@ -24,6 +27,10 @@ export interface VitalStatus {
 /** What affects the status of a reading besides its numbers. */
 export interface VitalContext {
   readonly glucose?: GlucoseContext | null | undefined;
+  /** The unit in which a glucose value was entered; default mg/dL. */
+  readonly unit?: GlucoseUnit | null | undefined;
+  /** The valid weights of the 30 days before a weight. */
+  readonly weights?: readonly EarlierWeight[] | undefined;
 }
 
 /** The limits of each level, inclusive; absent where a level has none. */
@@ -45,15 +52,23 @@ const limits: Record<Exclude<VitalKind, 'glucose' | 'blood-pressure'>, Limits> =
 };
 
 const systolic: Limits = { urgentLow: 90, watchLow: 110, watchHigh: 140, urgentHigh: 180 };
-const diastolic: Limits = { watchHigh: 90, urgentHigh: 110 };
+const diastolic: Limits = { urgentLow: 40, watchLow: 59, watchHigh: 90, urgentHigh: 110 };
 
-/** Below 54 and below 70 mg/dL, at the stored precision. */
-const glucoseLow: Limits = { urgentLow: 53.9, watchLow: 69.9, urgentHigh: 300 };
+/**
+ * Glucose is judged in the unit in which it was entered, because the published limits of the two
+ * units are rounded each for itself: 11.1 mmol/L is the limit, and only 199.8 mg/dL. Below 54 and
+ * 70 mg/dL, and below 3.0 and 3.9 mmol/L, at the precision of the unit.
+ */
+const glucoseLimits = {
+  'mg/dL': { urgentLow: 53.9, watchLow: 69.9, fasting: 100, random: 200, urgentHigh: 300 },
+  'mmol/L': { urgentLow: 2.9, watchLow: 3.8, fasting: 5.6, random: 11.1, urgentHigh: 16.7 },
+} as const satisfies Record<GlucoseUnit, Limits & { fasting: number; random: number }>;
 
-function limitsOf(kind: VitalKind, part: VitalPart, { glucose }: VitalContext): Limits {
+function limitsOf(kind: VitalKind, part: VitalPart, { glucose, unit }: VitalContext): Limits {
   if (kind === 'blood-pressure') return part === 'diastolic' ? diastolic : systolic;
   if (kind !== 'glucose') return limits[kind];
-  return { ...glucoseLow, watchHigh: glucose === 'fasting' ? 100 : 200 };
+  const { fasting, random, ...rest } = glucoseLimits[unit ?? 'mg/dL'];
+  return { ...rest, watchHigh: glucose === 'fasting' ? fasting : random };
 }
 
 const normal: VitalStatus = { level: 'normal', direction: null };
@@ -76,24 +91,44 @@ export const gravityOf = (level: StatusLevel): number => statusLevels.indexOf(le
 /**
  * The status of a reading for an adult of 60 or older: that of its most severe part, the first if
  * equal. Sources of the limits: NEWS2 (Royal College of Physicians 2017) for pulse, temperature,
- * oxygen saturation (scale 1), breathing rate and low blood pressure; WHO hypertension guideline
- * 2021 (140/90) and WHO HEARTS (180/110: refer) for high blood pressure; ADA Standards of Care for
- * glucose (below 70 and 54, fasting from 100, random and after a meal from 200 mg/dL; from 300 by
- * common practice). Weight alone has no status. This is a hint, not a diagnosis.
+ * oxygen saturation (scale 1), breathing rate and low systolic pressure; WHO hypertension guideline
+ * 2021 (140/90) and WHO HEARTS (180/110: refer) for high blood pressure; common practice for a low
+ * diastolic pressure (below 60, and 40 or less); ADA Standards of Care for glucose (below 70 and
+ * 54, fasting from 100, random and after a meal from 200 mg/dL; from 300 by common practice), each
+ * in its unit ({@link VitalContext.unit}). A weight is judged by its change ({@link suddenChange}).
+ * This is a hint, not a diagnosis.
  */
 export function statusOf(
   kind: VitalKind,
   values: VitalValues,
   context: VitalContext = {},
 ): VitalStatus {
+  if (kind === 'weight' && 'value' in values) {
+    const direction = suddenChange(values.value, context.weights);
+    return direction ? { level: 'watch', direction } : normal;
+  }
   let gravest = normal;
   for (const [part] of partsOf(kind)) {
-    const value = partOf(values, part);
-    if (value === undefined) continue;
+    const kept = partOf(values, part);
+    if (kept === undefined) continue;
+    const value = kind === 'glucose' ? fromMgPerDl(kept, context.unit ?? 'mg/dL') : kept;
     const status = statusOfPart(value, limitsOf(kind, part, context));
     if (gravityOf(status.level) > gravityOf(gravest.level)) gravest = status;
   }
   return gravest;
+}
+
+/**
+ * Whether a person must confirm a reading before it is kept: an urgent one, and an unlikely weight
+ * ({@link isUnlikelyWeight}).
+ */
+export function needsConfirming(
+  kind: VitalKind,
+  values: VitalValues,
+  context: VitalContext = {},
+): boolean {
+  if (statusOf(kind, values, context).level === 'urgent') return true;
+  return kind === 'weight' && 'value' in values && isUnlikelyWeight(values.value, context.weights);
 }
 
 const bands: Record<Exclude<VitalKind, 'glucose'>, Partial<Record<VitalPart, Range>>> = {

@@ -5,7 +5,15 @@ import { expectNoAxeViolations } from '../../test/axe.ts';
 import { Example } from './stepper.example.tsx';
 import { readNumber, Stepper } from './stepper.tsx';
 
-function Pulse({ from = 72, step = 1 }: { from?: number | null; step?: number }) {
+function Pulse({
+  from = 72,
+  start,
+  step = 1,
+}: {
+  from?: number | null;
+  start?: number;
+  step?: number;
+}) {
   const [value, setValue] = useState<number | null>(from);
   return (
     <Stepper
@@ -16,6 +24,7 @@ function Pulse({ from = 72, step = 1 }: { from?: number | null; step?: number })
       min={20}
       max={300}
       step={step}
+      from={start}
       lessLabel="Less"
       moreLabel="More"
       format={(each) => String(each).replace('.', ',')}
@@ -40,6 +49,15 @@ it('makes one step for a press, and says the value', () => {
   expect(field().value).toBe('71');
   expect(field().getAttribute('aria-valuetext')).toBe('71 beats');
   expect(screen.getByRole('status').textContent).toBe('71 beats');
+});
+
+it('starts at a given number while it is empty', () => {
+  render(<Pulse from={null} start={70} />);
+  expect(field().value).toBe('');
+  fireEvent.click(more());
+  expect(field().value).toBe('70');
+  fireEvent.click(more());
+  expect(field().value).toBe('71');
 });
 
 it('repeats while it is held, and counts the release as no step more', () => {

@@ -23,6 +23,8 @@ export type StepperProps = FieldWords &
     min: number;
     max: number;
     step: number;
+    /** Where the buttons and keys start while there is no number; default the range's nearer end. */
+    from?: number | undefined;
     /** How many steps a long press and the Page keys make at once. */
     large?: number;
     /** Below the number, as displayed. */
@@ -66,16 +68,18 @@ export function readNumber(text: string, format: (value: number) => string): num
  * on release, and repeats while it is held.
  */
 export function Stepper(props: StepperProps) {
-  const { label, hint, error, id, className, value, onChange, min, max, step, large, ...more } =
-    props;
-  const { unit, lessLabel, moreLabel, format, say, ...rest } = more;
+  const { label, hint, error, id, className, value, onChange, min, max, step, ...more } = props;
+  const { large, from, unit, lessLabel, moreLabel, format, say, ...rest } = more;
   const wiring = useFieldWiring({ id, hint, error });
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const many = large ?? 10;
   const move = (steps: number, spoken: boolean) => {
-    const from = value ?? (steps > 0 ? min : max);
-    const next = Number((from + steps * step).toFixed(digitsOf(step)));
+    const start = value ?? (steps > 0 ? min : max);
+    const next =
+      value === null && from !== undefined
+        ? from
+        : Number((start + steps * step).toFixed(digitsOf(step)));
     const kept = Math.min(max, Math.max(min, next));
     setTyped(null);
     // The keys act in the focused field, whose new value screen readers announce anyway.

@@ -119,6 +119,16 @@ const texts = {
     message:
       '{elder}: blood sugar {reading} mg/dL on {date} at {time}. This is higher than usual. Drink water, take the medicines as prescribed and measure again tomorrow before eating. Tell the doctor or the health centre if it stays so.',
   },
+  'weight watch high': /*i18n*/ {
+    id: 'health.alert.weight.watch.high',
+    message:
+      '{elder}: weight {reading} kg on {date} at {time}. This is 2 kg or more above the weight of three days before. It may be water in the body. Tell the doctor or the health centre today; with swollen legs or shortness of breath go there now.',
+  },
+  'weight watch low': /*i18n*/ {
+    id: 'health.alert.weight.watch.low',
+    message:
+      '{elder}: weight {reading} kg on {date} at {time}. This is much less than before. Drink and eat enough, weigh again tomorrow morning, and tell the doctor or the health centre if it stays so.',
+  },
   'respiratory-rate urgent low': /*i18n*/ {
     id: 'health.alert.respiratory-rate.urgent.low',
     message:
@@ -151,7 +161,7 @@ const byWhat: Readonly<Record<string, { readonly id: string } | undefined>> = te
 
 /**
  * The text of an alert.
- * @throws Error for what cannot be abnormal: high oxygen saturation, or a weight
+ * @throws Error for what cannot be abnormal: high oxygen saturation
  */
 export function alertText({ direction, kind, level }: What): { readonly id: string } {
   const text = byWhat[`${kind} ${level} ${direction}`];

@@ -110,6 +110,12 @@ export function readObservation(resource: unknown, elderId: string): NewReading 
     takenAt: effectiveDateTime,
     source: 'typed',
     confirmed: true,
+    // Judged in its own unit, see statusOf.
+    ...(kind === 'glucose' &&
+    valueQuantity &&
+    (valueQuantity.code ?? valueQuantity.unit) === 'mmol/L'
+      ? { unit: 'mmol/L' as const, values: { value: valueQuantity.value } }
+      : {}),
     ...(codes.includes(fastingCode) ? { glucoseContext: 'fasting' as const } : {}),
   };
 }

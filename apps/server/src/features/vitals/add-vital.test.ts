@@ -120,6 +120,57 @@ describe('an extreme but possible value', () => {
   });
 });
 
+describe('a low lower number', () => {
+  it('of a pressure raises an alert, and is confirmed when it is very low', async () => {
+    const own = await makePerson(app);
+    const low = await stage.add(own, own, pressure(120, 45));
+    expect(low.json().data.alert).toMatchObject({ level: 'watch', direction: 'low' });
+    expect((await stage.add(own, own, pressure(120, 25))).json().code).toBe('confirm-extreme');
+  });
+});
+
+describe('glucose entered in mmol/L', () => {
+  it('is judged in mmol/L', async () => {
+    const own = await makePerson(app);
+    const reading = { kind: 'glucose', unit: 'mmol/L', values: { value: 11.1 } };
+    const answer = await stage.add(own, own, reading);
+    expect(answer.json().data).toMatchObject({
+      values: { value: 199.8 },
+      status: { level: 'watch', direction: 'high' },
+    });
+  });
+});
+
+describe('a weight', () => {
+  const weight = (value: number, more: object = {}) => ({
+    kind: 'weight',
+    values: { value },
+    ...more,
+  });
+
+  it('that grew by 2 kg in three days raises an alert that says why', async () => {
+    const own = await makePerson(app);
+    await stage.add(own, own, weight(60, { takenAt: stage.hoursAgo(70) }));
+    const { alert } = (await stage.add(own, own, weight(62))).json().data;
+    expect(alert).toMatchObject({ kind: 'weight', level: 'watch', direction: 'high' });
+    expect(alert.message).toMatch(/62 kg.*water in the body/);
+  });
+
+  it('that cannot be compared is only a number', async () => {
+    const own = await makePerson(app);
+    const wrong = (await stage.add(own, own, weight(65, { takenAt: stage.hoursAgo(1) }))).json();
+    await callAs(app, own).remove(`/api/elders/${own.personId}/vitals/${wrong.data.id}`);
+    expect((await stage.add(own, own, weight(60))).json().data.alert).toBeNull();
+  });
+
+  it.each([21, 290])('of %d kg is confirmed first', async (value) => {
+    const own = await makePerson(app);
+    expect((await stage.add(own, own, weight(value))).json().code).toBe('confirm-extreme');
+    const sure = await stage.add(own, own, weight(value, { confirmed: true }));
+    expect(sure.statusCode).toBe(201);
+  });
+});
+
 describe('the same reading again', () => {
   it('is stored once, even when a hundred arrive at once', async () => {
     const own = await makePerson(app);

@@ -3,7 +3,7 @@ import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { takenAtMaxAgeDays, takenAtSkewMinutes } from '@hafi/contract/vitals/vital.schemas';
 import { keptValues } from '@hafi/contract/vitals/vital-kinds';
-import { statusOf } from '@hafi/contract/vitals/vital-status';
+import { needsConfirming, statusOf } from '@hafi/contract/vitals/vital-status';
 import type { addVital as addEndpoint } from '@hafi/contract/vitals/vitals.contract';
 import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
 import type { Caller } from '../../platform/auth/principal.ts';
@@ -32,6 +32,7 @@ import {
 import { kindCodes, readStatus, storeContext, storeStatus, storeValues } from './vital-codes.ts';
 import { measuredLines } from './vitals.messages.ts';
 import { measured, presentReading } from './vitals.presenter.ts';
+import { weightsBefore } from './weights-before.ts';
 
 export type NewReading = ParsedInput<typeof addEndpoint>['body'];
 type Recorded = Answer<typeof addEndpoint>['data'];
@@ -49,14 +50,17 @@ function takenAtOf({ takenAt }: NewReading, now: Date): Date {
   return instant;
 }
 
-/** The row of a reading, before its alert is known. */
-function rowOf(access: ElderAccess, body: NewReading, now: Date) {
+/** The row of a reading, before its alert is known, and whether it must be confirmed. */
+async function rowOf(tx: Tx, access: ElderAccess, body: NewReading, now: Date) {
   const values = keptValues(body);
   if (!values) throw invalidFields([]);
-  const { kind } = body;
+  const { kind, unit } = body;
+  const takenAt = takenAtOf(body, now);
   const glucoseContext = kind === 'glucose' ? (body.glucoseContext ?? null) : null;
   const { breathing = null, consciousness = null } = body;
-  const status = statusOf(kind, values, { glucose: glucoseContext });
+  const weights = kind === 'weight' ? await weightsBefore(tx, access.elderId, takenAt) : undefined;
+  const context = { glucose: glucoseContext, unit, weights };
+  const status = statusOf(kind, values, context);
   const row: NewReadingRow & { second: number | null } = {
     id: body.id,
     elderId: access.elderId,
@@ -66,11 +70,11 @@ function rowOf(access: ElderAccess, body: NewReading, now: Date) {
     status: storeStatus(status),
     source: body.source === 'device' ? 2 : 1,
     deviceName: body.deviceName || null,
-    takenAt: takenAtOf(body, now),
+    takenAt,
     recordedAt: now,
     recordedBy: access.personId,
   };
-  return { row, status };
+  return { row, status, unlikely: needsConfirming(kind, values, context) };
 }
 
 const compared = ['kind', 'value', 'second', 'glucoseContext', 'breathing'] as const;
@@ -99,14 +103,12 @@ export async function keepReading(
   body: NewReading,
 ): Promise<{ kept: ReadingRow; isNew: boolean }> {
   const now = platform.clock.now();
-  const { row, status } = rowOf(access, body, now);
+  const { row, status, unlikely } = await rowOf(tx, access, body, now);
   const { elderId, personId } = access;
   const before = await findReading(tx, elderId, body.id);
   if (before && !isSame(before, row, body)) throw new Problem(vitalsErrors['reading-differs']);
   if (before) return { kept: before, isNew: false };
-  if (status.level === 'urgent' && !body.confirmed) {
-    throw new Problem(vitalsErrors['confirm-extreme']);
-  }
+  if (unlikely && !body.confirmed) throw new Problem(vitalsErrors['confirm-extreme']);
   const reading = { ...row, kind: body.kind, status };
   const raised = await raiseAlert(tx, reading, now);
   await insertReadings(tx, [{ ...row, alertId: raised?.alert.id ?? null }]);

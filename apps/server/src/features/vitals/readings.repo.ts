@@ -115,6 +115,27 @@ export async function findLatest(db: Db, elderId: string): Promise<ReadingRow[]>
   return newestOf(db, { elderId, kinds, each: 1, all: Object.keys(kindCodes).length, where });
 }
 
+/** The valid readings of some kinds from an instant on and before another, newest first. */
+export async function findValid(
+  db: Db,
+  elderId: string,
+  { from, kinds, until }: { from: Date; kinds: readonly VitalKind[]; until: Date },
+): Promise<ReadingRow[]> {
+  return db
+    .select()
+    .from(vitalReadings)
+    .where(
+      and(
+        eq(elder, elderId),
+        sql`${kind} = any(${kindList(kinds)}::smallint[])`,
+        gte(takenAt, from),
+        lt(takenAt, until),
+        isNull(withdrawnAt),
+      ),
+    )
+    .orderBy(desc(takenAt), desc(id));
+}
+
 /** The valid readings of these alerts since an instant, newest first. */
 export async function findReadingsOfAlerts(
   db: Db,

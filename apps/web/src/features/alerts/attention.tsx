@@ -6,14 +6,14 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Heading } from '@hafi/ui/heading/heading';
-import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
+import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
-import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { kindWords } from '../../kit/vitals/vital-words.ts';
 import { When } from '../../kit/when.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
@@ -33,7 +33,7 @@ function Measured({ kind, values, status, takenAt }: Told) {
         <Heading level={3} look={4}>
           {t(kindWords[kind].name)}: {showValues(kind, values, locale)} {vitalKinds[kind].unit}
         </Heading>
-        <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
+        <ReadingStatus kind={kind} status={status} />
       </Row>
       <Quiet>
         <When at={takenAt} />

@@ -47,7 +47,8 @@ function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known
   if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
   for (const { kind, status, takenAt, values } of (readings ?? []).slice(0, shownReadings)) {
     const number = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
-    const said = status.level === 'normal' ? '' : ` · ${t(statusWord(status))}`;
+    const word = status.level === 'normal' ? null : statusWord(kind, status);
+    const said = word ? ` · ${t(word)}` : '';
     const ago = formatRelativeTime(new Date(takenAt), now, locale);
     facts.push({ term: t(kindWords[kind].name), value: `${number}${said} · ${ago}` });
   }

@@ -5,7 +5,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { TimelineItem, type TimelineItemProps } from '@hafi/ui/timeline/timeline';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { statusWord } from '../../kit/vitals/vital-words.ts';
+import { spokenStatus } from '../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './timeline-tab.module.css';
 
@@ -47,7 +47,7 @@ export function TimelineEntry({ entry }: { entry: Entry }) {
             )}
           </strong>
           {status && status.level !== 'normal' ? (
-            <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
+            <HealthStatus level={status.level}>{t(spokenStatus(status))}</HealthStatus>
           ) : null}
         </Row>
         {[...new Set(details)].map((detail) => (

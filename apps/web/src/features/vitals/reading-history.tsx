@@ -3,7 +3,6 @@ import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
-import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { msg } from '@lingui/core/macro';
@@ -13,8 +12,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { PagedList } from '../../kit/paged-list.tsx';
+import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
-import { glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { glucoseWords, kindWords } from '../../kit/vitals/vital-words.ts';
 import { WaitingNote } from '../../kit/waiting-note.tsx';
 import type { Shown } from '../../kit/with-waiting.ts';
 import { paths } from '../../lib/paths.ts';
@@ -65,9 +65,7 @@ function Line(props: { reading: Shown<Reading>; elderId: string; onWrong: () => 
     <li className={styles.line}>
       <Row apart>
         <strong className={wrong ? styles.struck : undefined}>{name}</strong>
-        {wrong || kind === 'weight' ? null : (
-          <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
-        )}
+        {wrong ? null : <ReadingStatus kind={kind} status={status} />}
       </Row>
       <Quiet>
         <time dateTime={takenAt}>{formatDateTime(new Date(takenAt), locale)}</time>

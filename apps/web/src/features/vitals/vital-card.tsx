@@ -2,13 +2,13 @@ import { partOf, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { bandOf } from '@hafi/contract/vitals/vital-status';
 import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { Heading } from '@hafi/ui/heading/heading';
-import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
-import { bearingWords, glucoseWords, kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
+import { bearingWords, glucoseWords, kindWords } from '../../kit/vitals/vital-words.ts';
 import { WaitingNote } from '../../kit/waiting-note.tsx';
 import { When } from '../../kit/when.tsx';
 import type { Shown } from '../../kit/with-waiting.ts';
@@ -70,14 +70,11 @@ export function VitalCard({ vital, headings }: { vital: Shown<LatestVital>; head
   const part = firstPart(kind);
   const band = bandOf(kind, part, { glucose: reading.glucoseContext });
   const [low, high] = gaugeScale[kind];
-  const _at = new Date(reading.takenAt);
   return (
     <Stack as="section" fill gap="tight">
       <Row apart>
         {title}
-        {kind === 'weight' ? null : (
-          <HealthStatus level={reading.status.level}>{t(statusWord(reading.status))}</HealthStatus>
-        )}
+        <ReadingStatus kind={kind} status={reading.status} />
       </Row>
       <p className={styles.figure}>
         {showValues(kind, reading.values, locale)}{' '}

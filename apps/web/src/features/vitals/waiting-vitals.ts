@@ -16,7 +16,7 @@ type Entry = EntryOf<'reading'>;
 
 /** A reading as the server will show it; null for a vital that this version does not know. */
 function readingOf({ at, body }: Entry): Reading | null {
-  const { glucoseContext = null, id, kind, source, takenAt } = body;
+  const { glucoseContext = null, id, kind, source, takenAt, unit } = body;
   const known: { readonly loinc: string } | undefined = vitalKinds[kind];
   const values = known ? keptValues(body) : null;
   if (!values) return null;
@@ -30,7 +30,7 @@ function readingOf({ at, body }: Entry): Reading | null {
     glucoseContext,
     breathing: null,
     consciousness: null,
-    status: statusOf(kind, values, glucoseContext ? { glucose: glucoseContext } : {}),
+    status: statusOf(kind, values, { glucose: glucoseContext, unit }),
     takenAt: moment,
     recordedAt: new Date(at).toISOString(),
     recordedBy: null,

@@ -78,8 +78,23 @@ const statusWords = {
   urgent: { low: msg`Urgent: low`, high: msg`Urgent: high` },
 };
 
-/** The status word beside a reading. */
-export function statusWord({ level, direction }: VitalStatus): MessageDescriptor {
+/** A weight has no usual range: only its change is judged. */
+const weightWords = { low: msg`Watch: quickly less`, high: msg`Watch: quickly more` };
+
+/**
+ * The status word beside a reading; null for a weight without a sudden change, about which nothing
+ * can be said.
+ */
+export function statusWord(
+  kind: VitalKind,
+  { level, direction }: VitalStatus,
+): MessageDescriptor | null {
+  if (kind === 'weight') return level === 'normal' ? null : weightWords[direction ?? 'high'];
+  return spokenStatus({ level, direction });
+}
+
+/** The status word where no vital is named, as of a day's readings. */
+export function spokenStatus({ level, direction }: VitalStatus): MessageDescriptor {
   return level === 'normal' ? normal : statusWords[level][direction ?? 'high'];
 }
 

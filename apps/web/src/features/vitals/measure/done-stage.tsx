@@ -4,13 +4,13 @@ import { type VitalKind, type VitalValues, vitalKinds } from '@hafi/contract/vit
 import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
-import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CloudUpload, HeartPulse, Phone, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { ReadingStatus } from '../../../kit/vitals/reading-status.tsx';
 import { showValues } from '../../../kit/vitals/show-values.ts';
-import { kindWords, statusAdvice, statusWord } from '../../../kit/vitals/vital-words.ts';
+import { kindWords, statusAdvice } from '../../../kit/vitals/vital-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './measure.module.css';
@@ -46,9 +46,7 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
           {showValues(kind, values, locale)}{' '}
           <span className={styles.unit}>{vitalKinds[kind].unit}</span>
         </p>
-        {kind === 'weight' ? null : (
-          <HealthStatus level={status.level}>{t(statusWord(status))}</HealthStatus>
-        )}
+        <ReadingStatus kind={kind} status={status} />
       </Stack>
       {waiting ? (
         <Alert tone="warning" icon={CloudUpload}>
@@ -57,7 +55,7 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
           </Trans>
         </Alert>
       ) : null}
-      {kind === 'weight' ? null : (
+      {kind === 'weight' && !alert ? null : (
         <Alert tone={tones[status.level]}>{alert?.message ?? t(statusAdvice[status.level])}</Alert>
       )}
       <Stack fill>

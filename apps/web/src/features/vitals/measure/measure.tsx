@@ -46,6 +46,7 @@ function OneReading(props: Measuring) {
       attempt={attempt}
       failure={failure}
       wrong={wrong}
+      last={wrong ? null : props.last}
       onChange={way.change}
       onPulse={way.notePulse}
       onSave={way.save}
@@ -67,7 +68,7 @@ export function Measure(props: {
   const { t } = useLingui();
   const latest = useLatestVitals(elder.id);
   const back = kind && !wrong ? paths.measure(elder.id) : paths.vitals(elder.id);
-  const last = latest.data?.vitals.find((vital) => vital.kind === kind)?.reading?.values ?? null;
+  const last = latest.data?.vitals.find((vital) => vital.kind === kind)?.reading ?? null;
   return (
     <div className={styles.walk} data-narrow={kind ? true : undefined}>
       <div>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   changeUnit,
   checkDraft,
+  type LastReading,
+  lastPart,
   type ReadingDraft,
   startDraft,
   stepperRules,
@@ -9,7 +11,8 @@ import {
 
 const id = '01a1feeb-3d28-7000-a423-2dd7dd1578ec';
 const now = new Date('2026-11-21T08:30:00Z');
-const check = (draft: ReadingDraft) => checkDraft(draft, { id, now, timeZone: 'Africa/Kigali' });
+const options = (last: LastReading | null) => ({ id, last, now, timeZone: 'Africa/Kigali' });
+const check = (draft: ReadingDraft) => checkDraft(draft, options(null));
 const faultsOf = (draft: ReadingDraft) => {
   const checked = check(draft);
   return 'faults' in checked ? checked.faults.map(({ path, code }) => `${path}: ${code}`) : [];
@@ -26,13 +29,32 @@ const glucose = (value: number, unit: 'mg/dL' | 'mmol/L'): ReadingDraft => ({
 });
 
 describe('A draft', () => {
-  it('starts at the last reading, or at the most common value', () => {
-    expect(startDraft('blood-pressure', { systolic: 138, diastolic: 84 }).values).toEqual({
-      systolic: 138,
-      diastolic: 84,
-    });
-    expect(startDraft('temperature', null).values).toEqual({ value: 36.6 });
-    expect(startDraft('glucose', { value: 97.2 }).values).toEqual({ value: 97 });
+  it('starts empty, or at what was just measured', () => {
+    expect(startDraft('blood-pressure', null).values).toEqual({ systolic: null, diastolic: null });
+    expect(startDraft('heart-rate', { value: 76 }).values).toEqual({ value: 76 });
+    expect(faultsOf(startDraft('temperature', null))).toEqual(['value: required']);
+  });
+
+  it('shows the last reading as a hint, where its buttons start', () => {
+    const last = { values: { systolic: 147, diastolic: 88 } };
+    expect(lastPart(startDraft('blood-pressure', null), 'diastolic', last)).toBe(88);
+    expect(stepperRules(startDraft('blood-pressure', null), 'systolic', last).from).toBe(147);
+    expect(stepperRules(startDraft('temperature', null), 'value', null).from).toBe(36.6);
+    const sugar = { values: { value: 97.2 } };
+    expect(lastPart(glucose(5, 'mmol/L'), 'value', sugar)).toBe(5.4);
+    expect(lastPart(glucose(100, 'mg/dL'), 'value', sugar)).toBe(97);
+  });
+
+  it('of a weight far from the last one needs a confirmation', () => {
+    const last = {
+      kind: 'weight' as const,
+      values: { value: 60 },
+      takenAt: '2026-11-20T08:00:00Z',
+    };
+    const weight = (value: number) =>
+      checkDraft({ ...startDraft('weight', null), values: { value } }, options(last));
+    expect(weight(66)).toMatchObject({ extreme: true });
+    expect(weight(61)).toMatchObject({ extreme: false });
   });
 
   it('is sent with its own id and the time at which it was entered', () => {
@@ -59,7 +81,7 @@ describe('A draft', () => {
     [{ ...pressure(138, 84), at: '' }, 'at: invalid-moment'],
     [glucose(5.5, 'mg/dL'), 'value: impossible-value'],
     [glucose(100, 'mmol/L'), 'value: impossible-value'],
-    [startDraft('glucose', null), 'glucoseContext: required'],
+    [{ ...glucose(100, 'mg/dL'), glucoseContext: null }, 'glucoseContext: required'],
   ])('is refused with a message when it is impossible (%#)', (draft, fault) => {
     expect(faultsOf(draft)).toEqual([fault]);
   });
@@ -77,7 +99,7 @@ describe('A draft', () => {
     const inMmol = changeUnit(glucose(100, 'mg/dL'), 'mmol/L');
     expect(inMmol.values.value).toBe(5.6);
     expect(changeUnit(inMmol, 'mg/dL').values.value).toBe(101);
-    expect(stepperRules(inMmol, 'value')).toMatchObject({ step: 0.1, unit: 'mmol/L' });
-    expect(stepperRules(inMmol, 'value').max).toBeCloseTo(55.6);
+    expect(stepperRules(inMmol, 'value', null)).toMatchObject({ step: 0.1, unit: 'mmol/L' });
+    expect(stepperRules(inMmol, 'value', null).max).toBeCloseTo(55.6);
   });
 });

@@ -1,4 +1,6 @@
+import { dayInMs } from '@hafi/base/time';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
+import { type EarlierWeight, weightDays } from '@hafi/contract/vitals/sudden-weight';
 import { newReading, possibleRange, type Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
   type BreathedGas,
@@ -14,7 +16,7 @@ import {
   type VitalValues,
   vitalKinds,
 } from '@hafi/contract/vitals/vital-kinds';
-import { statusOf } from '@hafi/contract/vitals/vital-status';
+import { needsConfirming } from '@hafi/contract/vitals/vital-status';
 import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
 import type * as z from 'zod/mini';
 
@@ -41,15 +43,29 @@ export interface DraftFault {
   readonly facts: Record<string, unknown>;
 }
 
-/** The initial draft: the elder's latest reading, or typical values. */
-export function startDraft(kind: VitalKind, last: VitalValues | null): ReadingDraft {
+/**
+ * The initial draft: empty, because a number that nobody measured would be kept by a press of Save;
+ * or what was just `measured`.
+ */
+export function startDraft(kind: VitalKind, measured: VitalValues | null): ReadingDraft {
   const values = Object.fromEntries(
-    partsOf(kind).map(([part, { start, step }]) => {
-      const value = (last && partOf(last, part)) ?? start;
-      return [part, step === 1 ? Math.round(value) : value];
+    partsOf(kind).map(([part, { step }]) => {
+      const value = measured ? partOf(measured, part) : undefined;
+      return [part, value !== undefined && step === 1 ? Math.round(value) : (value ?? null)];
     }),
   );
   return { kind, values, unit: 'mg/dL', glucoseContext: null, at: null, source: 'typed' };
+}
+
+/** A part of the last reading in the unit of the draft, as a hint; undefined without one. */
+export function lastPart(
+  { kind, unit }: Pick<ReadingDraft, 'kind' | 'unit'>,
+  part: VitalPart,
+  last: Pick<Reading, 'values'> | null,
+): number | undefined {
+  const value = last ? partOf(last.values, part) : undefined;
+  if (value === undefined || kind !== 'glucose') return value;
+  return fromMgPerDl(unit === 'mg/dL' ? Math.round(value) : value, unit);
 }
 
 /** A stored reading as a draft, with its time in the reader's time zone. */
@@ -75,8 +91,15 @@ export function changeUnit(draft: ReadingDraft, unit: GlucoseUnit): ReadingDraft
   return { ...draft, unit, values: { value: shown } };
 }
 
-/** Range, step and unit of a part's stepper. */
-export function stepperRules({ kind, unit }: ReadingDraft, part: VitalPart) {
+/**
+ * Range, step and unit of a part's stepper, and the number that the buttons start from while it is
+ * empty: the last one, or a typical one.
+ */
+export function stepperRules(
+  { kind, unit }: Pick<ReadingDraft, 'kind' | 'unit'>,
+  part: VitalPart,
+  last: Pick<Reading, 'values'> | null,
+) {
   const rules = partsOf(kind).find(([name]) => name === part)?.[1];
   const possible = possibleRange(kind, part, kind === 'glucose' ? unit : undefined);
   const inMmol = kind === 'glucose' && unit === 'mmol/L';
@@ -84,8 +107,21 @@ export function stepperRules({ kind, unit }: ReadingDraft, part: VitalPart) {
     min: possible?.min ?? 0,
     max: possible?.max ?? 0,
     step: inMmol ? 0.1 : (rules?.step ?? 1),
+    from:
+      lastPart({ kind, unit }, part, last) ??
+      (inMmol ? fromMgPerDl(rules?.start ?? 0, unit) : rules?.start),
     unit: kind === 'glucose' ? unit : vitalKinds[kind].unit,
   };
+}
+
+/** The last reading of the same kind. */
+export type LastReading = Pick<Reading, 'kind' | 'takenAt' | 'values'>;
+
+/** The last weight, if it was taken in the month before; the server knows the others. */
+function weightBefore(last: LastReading | null, takenAt: Date): EarlierWeight[] {
+  if (last?.kind !== 'weight' || !('value' in last.values)) return [];
+  const daysBefore = (takenAt.getTime() - Date.parse(last.takenAt)) / dayInMs;
+  return daysBefore >= 0 && daysBefore <= weightDays ? [{ kg: last.values.value, daysBefore }] : [];
 }
 
 /** The instant of a draft; undefined for an invalid date or time. */
@@ -108,7 +144,12 @@ const fault = (path: string, code: string): DraftFault => ({ path, code, facts: 
  */
 export function checkDraft(
   draft: ReadingDraft,
-  { id, now, timeZone }: { id: string; now: Date; timeZone: string },
+  {
+    id,
+    last = null,
+    now,
+    timeZone,
+  }: { id: string; last?: LastReading | null; now: Date; timeZone: string },
 ): { faults: DraftFault[] } | { reading: NewReading; values: VitalValues; extreme: boolean } {
   const { kind, breathing, consciousness, glucoseContext, source, unit } = draft;
   const faults: DraftFault[] = [];
@@ -139,6 +180,7 @@ export function checkDraft(
   if (faults.length > 0 || !result.data) return { faults };
   const kept = keptValues(result.data);
   if (!kept) return { faults: [fault('value', 'required')] };
-  const extreme = statusOf(kind, kept, { glucose: glucoseContext }).level === 'urgent';
+  const context = { glucose: glucoseContext, unit, weights: weightBefore(last, takenAt ?? now) };
+  const extreme = needsConfirming(kind, kept, context);
   return { reading: result.data, values: kept, extreme };
 }

@@ -34,10 +34,17 @@ export function SureStage(props: {
         </p>
       </Stack>
       <p>
-        <Trans>
-          This value is far from usual. Look at the device again, or measure again. If it is right,
-          your circle is told at once.
-        </Trans>
+        {kind === 'weight' ? (
+          <Trans>
+            This value is far from usual. Look at the scale again, or weigh again. Does it belong to
+            the right person?
+          </Trans>
+        ) : (
+          <Trans>
+            This value is far from usual. Look at the device again, or measure again. If it is
+            right, your circle is told at once.
+          </Trans>
+        )}
       </p>
       {failure ? (
         <Alert tone="error" live="assertive">

@@ -34,7 +34,7 @@ type Stage =
 export function useMeasuring(options: {
   elder: Elder;
   kind: VitalKind;
-  last: VitalValues | null;
+  last: Reading | null;
   /** A pulse that was just measured together with the pressure. */
   pulse: number | null;
   /** The wrong reading that this one replaces. */
@@ -48,7 +48,7 @@ export function useMeasuring(options: {
   const [draft, setDraft] = useState<ReadingDraft>(() => ({
     ...(wrong
       ? draftOf(wrong, currentRegion().timeZone)
-      : startDraft(kind, pulse ? { value: pulse } : last)),
+      : startDraft(kind, pulse ? { value: pulse } : null)),
     ...(pulse ? { source: 'device' as const } : readDraft<ReadingDraft>(draftKey)),
   }));
   const [stage, setStage] = useState<Stage>({ name: 'value' });
@@ -85,9 +85,13 @@ export function useMeasuring(options: {
       if (outcome.state === 'refused') return refuse(outcome.problem, reading, values);
       if (wrong) void refetchTopics(correctVital.topics);
       dropDraft(draftKey);
-      const status = statusOf(kind, values, { glucose: reading.glucoseContext });
+      const answer = outcome.state === 'sent' ? outcome.answer?.data : undefined;
+      // The server knows more: earlier weights.
+      const status =
+        answer?.status ??
+        statusOf(kind, values, { glucose: reading.glucoseContext, unit: reading.unit });
       const waiting = outcome.state === 'waiting';
-      const alert = outcome.state === 'sent' ? (outcome.answer?.data.alert ?? null) : null;
+      const alert = answer?.alert ?? null;
       const kept = { kind, values, status, alert, waiting, pulse: foundPulse.current };
       setStage({ name: 'done', kept });
     } catch (error) {
@@ -99,7 +103,7 @@ export function useMeasuring(options: {
   };
   const save = () => {
     const timeZone = currentRegion().timeZone;
-    const checked = checkDraft(draft, { id: newId(), now: clockNow(), timeZone });
+    const checked = checkDraft(draft, { id: newId(), last, now: clockNow(), timeZone });
     if ('faults' in checked) {
       setFaults(textsOf(checked.faults));
       setAttempt((count) => count + 1);

@@ -23,7 +23,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import { DeviceReader } from './device-reader.tsx';
 import { News2Questions } from './news2-questions.tsx';
-import { changeUnit, type ReadingDraft, stepperRules } from './reading-draft.ts';
+import { changeUnit, lastPart, type ReadingDraft, stepperRules } from './reading-draft.ts';
 import { StageHeading } from './stage-heading.tsx';
 import { type FaultText, fieldIdOf } from './use-fault-texts.ts';
 import { WhenField } from './when-field.tsx';
@@ -34,18 +34,22 @@ type Errors = (path: string) => string | undefined;
 function PartStepper(props: {
   draft: ReadingDraft;
   part: VitalPart;
+  last: Reading | null;
   error: string | undefined;
   onChange: Change;
 }) {
-  const { draft, part, error, onChange } = props;
+  const { draft, part, last, error, onChange } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const { unit, ...rules } = stepperRules(draft, part);
+  const { unit, ...rules } = stepperRules(draft, part, last);
+  const before = lastPart(draft, part, last);
+  const shown = before === undefined ? null : `${formatNumber(before, locale)} ${unit}`;
   const name = t(part === 'value' ? kindWords[draft.kind].name : partWords[part]);
   return (
     <Stepper
       id={fieldIdOf(part)}
       label={name}
+      {...(shown ? { hint: t`Last time: ${shown}` } : {})}
       error={error}
       unit={unit}
       {...rules}
@@ -100,8 +104,11 @@ export function ValueStage(props: {
   failure: string | null;
   /** The reading that this one replaces. */
   wrong: Reading | null;
+  /** The last reading of this kind, as a hint. */
+  last: Reading | null;
 }) {
   const { elder, draft, onChange, onPulse, onSave, busy, faults, attempt, failure, wrong } = props;
+  const { last } = props;
   const { t } = useLingui();
   const errorOf: Errors = (path) => faults.find(({ field }) => field === fieldIdOf(path))?.text;
   const { advice, name } = kindWords[draft.kind];
@@ -131,6 +138,7 @@ export function ValueStage(props: {
             key={part}
             draft={draft}
             part={part}
+            last={last}
             onChange={onChange}
             error={errorOf(part)}
           />

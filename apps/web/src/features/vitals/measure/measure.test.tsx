@@ -1,0 +1,44 @@
+import { listElders } from '@hafi/contract/circle/circle.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import { getLatestVitals, type LatestVital } from '@hafi/contract/vitals/vitals.contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { answers } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { sampleOf } from '../../../../test/sample-of.ts';
+
+const elders = sampleOf(listElders.output, { items: 1 }) as Answer<typeof listElders>;
+const own = elders.data.map((elder) => ({
+  ...elder,
+  by: 'self' as const,
+  permissions: ['health:read' as const, 'health:write' as const],
+}));
+const sample = sampleOf(getLatestVitals.output, { items: 1 }) as Answer<typeof getLatestVitals>;
+const [vital] = sample.data.vitals;
+const reading = { ...vital?.reading, kind: 'blood-pressure' } as Reading;
+const last: LatestVital = {
+  kind: 'blood-pressure',
+  reading: { ...reading, values: { systolic: 147, diastolic: 88 } },
+  change: null,
+  week: null,
+};
+
+beforeAll(loadAllParts, 120_000);
+
+it('starts empty, with the last reading as a hint, and saves nothing that nobody typed', async () => {
+  const { api } = await renderPage('/healthcare/measure?kind=blood-pressure', {
+    as: ['PATIENT'],
+    answers: [
+      answers(listElders, { ...elders, data: own }),
+      answers(getLatestVitals, { data: { ...sample.data, vitals: [last] } }),
+    ],
+  });
+  const [upper, lower] = await screen.findAllByRole<HTMLInputElement>('spinbutton');
+  expect([upper?.value, lower?.value]).toEqual(['', '']);
+  screen.getByText('Last time: 147 mmHg');
+  screen.getByText('Last time: 88 mmHg');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Please fill this in.')).length).toBeGreaterThan(0);
+  expect(api.asked.map(({ method }) => method)).not.toContain('POST');
+});
