@@ -101,9 +101,10 @@ BEGIN
   END IF;
   IF TG_OP = 'UPDATE' AND NEW.status = 'amended'
     AND ROW(NEW.id, NEW.elder_id, NEW.author_id, NEW.reason, NEW.findings, NEW.assessment, NEW.plan,
-      NEW.written_at, NEW.signed_at)
+      NEW.written_at, NEW.signed_at, NEW.signer_name, NEW.signer_number)
     IS NOT DISTINCT FROM ROW(OLD.id, OLD.elder_id, OLD.author_id, OLD.reason, OLD.findings,
-      OLD.assessment, OLD.plan, OLD.written_at, OLD.signed_at) THEN
+      OLD.assessment, OLD.plan, OLD.written_at, OLD.signed_at, OLD.signer_name,
+      OLD.signer_number) THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'signed notes are never changed';
@@ -829,7 +830,9 @@ create table people (
   preferences jsonb default '{}'::jsonb not null,
   address_line text,
   deleted_at timestamp with time zone,
+  sex text,
   constraint people_pkey PRIMARY KEY (id),
+  constraint people_sex CHECK ((sex = ANY (ARRAY['female'::text, 'male'::text]))),
   constraint people_email_unique UNIQUE (email)
 );
 CREATE INDEX people_phone ON public.people USING btree (phone_number);
@@ -885,6 +888,7 @@ create table record_entries (
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
   removed_by uuid,
+  removed_reason text,
   constraint record_entries_pkey PRIMARY KEY (id),
   constraint record_entries_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
@@ -1048,6 +1052,8 @@ create table visit_notes (
   plan text,
   written_at timestamp with time zone not null,
   signed_at timestamp with time zone,
+  signer_name text,
+  signer_number text,
   constraint visit_notes_pkey PRIMARY KEY (id),
   constraint visit_notes_signed CHECK (((status = 'preliminary'::text) = (signed_at IS NULL))),
   constraint visit_notes_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
@@ -1107,8 +1113,11 @@ create table vital_readings (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   replaced_by uuid,
+  origin text,
+  day_only boolean default false not null,
   constraint vital_readings_elder_id_id_pk PRIMARY KEY (elder_id, id),
   constraint vital_readings_second CHECK (((kind = 2) = (second IS NOT NULL))),
   constraint vital_readings_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 ) with (autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE INDEX vital_readings_imported ON public.vital_readings USING btree (elder_id, origin) WHERE (origin IS NOT NULL);
 CREATE INDEX vital_readings_over_time ON public.vital_readings USING btree (elder_id, kind, taken_at, id, value, second, status, withdrawn_at);

@@ -32,6 +32,8 @@ export const cast: Cast = {
     email: 'elder@hafi.test',
     phoneNumber: '+250788000001',
     roles: ['PATIENT'],
+    birthdate: '1952-03-12',
+    sex: 'female',
     preferences: { notifications: { ...defaultChoice, sms: true } },
     ...remera,
     village: 'Rebero',

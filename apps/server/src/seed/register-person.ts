@@ -1,3 +1,4 @@
+import type { Sex } from '@hafi/contract/accounts/account.schemas';
 import type { PreferencesChange } from '@hafi/contract/accounts/preferences.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
@@ -19,6 +20,10 @@ export interface KnownPerson {
   readonly password?: string;
   readonly roles: readonly Role[];
   readonly locale?: Locale;
+  /** `YYYY-MM-DD`. */
+  readonly birthdate?: string;
+  readonly sex?: Sex;
+  readonly nationalId?: string;
   readonly district?: string;
   readonly sector?: string;
   readonly cell?: string;

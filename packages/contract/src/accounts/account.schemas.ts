@@ -29,6 +29,13 @@ export const nationalId = z.string().check(
   z.regex(/^[123](19|20)\d\d[78]\d{10}$/, { error: 'invalid-national-id' }),
 );
 
+/** FHIR R4 `AdministrativeGender`, as far as it stands on Rwandan identity cards. */
+export const sexes = ['female', 'male'] as const;
+export type Sex = (typeof sexes)[number];
+
+/** The sex that an identity number states by its sixth digit: 7 female, 8 male. */
+export const sexOfNationalId = (number: string): Sex => (number[5] === '7' ? 'female' : 'male');
+
 /** The signed-in person, as they see themselves. */
 export const account = z.object({
   id,

@@ -43,6 +43,7 @@ export const accessSubjects = [
   'summary',
   'export',
   'location',
+  'allergies',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { profileBody } from '../accounts/account.schemas.ts';
+import { profileBody, sexes } from '../accounts/account.schemas.ts';
 import { locale, personName, phone } from '../core/fields.ts';
 import { birth } from './birth.ts';
 import { textVersion } from './circle.schemas.ts';
@@ -14,6 +14,8 @@ export const newElder = z.object({
   /** The elder's own number, if any. Unverified until the elder signs in with it. */
   phoneNumber: z.optional(z.union([z.literal(''), phone])),
   birth,
+  /** Absent when nobody says it. */
+  sex: z.optional(z.enum(sexes)),
   district,
   sector,
   cell,

@@ -10,6 +10,7 @@ import {
   coverage,
   coverageContent,
   healthRecord,
+  identity,
 } from './record.schemas.ts';
 
 const elder = z.object({ id });
@@ -24,6 +25,16 @@ export const getRecord = endpoint({
   summary: "An elder's conditions, allergies, blood type and insurance.",
   params: elder,
   output: dataOf(healthRecord),
+});
+
+export const getIdentity = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/identity',
+  access: 'signed-in',
+  topics: ['record'],
+  summary: "Whom a page is about: an elder's name, age, sex and allergies.",
+  params: elder,
+  output: dataOf(identity),
 });
 
 export const addCondition = endpoint({

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@hafi/base/kigali-time';
 import * as z from 'zod/mini';
+import { sexes } from '../accounts/account.schemas.ts';
 import { bloodTypes } from '../accounts/profile.schemas.ts';
 import { day, id, instant, text } from '../core/fields.ts';
 
@@ -90,6 +91,18 @@ export const coverage = z.object({
 export type Condition = z.output<typeof condition>;
 export type Allergy = z.output<typeof allergy>;
 export type Coverage = z.output<typeof coverage>;
+
+/** Whom a page is about: stands on every page of somebody else's health. */
+export const identity = z.object({
+  name: z.string(),
+  /** `YYYY-MM-DD`; null when nobody has said it. A year alone is stored as its 1 January. */
+  birthdate: z.nullable(z.string()),
+  sex: z.nullable(z.enum(sexes)),
+  allergies: z.array(z.object({ substance: z.string(), criticality: z.enum(criticalities) })),
+  /** The allergies on the elder's own medical card. */
+  ownWords: z.nullable(z.string()),
+});
+export type Identity = z.output<typeof identity>;
 
 /** An elder's health record besides readings, medicines and notes. */
 export const healthRecord = z.object({

@@ -1,3 +1,4 @@
+import { type Sex, sexOfNationalId } from '@hafi/contract/accounts/account.schemas';
 import type { NotificationChoice } from '@hafi/contract/accounts/preferences.schemas';
 import type { MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
@@ -125,6 +126,8 @@ export async function findLivingSessions(
 export interface Demographics {
   /** `YYYY-MM-DD`. */
   readonly birthdate: string | null;
+  /** As said, otherwise as the identity number states; null when neither is known. */
+  readonly sex: Sex | null;
   readonly nationalId: string | null;
   readonly district: string | null;
   readonly sector: string | null;
@@ -138,6 +141,7 @@ export async function demographicsOf(db: Db, personId: string): Promise<Demograp
   const { birthdate = null, cell = null, district = null, nationalId = null } = row ?? {};
   return {
     birthdate,
+    sex: row?.sex ?? (nationalId === null ? null : sexOfNationalId(nationalId)),
     cell,
     district,
     nationalId,

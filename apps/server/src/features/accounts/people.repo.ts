@@ -218,6 +218,7 @@ export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> 
       addressLine: null,
       nationalId: null,
       birthdate: null,
+      sex: null,
       preferences: {},
       twoFactorEnabled: false,
       updatedAt: now,

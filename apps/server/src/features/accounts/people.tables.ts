@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/columns.ts';
 import type { StoredPreferences } from './profile/stored-preferences.ts';
 
@@ -35,6 +45,8 @@ export const people = pgTable(
     addressLine: text('address_line'),
     nationalId: text('national_id'),
     birthdate: date('birthdate', { mode: 'string' }),
+    /** As said by the person or by who registered them; null while nobody has said it. */
+    sex: text('sex', { enum: ['female', 'male'] }),
     /** Only what the person has chosen, so that defaults may change and choices stay. */
     preferences: jsonb('preferences').$type<StoredPreferences>().notNull().default({}),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
@@ -46,6 +58,7 @@ export const people = pgTable(
   (table) => [
     uniqueIndex('people_proven_phone').on(table.phoneNumber).where(sql`${table.phoneVerified}`),
     index('people_phone').on(table.phoneNumber),
+    check('people_sex', sql`sex in ('female', 'male')`),
     index('people_photo').on(table.photo),
     index('people_volunteers').on(table.district, table.sector).where(sql`roles @> '{VOLUNTEER}'`),
   ],

@@ -32,7 +32,7 @@ const telecomOf = ({ email, phoneNumber }: Pick<PersonCard, 'email' | 'phoneNumb
 
 /** The elder as FHIR R4 Patient. */
 export function patientOf(card: PersonCard, facts: Demographics): Patient {
-  const { birthdate, cell, district, nationalId, sector, village } = facts;
+  const { birthdate, cell, district, nationalId, sector, sex, village } = facts;
   const line = [village, cell, sector].filter((part): part is string => Boolean(part));
   return {
     resourceType: 'Patient',
@@ -44,6 +44,7 @@ export function patientOf(card: PersonCard, facts: Demographics): Patient {
     active: true,
     name: nameOf(card),
     ...telecomOf(card),
+    ...(sex ? { gender: sex } : {}),
     ...(birthdate ? { birthDate: birthdate } : {}),
     ...(district
       ? {

@@ -20,6 +20,9 @@ export const visitNotes = pgTable(
     plan: text('plan'),
     writtenAt: instantColumn('written_at').notNull(),
     signedAt: instantColumn('signed_at'),
+    /** The author's name and licence number at the signing; they stay when that account ends. */
+    signerName: text('signer_name'),
+    signerNumber: text('signer_number'),
   },
   (table) => [
     index('visit_notes_of_elder').on(table.elderId, table.writtenAt, table.id),

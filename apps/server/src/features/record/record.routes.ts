@@ -2,6 +2,7 @@ import * as contract from '@hafi/contract/record/record.contract';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getIdentity } from './get-identity.ts';
 import { getRecord } from './get-record.ts';
 import { addEntry, changeEntry, removeEntry } from './record-entries.ts';
 
@@ -15,6 +16,9 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
   return [
     handle(contract.getRecord, async ({ principal, params }) => ({
       data: await getRecord(platform, principal, params.id),
+    })),
+    handle(contract.getIdentity, async ({ principal, params }) => ({
+      data: await getIdentity(platform, principal, params.id),
     })),
     handle(contract.addCondition, async (call) => ({
       data: await addEntry(platform, asked(call), 'condition', call.body),

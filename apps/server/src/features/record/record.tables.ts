@@ -20,6 +20,8 @@ export const recordEntries = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     removedAt: instantColumn('removed_at'),
     removedBy: uuid('removed_by'),
+    /** Why it was withdrawn. */
+    removedReason: text('removed_reason'),
   },
   (table) => [
     index('record_entries_of_elder')

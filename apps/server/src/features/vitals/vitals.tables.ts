@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
@@ -36,6 +45,10 @@ export const vitalReadings = pgTable(
     withdrawnBy: uuid('withdrawn_by'),
     /** The reading of the same elder that corrects this one. */
     replacedBy: uuid('replaced_by'),
+    /** The resource that an imported reading came from, as its system names it. */
+    origin: text('origin'),
+    /** Whether only the day is known: `takenAt` is then a time on that day that nobody has said. */
+    dayOnly: boolean('day_only').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.elderId, table.id] }),
@@ -51,6 +64,9 @@ export const vitalReadings = pgTable(
       table.status,
       table.withdrawnAt,
     ),
+    index('vital_readings_imported')
+      .on(table.elderId, table.origin)
+      .where(sql`${table.origin} is not null`),
     check('vital_readings_second', sql`(kind = 2) = (second is not null)`),
   ],
 );

@@ -8,6 +8,7 @@ import { ElderChoice } from '../../features/circle/elder-choice.tsx';
 import { Measure } from '../../features/vitals/measure/measure.tsx';
 import { ElderGonePage } from '../../kit/circle/elder-gone.tsx';
 import { ElderScope } from '../../kit/circle/elder-scope.tsx';
+import { PatientBanner } from '../../kit/record/patient-banner.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
@@ -67,6 +68,7 @@ export function MeasurePage() {
               onChange={(id) => setSearch(new URLSearchParams({ elder: id }), { replace: true })}
             />
           ) : null}
+          <PatientBanner elder={elder} />
           <Measure elder={elder} kind={kind} pulse={pulseOf(state)} wrong={wrongOf(state, kind)} />
         </>
       )}

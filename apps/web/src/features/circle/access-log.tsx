@@ -37,6 +37,7 @@ function useSentence() {
       summary: t`${name} looked at the summary for the clinic`,
       export: t`${name} took a copy of the health data`,
       location: t`${name} looked at the place`,
+      allergies: t`${name} looked at age, sex and allergies`,
     };
     return sentences[subject];
   };

@@ -1,3 +1,4 @@
+import type { Sex } from '@hafi/contract/accounts/account.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -21,6 +22,7 @@ export interface Registration {
   readonly verified?: boolean;
   readonly nationalId?: string | null;
   readonly birthdate?: string | null;
+  readonly sex?: Sex | null;
   readonly district?: string | null;
   readonly sector?: string | null;
   readonly cell?: string | null;

@@ -91,13 +91,14 @@ export async function registerElder(
 }
 
 function storeElder(platform: Platform, tx: Tx, body: NewElder, helperId: string): Promise<string> {
-  const { firstName, lastName, birth, locale, phoneNumber } = body;
+  const { firstName, lastName, birth, locale, phoneNumber, sex = null } = body;
   const { district = null, sector = null, cell = null, village = null } = body;
   const person = {
     firstName,
     lastName,
     locale,
     birthdate: birth,
+    sex,
     phoneNumber: phoneNumber || null,
     district,
     sector,

@@ -7,6 +7,7 @@ import { MyBookings } from '../../../features/bookings/my-bookings.tsx';
 import { ElderChoice } from '../../../features/circle/elder-choice.tsx';
 import { ElderScope } from '../../../kit/circle/elder-scope.tsx';
 import { useElders } from '../../../kit/circle/elders.queries.ts';
+import { PatientBanner } from '../../../kit/record/patient-banner.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useTab } from '../../../lib/use-tab.ts';
@@ -88,6 +89,7 @@ export function MemberHealth() {
         {(elder, all) => (
           <Stack fill gap="loose">
             <ElderChoice elders={all} value={elder.id} onChange={choose} />
+            <PatientBanner elder={elder} />
             <HealthTabs elder={elder} />
           </Stack>
         )}

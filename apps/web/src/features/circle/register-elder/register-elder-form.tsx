@@ -68,6 +68,16 @@ export function RegisterElderForm(props: {
           autoComplete="off"
           {...field('birth')}
         />
+        <RadioGroup
+          legend={t`Sex`}
+          look="plain"
+          options={[
+            { value: 'female', label: t`Woman` },
+            { value: 'male', label: t`Man` },
+            { value: '', label: t`Not said` },
+          ]}
+          {...field('sex')}
+        />
         <TextField
           label={t`Phone number (optional)`}
           hint={t`The elder's own, not yours.`}

@@ -10,6 +10,8 @@ export interface ElderValues {
   firstName: string;
   lastName: string;
   birth: string;
+  /** '' is not said. */
+  sex: string;
   phoneNumber: string;
   relation: string;
   province: string;
@@ -27,6 +29,7 @@ export const emptyElder = (locale: Locale): ElderValues => ({
   firstName: '',
   lastName: '',
   birth: '',
+  sex: '',
   phoneNumber: '',
   relation: '',
   province: '',
@@ -41,5 +44,9 @@ export const emptyElder = (locale: Locale): ElderValues => ({
 
 /** The schema of the form: the district is required, other levels of the place are optional. */
 export const elderSchema = z.extend(z.omit(newElder, { textVersion: true, consentLocale: true }), {
+  sex: z.pipe(
+    z.transform((said) => (said === '' ? undefined : said)),
+    newElder.shape.sex,
+  ),
   district: z.string().check(z.minLength(1, { error: 'required' })),
 });

@@ -6,6 +6,7 @@ import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { listDoses, listMedications } from '@hafi/contract/medications/medications.contract';
+import { getIdentity } from '@hafi/contract/record/record.contract';
 import type { Query } from '@tanstack/react-query';
 import { onForget } from '../../session.ts';
 import { queryClient } from '../query-client.ts';
@@ -20,6 +21,7 @@ const ofEveryday = () => true;
 const keptQuestions: readonly (readonly [Endpoint, (query: Asked) => boolean])[] = [
   [listElders, ofEveryday],
   [listMedications, ofEveryday],
+  [getIdentity, ofEveryday],
   [listDoses, ({ day }) => day === undefined],
   [listCheckIns, ofEveryday],
   [getCareRoute, ({ day }) => day === undefined],
