@@ -1,21 +1,51 @@
+import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Failed } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone, RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { call } from '../lib/api.ts';
 import { useOnline } from '../lib/online.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Offline: shows the emergency numbers; the page loads by itself when the network returns. */
-function NoInternet() {
-  const { t } = useLingui();
+/** How long to wait until a server that did not answer is asked again, in milliseconds. */
+const askAgainAfter = 5_000;
+
+const serverAnswers = () =>
+  call(getSession, {}).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Reloads the page as soon as the server answers. The browser's word that it is online is not
+ * enough: it comes before addresses can be looked up, and also by mistake.
+ */
+function useReloadWhenBack(online: boolean): void {
   useEffect(() => {
-    const again = () => location.reload();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
+    if (!online) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const ask = async () => {
+      const answers = await serverAnswers();
+      if (left) return;
+      if (answers) location.reload();
+      else timer = setTimeout(ask, askAgainAfter);
+    };
+    void ask();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [online]);
+}
+
+/** Offline: shows the emergency numbers; the page loads by itself when the network returns. */
+function NoInternet({ online }: { online: boolean }) {
+  const { t } = useLingui();
+  useReloadWhenBack(online);
   return (
     <Failed
       title={t`This page did not open`}
@@ -47,7 +77,10 @@ function NoInternet() {
 export function PageError() {
   const { t } = useLingui();
   usePageTitle(t`This page did not open`);
-  if (!useOnline()) return <NoInternet />;
+  const online = useOnline();
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  if (wasOffline) return <NoInternet online={online} />;
   return (
     <Failed
       title={t`This page did not open`}
