@@ -334,6 +334,21 @@ create table contact_answers (
 );
 CREATE INDEX contact_answers_of_message ON public.contact_answers USING btree (message_id, created_at);
 
+create table contact_changes (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  old_value text,
+  old_proved boolean not null,
+  secret_hash text not null,
+  changed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint contact_changes_pkey PRIMARY KEY (id),
+  constraint contact_changes_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint contact_changes_secret_hash_unique UNIQUE (secret_hash)
+);
+CREATE INDEX contact_changes_of_person ON public.contact_changes USING btree (person_id, changed_at);
+
 create table contact_messages (
   id uuid not null,
   reference text not null,

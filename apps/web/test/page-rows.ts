@@ -23,7 +23,7 @@ export const pageRows: readonly PageRow[] = [
   ...rows('visitor', '/subscription?plan=complete&cycle=monthly', '/search?q=doctor'),
   ...rows('visitor', '/invitation?token=abc', '/shared#abc', '/login', '/login/phone', '/switch'),
   ...rows('visitor', '/signup', '/signup/complete?ticket=abc', '/forgot-password'),
-  ...rows('visitor', '/reset-password', '/login/second-factor'),
+  ...rows('visitor', '/reset-password', '/login/second-factor', '/undo-contact?token=abc'),
   ...rows(patient, '/dashboard', '/chat', '/caregivers', '/circle', '/elders/new'),
   ...rows(patient, '/healthcare/measure', '/profile', '/settings', '/volunteering'),
   ...rows(patient, '/profile?tab=settings', '/profile?tab=privacy', '/settings?tab=privacy'),

@@ -48,14 +48,17 @@ export async function renderPage(
     answers: given = [],
     otherwise = (endpoint) => answersSample(endpoint, 2),
     serverTime,
+    account: about = {},
   }: {
     as?: Viewer;
+    /** What is special about the viewer's account. */
+    account?: Partial<Account>;
     answers?: readonly FakeAnswer[];
     otherwise?: (endpoint: Endpoint) => FakeAnswer;
     serverTime?: Date;
   } = {},
 ): Promise<RenderResult & { api: FakeApi }> {
-  const viewer = as === 'visitor' ? null : accountWith(as);
+  const viewer = as === 'visitor' ? null : { ...accountWith(as), ...about };
   const session = answers(getSession, { data: viewer });
   const api = fakeApi([session, ...given], otherwise, serverTime);
   vi.stubGlobal('fetch', api.fetch);

@@ -15,6 +15,10 @@ describe('The account settings', () => {
     await page.getByLabel('First name').fill('Solange Aline');
     await page.getByLabel('Email').fill(newEmail);
     await page.getByRole('button', { name: 'Save Changes' }).click();
+    // Then Hafi asks whether it is them, because phones are shared
+    await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
+    await page.getByLabel('Your password').fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
     // Then it is saved, and the new address waits for its code
     await page.getByRole('status').getByText('Profile updated successfully!').waitFor();
     await page.getByRole('heading', { name: 'Confirm your new e-mail address' }).waitFor();

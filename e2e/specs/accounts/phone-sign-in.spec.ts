@@ -1,13 +1,22 @@
 import { describe, expect } from 'vitest';
+import { signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { readCode } from '../../fixtures/outbox.ts';
 
 describe('Signing in by phone', () => {
   test('accepts a number and the code of the SMS', async ({ openPage }) => {
-    // Given an elder without e-mail at hand
+    // Given an elder without e-mail at hand, who has shown that her number is hers
     const page = await openPage({ viewport: { width: 320, height: 640 } });
-    const { phoneNumber } = await signUp(page);
+    const { email, password, phoneNumber } = await signUp(page);
+    await signIn(page, email, password);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: `Send a code to ${phoneNumber}` }).click();
+    const proof = await readCode(phoneNumber);
+    await page.getByLabel('Code').fill(proof);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'Confirm your' }).waitFor({ state: 'detached' });
+    await page.request.post('/api/auth/signout');
     await page.goto('/login');
     await page.getByRole('link', { name: 'Sign in with your phone' }).click();
     // When she writes her number as people do
@@ -23,7 +32,7 @@ describe('Signing in by phone', () => {
     await page.getByLabel('Phone number').waitFor();
     await page.goForward();
     // When she writes the code
-    await page.getByLabel('Code').fill(await readCode(phoneNumber));
+    await page.getByLabel('Code').fill(await readCode(phoneNumber, proof));
     await page.getByRole('button', { name: 'Sign In' }).click();
     // Then she is signed in
     await page.waitForURL((url) => url.pathname === '/');

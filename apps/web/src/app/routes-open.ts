@@ -84,6 +84,13 @@ export const openPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.undoContact,
+    Component: lazyDataPage(
+      () => import('../features/accounts/profile/undo-contact.page.tsx'),
+      'UndoContactPage',
+    ),
+  },
+  {
     path: paths.offline,
     Component: lazyPage(() => import('./extras/offline.page.tsx'), 'OfflinePage'),
   },

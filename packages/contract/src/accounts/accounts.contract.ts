@@ -130,9 +130,11 @@ export const updateProfile = endpoint({
   path: '/api/auth/profile',
   access: 'signed-in',
   topics: ['session', 'accounts', 'circle'],
-  summary: 'Change names, bio, place and language; a new e-mail or phone waits for its code.',
+  summary:
+    'Change names, bio, place and language; a new e-mail or phone needs a confirmed identity and its code.',
   body: profileBody,
   output: dataOf(changedAccount),
+  errors: [errors['confirm-first']],
 });
 
 export const requestContactProof = endpoint({

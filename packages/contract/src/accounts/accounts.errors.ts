@@ -110,6 +110,13 @@ export const accountsErrors = defineErrors({
       message: 'Please use your password for this.',
     },
   },
+  'undo-over': {
+    status: 404,
+    text: /*i18n*/ {
+      id: 'error.undo-over',
+      message: 'This link was used already or is too old.',
+    },
+  },
   'wrong-pin': {
     status: 401,
     text: /*i18n*/ {

@@ -15,6 +15,8 @@ export const links = {
   resetPassword: '/reset-password',
 
   profile: '/profile',
+  undoContact: '/undo-contact',
+  undoContactChange: (token: string) => `/undo-contact?token=${encodeURIComponent(token)}` as const,
   contact: '/contact',
   contactSent: (reference: string) => `/contact?sent=${reference}` as const,
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}` as const,

@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/accounts.contract.ts';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
+import * as contactUndo from '../accounts/contact-undo.contract.ts';
 import * as devicePeople from '../accounts/device-people.contract.ts';
 import * as ownData from '../accounts/own-data.contract.ts';
 import * as photo from '../accounts/photo.contract.ts';
@@ -59,6 +60,7 @@ import { uploadErrors } from './uploads.errors.ts';
 
 const modules = [
   accounts,
+  contactUndo,
   devicePeople,
   ownData,
   photo,

@@ -104,7 +104,29 @@ const mails = {
     text: /*i18n*/ {
       id: 'mail.email-changed.text',
       message:
-        'Your Hafi account now has another e-mail address. This is the last mail to the old one.\n\nIf it was not you, please tell us at once: {contact}',
+        'Your Hafi account now has another e-mail address.\n\nIf it was not you, undo it within 7 days:\n{undo}\n\nQuestions? {contact}',
+    },
+  },
+  'phone-changed': {
+    subject: /*i18n*/ {
+      id: 'mail.phone-changed.subject',
+      message: 'Your phone number was changed',
+    },
+    text: /*i18n*/ {
+      id: 'mail.phone-changed.text',
+      message:
+        'The phone number of your Hafi account was changed or removed.\n\nIf it was not you, undo it within 7 days:\n{undo}\n\nQuestions? {contact}',
+    },
+  },
+  'contact-restored': {
+    subject: /*i18n*/ {
+      id: 'mail.contact-restored.subject',
+      message: 'Your address and number are as before',
+    },
+    text: /*i18n*/ {
+      id: 'mail.contact-restored.text',
+      message:
+        'A change of the e-mail address or phone number of your Hafi account was undone. All devices were signed out, and the password no longer works.\n\nSet a new password with the address that counts again:\n{forgotPassword}\n\nQuestions? {contact}',
     },
   },
   'two-factor-on': {
@@ -166,7 +188,10 @@ const placesOf = (address: string) => ({
   resetPassword: `${address}${links.resetPassword}`,
 });
 
-/** A mail about an account, in the reader's language. One with a code is wiped after sending. */
+/**
+ * A mail about an account, in the reader's language. One with a code or a link that acts is wiped
+ * after sending.
+ */
 export function accountMail(
   { translate, origin }: Platform,
   locale: Locale,
@@ -180,7 +205,7 @@ export function accountMail(
     to,
     subject: translate(locale, subject),
     text: translate(locale, text, { ...placesOf(origin()), ...values }),
-    secret: 'code' in values,
+    secret: 'code' in values || 'undo' in values,
   };
 }
 
@@ -214,6 +239,23 @@ export function handOverSms(
   values: MessageValues,
 ): QueuedMessage {
   const text = translate(locale, smsHandOver, values);
+  return { channel: 'sms', to, subject: null, text, secret: true };
+}
+
+const smsContactChanged = /*i18n*/ {
+  id: 'sms.contact-changed',
+  message:
+    'Hafi: the e-mail address or phone number of your account was changed. Not you? Undo it within 7 days: {undo}',
+};
+
+/** The SMS with the link that undoes a change of address or number; wiped after sending. */
+export function contactChangedSms(
+  { translate }: Platform,
+  locale: Locale,
+  to: string,
+  undo: string,
+): QueuedMessage {
+  const text = translate(locale, smsContactChanged, { undo });
   return { channel: 'sms', to, subject: null, text, secret: true };
 }
 

@@ -96,6 +96,19 @@ export async function takeNumberOffOthers(
     );
 }
 
+/** Takes an e-mail address off everybody else who never proved it. */
+export async function takeEmailOffOthers(
+  tx: Tx,
+  email: string,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ email: null, updatedAt: now })
+    .where(and(eq(people.email, email), ne(people.id, ownerId), eq(people.emailVerified, false)));
+}
+
 /** The person with this e-mail address and their password hash, in one query. */
 export async function findPersonWithPassword(db: Db, email: string) {
   const [row] = await db

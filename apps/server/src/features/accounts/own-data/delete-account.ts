@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountMail, deletedSms, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
 import { erasePerson, lockIdsByRole, type PersonRow } from '../people.repo.ts';
+import { takeContactChangesSince } from '../profile/contact-changes.repo.ts';
 import { deleteContact, deleteSummary } from '../profile/profiles.repo.ts';
 import { forgetPhoto } from '../profile/stored-photo.ts';
 import { deleteTwoFactor } from '../second-factor/two-factor.repo.ts';
@@ -31,6 +32,7 @@ async function eraseAccount(tx: Tx, personId: string, now: Date): Promise<void> 
   await deletePassword(tx, personId);
   await deleteTwoFactor(tx, personId);
   await deleteSocialAccounts(tx, personId);
+  await takeContactChangesSince(tx, personId);
   await deleteContact(tx, personId);
   await deleteSummary(tx, personId);
   await erasePerson(tx, personId, now);

@@ -3,11 +3,11 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountMail } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
 import { takeNumberOffOthers, unlessTaken, updatePerson } from '../people.repo.ts';
 import { checkCode, useCode } from '../sign-in/one-time-code.ts';
+import { tellContactChange } from './tell-contact-change.ts';
 
 /** The code as typed, and the caller's network address. */
 interface TypedCode {
@@ -15,7 +15,7 @@ interface TypedCode {
   readonly address: string;
 }
 
-/** Activates the new e-mail address by its code, and notifies the old one. */
+/** Activates the new e-mail address by its code, and tells the old contacts how to undo it. */
 export async function confirmEmailChange(
   platform: Platform,
   principal: Principal,
@@ -29,9 +29,8 @@ export async function confirmEmailChange(
   const saved = await unlessTaken(
     inTransaction(platform, async (tx) => {
       await useCode(tx, code);
-      if (person.email && person.email !== code.target) {
-        const mail = accountMail(platform, person.locale, person.email, 'email-changed');
-        await tx.tell([mail]);
+      if (person.email !== code.target) {
+        await tellContactChange(platform, tx, person, { kind: 'email', to: code.target });
       }
       return updatePerson(tx, person.id, change);
     }),
@@ -42,14 +41,15 @@ export async function confirmEmailChange(
 
 /**
  * Activates a number by its code, and takes it off whoever had only typed it. A number that somebody
- * else has verified is refused.
+ * else has verified is refused. The old contacts are told how to undo it.
  */
 export async function confirmPhoneChange(
   platform: Platform,
   principal: Principal,
   { address, typed }: TypedCode,
 ) {
-  const { id } = await ownAccount(platform.db, principal);
+  const person = await ownAccount(platform.db, principal);
+  const { id } = person;
   const codeFor = { purpose: 'new-phone', whom: id } as const;
   const code = await checkCode(platform, address, codeFor, typed);
   if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
@@ -57,6 +57,9 @@ export async function confirmPhoneChange(
   const saved = await unlessTaken(
     inTransaction(platform, async (tx) => {
       await useCode(tx, code);
+      if (person.phoneNumber !== code.target) {
+        await tellContactChange(platform, tx, person, { kind: 'phone', to: code.target });
+      }
       await takeNumberOffOthers(tx, change.phoneNumber, id, change.updatedAt);
       return updatePerson(tx, id, change);
     }),

@@ -1,4 +1,5 @@
 import * as contract from '@hafi/contract/accounts/accounts.contract';
+import * as undo from '@hafi/contract/accounts/contact-undo.contract';
 import * as photo from '@hafi/contract/accounts/photo.contract';
 import * as preferences from '@hafi/contract/accounts/preferences.contract';
 import * as profile from '@hafi/contract/accounts/profile.contract';
@@ -13,6 +14,7 @@ import { getPhoto } from './get-photo.ts';
 import { readSummary, saveSummary } from './medical-summary.ts';
 import { requestContactProof } from './request-contact-proof.ts';
 import { readPreferences } from './stored-preferences.ts';
+import { undoContactChange } from './undo-contact-change.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** Endpoints for people's profile and preferences. */
@@ -29,6 +31,7 @@ export const profileHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.confirmPhoneChange, ({ address, body, principal }) =>
     confirmPhoneChange(platform, principal, { address, typed: body.code }),
   ),
+  handle(undo.undoContactChange, ({ body }) => undoContactChange(platform, body)),
   handle(photo.changePhoto, ({ file, principal }) => changePhoto(platform, principal, file)),
   handle(photo.removePhoto, ({ principal }) => removePhoto(platform, principal)),
   handle(photo.getPhoto, async ({ params, principal, setHeader }) => {

@@ -4,6 +4,7 @@ import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findPersonById } from '../people.repo.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -12,6 +13,15 @@ beforeAll(async () => {
   calls = accountCalls(app);
 });
 afterAll(() => app.close());
+
+/** A person who has just confirmed their identity. */
+async function confirmedPerson(person: Parameters<typeof makePerson>[1] = {}) {
+  const made = await makePerson(app, { ...person, password: 'Agaseke-8' });
+  await calls.post('confirm', { password: 'Agaseke-8' }, made.headers);
+  return made;
+}
+const undoLinkIn = (text: string | undefined) =>
+  /undo-contact\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('the profile', () => {
   test('saves the given fields and keeps the rest', async () => {
@@ -65,13 +75,13 @@ describe('the profile', () => {
 
 describe('a new e-mail address', () => {
   test('takes effect once its code is entered; the old one is notified', async () => {
-    const { headers, email } = await makePerson(app);
+    const { headers, email } = await confirmedPerson();
     const asked = await calls.put('profile', { email: 'New-1@hafi.test' }, headers);
     expect(asked.data).toMatchObject({ email, pendingEmail: 'new-1@hafi.test' });
     const code = await calls.codeSentTo('new-1@hafi.test');
     const wrong = await calls.post('email/confirm', { code: wrongCode(code) }, headers);
     expect(wrong).toMatchObject({ status: 401, code: 'invalid-one-time-code' });
-    const stranger = await makePerson(app);
+    const stranger = await confirmedPerson();
     const stolen = await calls.post('email/confirm', { code }, stranger.headers);
     expect(stolen.code).toBe('invalid-one-time-code');
     const done = await calls.post('email/confirm', { code }, headers);
@@ -83,8 +93,8 @@ describe('a new e-mail address', () => {
   });
 
   test('of somebody else is refused only to a person who can read its mail', async () => {
-    const owner = await makePerson(app);
-    const { headers, email } = await makePerson(app);
+    const owner = await confirmedPerson();
+    const { headers, email } = await confirmedPerson();
     const free = await calls.put('profile', { email: 'free@hafi.test' }, headers);
     const taken = await calls.put('profile', { email: owner.email }, headers);
     expect(taken.status).toBe(free.status);
@@ -96,7 +106,7 @@ describe('a new e-mail address', () => {
   });
 
   test('gets at most 5 codes an hour', async () => {
-    const { headers } = await makePerson(app);
+    const { headers } = await confirmedPerson();
     const ask = (count: number) => calls.put('profile', { email: `c${count}@hafi.test` }, headers);
     for (let count = 0; count < 5; count += 1) expect((await ask(count)).status).toBe(200);
     expect((await ask(5)).code).toBe('too-many-requests');
@@ -105,7 +115,7 @@ describe('a new e-mail address', () => {
 
 describe('a new phone number', () => {
   test('takes effect once the code of its SMS is entered', async () => {
-    const { headers } = await makePerson(app);
+    const { headers } = await confirmedPerson();
     const asked = await calls.put('profile', { phoneNumber: '078 811 1111' }, headers);
     expect(asked.data).toMatchObject({ phoneNumber: null, pendingPhoneNumber: '+250788111111' });
     const code = await calls.codeSentTo('+250788111111');
@@ -117,8 +127,8 @@ describe('a new phone number', () => {
   });
 
   test('that somebody else has verified is refused only to a person who can read its SMS', async () => {
-    await makePerson(app, { phoneNumber: '+250788222222' });
-    const { headers } = await makePerson(app);
+    await confirmedPerson({ phoneNumber: '+250788222222' });
+    const { headers } = await confirmedPerson();
     await calls.put('profile', { phoneNumber: '+250788222222' }, headers);
     const code = await calls.codeSentTo('+250788222222');
     const refused = await calls.post('phone/confirm', { code }, headers);
@@ -126,16 +136,90 @@ describe('a new phone number', () => {
   });
 
   test('can be removed, unless it is the only way to reach the person', async () => {
-    const { headers } = await makePerson(app, { phoneNumber: '+250788333333' });
+    const { headers } = await confirmedPerson({ phoneNumber: '+250788333333' });
     const gone = await calls.put('profile', { phoneNumber: '' }, headers);
     expect(gone.data.phoneNumber).toBeNull();
     const person = { firstName: 'A', lastName: 'B', phoneNumber: '+250788444444' };
     const id = await registerPerson(app.platform, { ...person, roles: ['PATIENT'] });
     const { cookie } = await issueSession(app.platform, id);
+    await calls.post('confirm/request-code', {}, { cookie });
+    const code = await calls.codeSentTo('+250788444444');
+    await calls.post('confirm', { code }, { cookie });
     const kept = await calls.put('profile', { phoneNumber: '' }, { cookie });
     expect(kept).toMatchObject({
       status: 400,
       errors: [{ path: 'phoneNumber', code: 'required' }],
     });
+  });
+});
+
+describe('a change of address or number', () => {
+  test('needs a confirmed identity, and nothing else does', async () => {
+    const { headers } = await makePerson(app, { phoneNumber: '+250788551000' });
+    for (const body of [
+      { email: 'thief@hafi.test' },
+      { phoneNumber: '0788 551 009' },
+      { phoneNumber: '' },
+    ]) {
+      const answer = await calls.put('profile', body, headers);
+      expect(answer).toMatchObject({ status: 403, code: 'confirm-first' });
+    }
+    expect(await calls.messagesTo('thief@hafi.test')).toEqual([]);
+    expect((await calls.put('profile', { firstName: 'Marie' }, headers)).status).toBe(200);
+  });
+
+  test('is told to the old address and number, and undone from there', async () => {
+    const number = '+250788551001';
+    const { email, headers, personId } = await confirmedPerson({ phoneNumber: number });
+    // A thief with the session and the password changes everything, one after the other.
+    await calls.put('profile', { email: 'thief-1@hafi.test' }, headers);
+    const mailed = await calls.codeSentTo('thief-1@hafi.test');
+    await calls.post('email/confirm', { code: mailed }, headers);
+    app.clock.advance({ minutes: 1 });
+    await calls.put('profile', { phoneNumber: '0788 551 002' }, headers);
+    const sent = await calls.codeSentTo('+250788551002');
+    await calls.post('phone/confirm', { code: sent }, headers);
+    const toMail = await calls.messagesTo(email);
+    expect(toMail.map(({ subject }) => subject)).toEqual([
+      'Your e-mail address was changed',
+      'Your phone number was changed',
+    ]);
+    const toPhone = await calls.messagesTo(number);
+    expect(toPhone.map(({ text }) => undoLinkIn(text) !== '')).toEqual([true, true]);
+
+    const token = undoLinkIn(toMail[0]?.text);
+    const undone = await calls.post('contact-undo', { token });
+    expect(undone.data).toEqual({ by: 'email' });
+    const person = await findPersonById(app.platform.db, personId);
+    expect(person).toMatchObject({ email, phoneNumber: number, phoneVerified: true });
+    expect((await calls.get('session', headers)).data).toBeNull();
+    const old = await calls.post('signin', { email, password: 'Agaseke-8' });
+    expect(old.code).toBe('invalid-credentials');
+    expect((await calls.post('contact-undo', { token })).code).toBe('undo-over');
+    const later = undoLinkIn(toMail[1]?.text);
+    expect((await calls.post('contact-undo', { token: later })).code).toBe('undo-over');
+  });
+
+  test('cannot be undone after seven days', async () => {
+    const { email, headers } = await confirmedPerson();
+    await calls.put('profile', { email: 'moved@hafi.test' }, headers);
+    const code = await calls.codeSentTo('moved@hafi.test');
+    await calls.post('email/confirm', { code }, headers);
+    const [mail] = await calls.messagesTo(email);
+    app.clock.advance({ days: 7, seconds: 1 });
+    const late = await calls.post('contact-undo', { token: undoLinkIn(mail?.text) });
+    expect(late).toMatchObject({ status: 404, code: 'undo-over' });
+  });
+
+  test('takes the old address back from whoever only typed it since', async () => {
+    const { email, headers, personId } = await confirmedPerson();
+    await calls.put('profile', { email: 'moved-2@hafi.test' }, headers);
+    const code = await calls.codeSentTo('moved-2@hafi.test');
+    await calls.post('email/confirm', { code }, headers);
+    const [mail] = await calls.messagesTo(email);
+    const form = { firstName: 'Eve', lastName: 'E', password: 'stranger-1', role: 'PATIENT' };
+    await calls.post('signup', { ...form, email });
+    expect((await calls.post('contact-undo', { token: undoLinkIn(mail?.text) })).status).toBe(200);
+    expect((await findPersonById(app.platform.db, personId))?.email).toBe(email);
   });
 });

@@ -8,7 +8,9 @@ import { accountMail, codeSms } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
 import { type PersonRow, updatePerson } from '../people.repo.ts';
+import { requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
+import { tellContactChange } from './tell-contact-change.ts';
 
 /** What to do with the number: '' removes it, a new one must be verified first. */
 function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
@@ -22,7 +24,9 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
 
 /**
  * Saves the given fields and keeps the rest. A new e-mail or phone gets a code, even when it
- * belongs to somebody else: only the reader of the code learns that.
+ * belongs to somebody else: only the reader of the code learns that. Changing or removing either
+ * needs a confirmed identity, because a session may be somebody else's.
+ * @throws Problem confirm-first, too-many-requests
  */
 export async function updateProfile(
   platform: Platform,
@@ -40,6 +44,7 @@ export async function updateProfile(
     newEmail && [`new-email:${id}`, `mail:${newEmail}`],
     phone.prove && [`new-phone:${id}`, `sms:${phone.prove}`],
   ].flatMap((each) => each || []);
+  if (newEmail || phone.prove || phone.remove) await requireConfirmed(platform, principal);
   if (asked.length > 0) await countCodeRequest(platform, address, ...asked);
 
   const saved = await inTransaction(platform, async (tx) => {
@@ -51,6 +56,7 @@ export async function updateProfile(
       const code = await makeCode(platform, tx, { purpose: 'new-phone', whom: id }, phone.prove);
       await tx.tell([codeSms(platform, locale, phone.prove, code)]);
     }
+    if (phone.remove) await tellContactChange(platform, tx, person, { kind: 'phone', to: null });
     return updatePerson(tx, id, {
       ...plain,
       ...(bio === undefined ? {} : { bio: bio || null }),

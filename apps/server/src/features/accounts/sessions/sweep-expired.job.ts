@@ -1,5 +1,6 @@
 import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { deleteExpiredContactChanges } from '../profile/contact-changes.repo.ts';
 import { deleteExpiredOnDevices } from '../shared-phone/device-people.repo.ts';
 import { deleteExpiredCodes } from '../sign-in/one-time-codes.repo.ts';
 import { deleteExpiredTickets } from '../sign-in/tickets.repo.ts';
@@ -15,6 +16,7 @@ export const sweepExpired = ({ clock, db, rateLimiter }: Platform): Cron => ({
     await deleteExpiredOnDevices(db, now);
     await deleteExpiredCodes(db, now);
     await deleteExpiredTickets(db, now);
+    await deleteExpiredContactChanges(db, now);
     await rateLimiter.sweep();
   },
 });

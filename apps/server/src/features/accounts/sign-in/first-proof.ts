@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { type PersonRow, updatePerson } from '../people.repo.ts';
+import { takeContactChangesSince } from '../profile/contact-changes.repo.ts';
 import { deleteTwoFactor } from '../second-factor/two-factor.repo.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { deleteSocialAccounts } from '../social/social-accounts.repo.ts';
@@ -31,6 +32,7 @@ export async function proveOwnEmail(
   await deletePassword(tx, id);
   await deleteTwoFactor(tx, id);
   await deleteSocialAccounts(tx, id);
+  await takeContactChangesSince(tx, id);
   await onNewOwner(tx, id);
   await endSessions(platform, tx, id);
   if (email) await tx.tell([accountMail(platform, locale, email, 'first-proof')]);

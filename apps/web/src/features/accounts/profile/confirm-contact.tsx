@@ -1,6 +1,7 @@
 import {
   confirmEmailChange,
   confirmPhoneChange,
+  requestContactProof,
   updateProfile,
 } from '@hafi/contract/accounts/accounts.contract';
 import { Card } from '@hafi/ui/card/card';
@@ -8,10 +9,17 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
-import { refreshSession } from '../../../lib/session.ts';
+import { refreshSession, useAccount } from '../../../lib/session.ts';
 import { CodeStep } from '../code-step.tsx';
 
-/** Asks for the code that was sent to a new e-mail address or phone number. */
+function ContactHeading({ kind, own }: { kind: 'email' | 'phone'; own: boolean }) {
+  if (own && kind === 'email') return <Trans>Confirm your e-mail address</Trans>;
+  if (own) return <Trans>Confirm your phone number</Trans>;
+  if (kind === 'email') return <Trans>Confirm your new e-mail address</Trans>;
+  return <Trans>Confirm your new phone number</Trans>;
+}
+
+/** Asks for the code that was sent to an e-mail address or phone number, a new one or the own. */
 export function ConfirmContact(props: {
   kind: 'email' | 'phone';
   target: string;
@@ -27,20 +35,26 @@ export function ConfirmContact(props: {
     await refreshSession();
     onDone();
   };
+  const { email, phoneNumber } = useAccount();
+  const own = target === (kind === 'email' ? email : phoneNumber);
   const again = () =>
-    call(updateProfile, { body: kind === 'email' ? { email: target } : { phoneNumber: target } });
+    own
+      ? call(requestContactProof, { body: { kind } })
+      : call(updateProfile, {
+          body: kind === 'email' ? { email: target } : { phoneNumber: target },
+        });
   return (
     <Card as="section" edge="sun">
       <Stack fill>
         <StepHeading as="h2">
-          {kind === 'email' ? (
-            <Trans>Confirm your new e-mail address</Trans>
-          ) : (
-            <Trans>Confirm your new phone number</Trans>
-          )}
+          <ContactHeading kind={kind} own={own} />
         </StepHeading>
         <p>
-          <Trans>We sent a code to {target}. Until you write it here, the old one counts.</Trans>
+          {own ? (
+            <Trans>We sent a code to {target}.</Trans>
+          ) : (
+            <Trans>We sent a code to {target}. Until you write it here, the old one counts.</Trans>
+          )}
         </p>
         <CodeStep
           label={t`Code`}

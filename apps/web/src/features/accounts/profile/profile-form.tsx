@@ -1,4 +1,5 @@
 import { phonePlaceholder } from '@hafi/base/phone';
+import { Problem } from '@hafi/contract/core/problem';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -8,6 +9,7 @@ import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useSaveProfile } from '../accounts.queries.ts';
+import { ConfirmIdentity } from '../own-data/confirm-identity.tsx';
 import type { PlaceSlot } from '../place-slot.ts';
 import styles from '../settings/settings.module.css';
 import { useFieldWords } from '../use-field-words.ts';
@@ -32,6 +34,7 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
   const save = useSaveProfile();
   const [pending, setPending] = useState(nothing);
   const [saved, setSaved] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(false);
   const profile = useHafiForm<ProfileValues>({
     schema: profileSchema(account),
     draftKey: `profile-${account.id}`,
@@ -40,14 +43,23 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
     texts,
     submit: async (values) => {
       setSaved(false);
-      const { pendingEmail, pendingPhoneNumber } = await save.mutateAsync({
-        body: changesOf(values, account, pending),
-      });
-      setPending({ email: pendingEmail, phoneNumber: pendingPhoneNumber });
-      setSaved(true);
+      setUnconfirmed(false);
+      try {
+        await keep(values);
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'confirm-first') setUnconfirmed(true);
+        throw error;
+      }
     },
   });
-  const { failure, field } = profile;
+  const keep = async (values: ProfileValues) => {
+    const { pendingEmail, pendingPhoneNumber } = await save.mutateAsync({
+      body: changesOf(values, account, pending),
+    });
+    setPending({ email: pendingEmail, phoneNumber: pendingPhoneNumber });
+    setSaved(true);
+  };
+  const { failure, field, onSubmit } = profile;
   return (
     <Stack fill gap="loose" className={styles.narrow}>
       <FormFrame state={profile} save={<Trans>Save Changes</Trans>} wide>
@@ -86,6 +98,12 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
           </Alert>
         ) : null}
       </Status>
+      {unconfirmed ? (
+        <ConfirmIdentity
+          onConfirmed={() => void onSubmit()}
+          onCancel={() => setUnconfirmed(false)}
+        />
+      ) : null}
       <ProveContact
         onSent={(kind, sentTo) =>
           setPending((before) =>
