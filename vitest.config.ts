@@ -46,8 +46,15 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
 /** Tests of the embedded database's directory. */
 const embeddedOnly = ['**/test/crash/second-process.test.ts', '**/db/lock-directory.test.ts'];
 
-/** A production start, which requires PostgreSQL, and tests that count the driver's statements. */
-const postgresOnly = ['**/test/modules-of-a-start.test.ts', '**/test/walks.test.ts'];
+/**
+ * A production start, which requires PostgreSQL, tests that count the driver's statements, and those
+ * that lose the connection.
+ */
+const postgresOnly = [
+  '**/test/modules-of-a-start.test.ts',
+  '**/test/walks.test.ts',
+  '**/test/crash/lost-database.test.ts',
+];
 
 /** The same server tests, on the embedded database and on PostgreSQL. */
 function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {

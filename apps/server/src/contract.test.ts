@@ -152,6 +152,16 @@ describe('the contract', () => {
         payload: '{"a":',
       });
       expect(broken.statusCode).toBe(400);
+      const half = JSON.stringify({ any: { name: ['ill \ud800'] } });
+      const type = { 'content-type': 'application/json' };
+      const torn = await send(endpoint, { headers: { ...headers, ...type }, payload: half });
+      expect(torn.statusCode).toBe(400);
+      expect(torn.json()).toMatchObject({
+        errors: [{ path: 'any.name.0', code: 'control-characters' }],
+      });
+      const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+      const nested = await send(endpoint, { headers: { ...headers, ...type }, payload: deep });
+      expect(nested.json()).toMatchObject({ status: 400, code: 'unreadable-request' });
       const huge = await send(endpoint, { headers, payload: { text: 'x'.repeat(1_000_000) } });
       expect(huge.statusCode).toBe(413);
       expect(huge.json().message).toBeTruthy();

@@ -11,7 +11,7 @@ import { openPglite, openPostgres } from './platform/db/open-database.ts';
 import { SchemaTooOld } from './platform/db/schema-too-old.ts';
 import { checkComplete } from './platform/http/register-handlers.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
-import { createLog } from './platform/log/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectProviders } from './providers.ts';
 
@@ -20,6 +20,7 @@ const webApp = join(import.meta.dirname, '../../web/dist');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
+  logWhatNobodyCatches(log);
   whenLocksBreakOrder((what) => log.warn({ what }, 'locks out of order'));
   const database = config.DATABASE_URL
     ? await openPostgres(config.DATABASE_URL)
@@ -57,18 +58,53 @@ async function main(): Promise<void> {
   platform.due.start();
   announce(origin(), accounts);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await platform.realtime.close();
+  const stop = stopOnce(async () => {
+    const { drain, due, realtime } = platform;
+    drain.begin();
+    const worked = due.stop();
+    // Screens are told of the changes of requests under way.
+    await drain.finished(drainMs);
+    await realtime.close();
     await http.close();
-    await platform.due.stop();
+    await worked;
     await database.close();
-    process.exit(0);
-  };
+  });
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/**
+ * Node itself would write such errors with their messages, which quote what people typed, and end
+ * the process for a promise that nobody awaits.
+ */
+function logWhatNobodyCatches(log: Log): void {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody awaits this'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'nobody catches this');
+    process.exit(1);
+  });
+}
+
+/** How long a stopping process waits for requests under way, in milliseconds. */
+const drainMs = 8000;
+/** When a stopping process ends whatever is left, in milliseconds. */
+const stopMs = 10_000;
+
+/**
+ * Ends the process after `end`, at the latest after ten seconds: what is left then, such as a
+ * message that a mail server does not take, is due again when its lease ends.
+ */
+function stopOnce(end: () => Promise<void>): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), stopMs).unref();
+    end().then(
+      () => process.exit(0),
+      () => process.exit(0),
+    );
+  };
 }
 
 /** The demo accounts to announce. */

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createDue } from './due/due.ts';
 import { diskFiles } from './files/files.ts';
+import { createDrain } from './http/drain.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import type { Log } from './log/log.ts';
 import { deliveries } from './outbox/deliver-messages.job.ts';
@@ -41,6 +42,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     log,
     database,
     db,
+    drain: createDrain(),
     due,
     outbox,
     realtime,

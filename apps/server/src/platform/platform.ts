@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Due } from './due/due.ts';
 import type { Files } from './files/files.ts';
+import type { Drain } from './http/drain.ts';
 import type { Log } from './log/log.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Pages } from './pages/pages.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   readonly log: Log;
   readonly database: Database;
   readonly db: Db;
+  readonly drain: Drain;
   readonly due: Due;
   readonly outbox: Outbox;
   readonly realtime: Realtime;

@@ -10,7 +10,7 @@ import { whenLocksBreakOrder } from '../platform/db/locks.ts';
 import { openPostgres } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
 import { serveWebApp } from '../platform/http/serve-web-app.ts';
-import { createLog } from '../platform/log/log.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
 import type { OutgoingMessage } from '../platform/outbox/transport.ts';
 import type { Platform } from '../platform/platform.ts';
 import { boots } from './count-boots.ts';
@@ -49,6 +49,8 @@ export async function startTestApp(
     now?: string;
     env?: Record<string, string>;
     beside?: TestApp;
+    /** Where the log goes; nowhere by default. */
+    log?: Log;
     /** A directory with a built web app; none by default. */
     webApp?: string;
   } = {},
@@ -65,7 +67,7 @@ export async function startTestApp(
   const platform = createPlatform({
     config: readConfig({ DATA_DIR: dataDir, ...options.env }),
     clock,
-    log: createLog('fatal'),
+    log: options.log ?? createLog('fatal'),
     database,
     transports: { mail: keep, sms: keep, push: keep },
     origin: () => origin,

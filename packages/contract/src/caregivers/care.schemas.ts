@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, slotTime, text } from '../core/fields.ts';
+import { day, id, saidInstant, slotTime, text } from '../core/fields.ts';
 import { careTasks, conditions, visitMinutes } from './care-terms.ts';
 
 const unique = <T extends string | number>(list: readonly T[]): T[] => [...new Set(list)];
@@ -43,10 +43,8 @@ export type VisitScheduleInput = z.output<typeof visitScheduleInput>;
 /** Moves one visit of a schedule to another time. */
 export const careMove = z.object({ day, to: z.object({ day, time: slotTime }) });
 
-const writtenInstant = z.iso.datetime({ offset: true, error: 'invalid-moment' });
-
 const said = {
-  arrivedAt: writtenInstant,
+  arrivedAt: saidInstant,
   tasks,
   condition: z.nullable(z.enum(conditions)),
   note,
@@ -83,13 +81,13 @@ export const careEntry = z
     planned: z.nullable(z.union([plannedVisit, plannedBefore]) as unknown as typeof plannedVisit),
     ...said,
     /** Null while the caregiver is still there. */
-    leftAt: z.nullable(writtenInstant),
+    leftAt: z.nullable(saidInstant),
   })
   .check(z.refine(inOrder, order));
 export type CareEntry = z.output<typeof careEntry>;
 
 /** The corrected facts of a finished visit, replacing all that was logged. */
 export const careAmendment = z
-  .object({ ...said, leftAt: writtenInstant })
+  .object({ ...said, leftAt: saidInstant })
   .check(z.refine(inOrder, order));
 export type CareAmendment = z.output<typeof careAmendment>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../core/fields.ts';
+import { day, instant, saidInstant } from '../core/fields.ts';
 
 /** How many days back a check-in can be sent, because those made offline arrive late. */
 export const lateDays = 7;
@@ -9,7 +9,7 @@ export const checkInLeewayMinutes = 5;
 
 /** A check-in ("I am well"). It counts for the Kigali day of its time. */
 export const newCheckIn = z.object({
-  at: z.iso.datetime({ offset: true, error: 'invalid-moment' }),
+  at: saidInstant,
 });
 
 /** The last seven days, today last; `at` is the first check-in of that day. */

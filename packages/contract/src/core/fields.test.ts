@@ -2,7 +2,17 @@ import { isCalendarDay } from '@hafi/base/kigali-time';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { day, email, id, personName, phone, rwandanPhone, slotTime, text } from './fields.ts';
+import {
+  day,
+  email,
+  id,
+  personName,
+  phone,
+  rwandanPhone,
+  saidInstant,
+  slotTime,
+  text,
+} from './fields.ts';
 
 const codeOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -38,12 +48,22 @@ describe('a calendar day', () => {
     ['2027-02-29', false],
     ['2026-04-31', false],
     ['2026-1-1', false],
+    ['1900-01-01', true],
+    ['2199-12-31', true],
     ['tomorrow', false],
     ['', false],
   ])('%s: %s', (typed, exists) => {
     expect(isCalendarDay(typed)).toBe(exists);
     expect(day.safeParse(typed).success).toBe(exists);
   });
+
+  it.each(['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
+    'and an instant of %s are refused',
+    (typed) => {
+      expect(codeOf(day, typed)).toBe('invalid-date');
+      expect(codeOf(saidInstant, `${typed}T00:00:00Z`)).toBe('invalid-moment');
+    },
+  );
 
   it('is every day that the calendar has', () => {
     const days = fc.date({
@@ -66,6 +86,8 @@ describe('words that people type', () => {
     [personName, '😀', 'invalid-name'],
     [personName, ' ', 'required'],
     [text(10), 'a\u0000b', 'control-characters'],
+    [text(10), 'a\ud800b', 'control-characters'],
+    [text(10), 'a\udfffb', 'control-characters'],
     [email, 'nobody', 'invalid-email'],
     [email, 'a@b', 'invalid-email'],
     [slotTime, '09:15', 'invalid-time'],

@@ -9,9 +9,9 @@ export const text = (max: number) =>
     z.trim(),
     z.minLength(1, { error: 'required' }),
     z.maxLength(max),
-    // Tabs and line breaks are allowed; other control characters (above all NUL) break databases
-    // and screens.
-    z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
+    // Tabs and line breaks are allowed; other control characters (above all NUL) and halves of
+    // surrogate pairs break databases and screens.
+    z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, { error: 'control-characters' }),
   );
 
 /** A first or last name: letters of any script, with spaces, apostrophes, hyphens and dots. */
@@ -20,15 +20,15 @@ export const personName = text(60).check(
 );
 
 /** An e-mail address, lower-cased for comparison. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'required' }),
-    z.maxLength(254),
-    z.regex(/^[^\s\p{Cc}@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u, { error: 'invalid-email' }),
-  );
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: 'required' }),
+  z.maxLength(254),
+  z.regex(/^[^\s\p{Cc}\p{Cs}@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u, {
+    error: 'invalid-email',
+  }),
+);
 
 const isPhone = (value: string) => rwandanMobile.test(value) || international.test(value);
 
@@ -44,8 +44,18 @@ export const rwandanPhone = z.pipe(
   z.string().check(z.regex(rwandanMobile, { error: 'invalid-rwandan-phone' })),
 );
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = z.string().check(z.refine(isCalendarDay, { error: 'invalid-date' }));
+/** Whether a day or an instant is of the years 1900 to 2199, beyond which arithmetic fails. */
+export const inOurTime = (text: string): boolean => text >= '1900' && text < '2200';
+
+/** A calendar day, `YYYY-MM-DD`, of the years 1900 to 2199. */
+export const day = z
+  .string()
+  .check(z.refine((text) => isCalendarDay(text) && inOurTime(text), { error: 'invalid-date' }));
+
+/** An instant as a device reports it, ISO 8601 with an offset, of the years 1900 to 2199. */
+export const saidInstant = z.iso
+  .datetime({ offset: true, error: 'invalid-moment', abort: true })
+  .check(z.refine(inOurTime, { error: 'invalid-moment' }));
 
 /** A time of day on a half hour, `HH:MM`. */
 export const slotTime = z.string().check(z.regex(slotTimeFormat, { error: 'invalid-time' }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, slotTime, text } from '../core/fields.ts';
+import { day, id, instant, saidInstant, slotTime, text } from '../core/fields.ts';
 import {
   doseAnswers,
   doseStates,
@@ -122,8 +122,6 @@ export const medicationChange = z.object({
 });
 export type MedicationChange = z.output<typeof medicationChange>;
 
-const writtenInstant = z.iso.datetime({ offset: true });
-
 /**
  * What a person records for a dose. The device generates the id, so that repetitions are
  * recognized.
@@ -132,12 +130,12 @@ export const doseEntry = z.object({
   id,
   medicationId: id,
   /** The planned time; null for a dose taken as needed. */
-  dueAt: z.nullable(writtenInstant),
+  dueAt: z.nullable(saidInstant),
   /** With `undone`: the as-needed dose to retract, by the id of its first entry. */
   doseId: z.optional(id),
   status: z.enum(doseAnswers),
   /** When it was taken, skipped or retracted. */
-  at: writtenInstant,
+  at: saidInstant,
   reason: z.optional(z.union([z.literal(''), text(200)])),
   /** True after the warning that the daily maximum is reached. */
   confirmed: z.optional(z.boolean()),

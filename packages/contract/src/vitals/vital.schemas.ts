@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from '../core/fields.ts';
+import { id, instant, saidInstant, text } from '../core/fields.ts';
 import {
   breathedGases,
   consciousnessLevels,
@@ -41,7 +41,7 @@ const draft = z.object({
   breathing: z.optional(z.enum(breathedGases)),
   consciousness: z.optional(z.enum(consciousnessLevels)),
   /** When it was taken; default now. */
-  takenAt: z.optional(z.iso.datetime({ offset: true, error: 'invalid-moment' })),
+  takenAt: z.optional(saidInstant),
   source: z._default(z.enum(readingSources), 'typed'),
   deviceName: z.optional(z.union([z.literal(''), text(60)])),
   /** True when the person has confirmed an extreme value (see error `confirm-extreme`). */

@@ -1,4 +1,3 @@
-import { isCalendarDay } from '@hafi/base/kigali-time';
 import * as z from 'zod/mini';
 import { healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';
@@ -14,11 +13,6 @@ import { vitalsErrors as errors } from './vitals.errors.ts';
 const params = z.object({ id });
 const readingParams = z.object({ id, readingId: id });
 const kind = z.enum(vitalKindNames);
-/** Limits days to years where the days before and after exist too. */
-const isKnown = (text: string) =>
-  isCalendarDay(text) && text >= '1900-01-01' && text < '2200-01-01';
-const knownDay = z.string().check(z.refine(isKnown, { error: 'invalid-date' }));
-
 const recorded = z.extend(reading, { alert: z.nullable(healthAlert) });
 
 export const addVital = endpoint({
@@ -46,8 +40,8 @@ export const listVitals = endpoint({
   params,
   query: z.object({
     kind: z.optional(kind),
-    from: z.optional(knownDay),
-    to: z.optional(knownDay),
+    from: z.optional(day),
+    to: z.optional(day),
     cursor,
     limit,
   }),
@@ -147,7 +141,7 @@ export const getVitalsReport = endpoint({
     /** Default: all kinds that have readings. */
     kind: z.optional(kind),
     /** For a week, any of its Kigali days; for a month or year, the last day. Default: today. */
-    day: z.optional(knownDay),
+    day: z.optional(day),
   }),
   output: dataOf(
     z.object({

@@ -72,6 +72,7 @@ describe('the FHIR import', () => {
         { ...good, status: 'preliminary' },
         seen('718-7', 12, 'g/dL'),
         seen('8867-4', 71, 'h'),
+        seen('8867-4', 71, '__proto__'),
         { ...good, valueQuantity: undefined },
         { ...good, effectiveDateTime: '2026' },
         seen('8867-4', 400, '/min'),
@@ -83,7 +84,7 @@ describe('the FHIR import', () => {
     const { imported, skipped } = answer.json().data;
     expect(imported).toBe(1);
     expect(skipped.map(({ index }: { index: number }) => index)).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9,
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
     expect(new Set(skipped.map(({ message }: { message: string }) => message)).size).toBe(8);
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
+import { saidInstant } from '@hafi/contract/core/fields';
 import { type VitalKind, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { addVital } from '@hafi/contract/vitals/vitals.contract';
 import * as z from 'zod/mini';
@@ -67,7 +68,10 @@ const turned: Readonly<
 function inKeptUnit(kind: VitalKind, { code, unit, value }: Quantity): number | null {
   const given = code ?? unit;
   if (given === vitalKinds[kind].ucum) return value;
-  return given === undefined ? null : (turned[kind]?.[given]?.(value) ?? null);
+  // The unit is the sender's text: `__proto__` and the like are none of ours.
+  const factors = turned[kind];
+  if (given === undefined || !factors || !Object.hasOwn(factors, given)) return null;
+  return factors[given]?.(value) ?? null;
 }
 
 /** Derives a UUID (version 8, RFC 9562) from a name, so that the same name gives the same id. */
@@ -87,8 +91,7 @@ export function readObservation(resource: unknown, elderId: string): NewReading 
   const codes = loincOf(code);
   const kind = codes.map((each) => kindByCode.get(each)).find((each) => each !== undefined);
   if (!kind) return 'unknown-code';
-  if (!effectiveDateTime || !z.iso.datetime({ offset: true }).safeParse(effectiveDateTime).success)
-    return 'no-time';
+  if (!effectiveDateTime || !saidInstant.safeParse(effectiveDateTime).success) return 'no-time';
   const parts: Record<string, Quantity | undefined> =
     kind === 'blood-pressure'
       ? {

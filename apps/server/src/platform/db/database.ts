@@ -32,12 +32,20 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True when the database answers. */
+/** How long the database may take to say that it is there, in milliseconds. */
+const readyWithinMs = 2000;
+
+/** True when the database answers within two seconds. */
 export async function isReady(db: Db): Promise<boolean> {
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), readyWithinMs);
   try {
-    await db.execute(sql`select 1`);
-    return true;
-  } catch {
-    return false;
+    return await Promise.race([answered, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import type { Database, Db } from './database.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migrationLock } from './locks.ts';
+import { openPool } from './open-pool.ts';
 import { refuseTooOld } from './schema-too-old.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
@@ -15,16 +16,8 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations');
  * @throws SchemaTooOld when the database is older than the squashed migrations
  */
 export async function openPostgres(url: string, poolSize = 20): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: poolSize });
-  // The pool replaces a connection that breaks while idle; an 'error' event without a listener
-  // would end the process.
-  pool.on('error', () => undefined);
-  try {
-    await migrateAlone(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  await migrateAlone(url);
+  const pool = openPool(url, poolSize);
   return {
     db: drizzle(pool) as unknown as Db,
     engine: 'postgres',
@@ -33,17 +26,29 @@ export async function openPostgres(url: string, poolSize = 20): Promise<Database
   };
 }
 
-/** Migrates under a lock, because two processes may start at once. */
-async function migrateAlone(pool: Pool): Promise<void> {
-  const db = drizzle(pool);
-  const lock = await pool.connect();
+/**
+ * Migrates under a lock, because two processes may start at once. On connections of its own: the
+ * other process's migration, or one statement of ours, may take longer than a request may wait.
+ */
+async function migrateAlone(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 30_000 });
+  // A connection that breaks fails its statement; 'error' events without a listener would end the
+  // process without its message.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await lock.query(`select pg_advisory_lock(${migrationLock})`);
-    await refuseTooOld(db as unknown as Db);
-    await migrate(db, { migrationsFolder });
+    const db = drizzle(pool);
+    const lock = await pool.connect();
+    try {
+      await lock.query(`select pg_advisory_lock(${migrationLock})`);
+      await refuseTooOld(db as unknown as Db);
+      await migrate(db, { migrationsFolder });
+    } finally {
+      await lock.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined);
+      lock.release();
+    }
   } finally {
-    await lock.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined);
-    lock.release();
+    await pool.end();
   }
 }
 

@@ -25,6 +25,11 @@ export interface Due {
    * {@link Due.stop}.
    */
   start(): void;
+  /**
+   * The ids of works that have not polled the database successfully yet, all before
+   * {@link Due.start}. A work that polled once and fails later counts as started.
+   */
+  notStarted(): readonly string[];
   /** Takes no more rows and waits for the runs under way. */
   stop(): Promise<void>;
 }
@@ -36,6 +41,8 @@ interface Runner {
   look(): void;
   /** As {@link Runner.look}, after the time that the work gathers kicks. */
   kick(): void;
+  /** Whether it has taken rows, or found none, without an error. */
+  hasPolled(): boolean;
   /** Resolves when no run is under way. */
   idle(): Promise<unknown>;
 }
@@ -72,6 +79,7 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
       state = 'started';
       for (const runner of runners.values()) begin(runner);
     },
+    notStarted: () => [...runners].filter(([, { hasPolled }]) => !hasPolled()).map(([id]) => id),
     async stop() {
       for (const timer of timers) clearInterval(timer);
       timers = [];
@@ -83,14 +91,19 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
 
 function createRunner(around: Surroundings, work: DueWork): Runner {
   const wake = createWake();
+  let hasPolled = false;
+  const polled = () => {
+    hasPolled = true;
+  };
   let running: Promise<number> | undefined;
   let gathering: NodeJS.Timeout | undefined;
   const all = async (): Promise<number> => {
-    if ('leaseSeconds' in work) return runLeased(around, work, wake);
+    if ('leaseSeconds' in work) return runLeased(around, work, wake, polled);
     let taken = 0;
     do {
       wake.listen();
       taken += await runBatches(around, work);
+      polled();
     } while (wake.called && !around.stopping());
     return taken;
   };
@@ -118,6 +131,7 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
     kick() {
       gathering ??= setTimeout(look, work.gatherMs ?? 0);
     },
+    hasPolled: () => hasPolled,
     idle: async () => running?.catch(() => undefined),
   };
 }

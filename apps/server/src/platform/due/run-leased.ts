@@ -14,13 +14,15 @@ interface Leased {
 /**
  * Handles due rows, at most `work.together` at once, until nothing is due and the last handler has
  * ended. Sets aside a row whose handler fails. Takes new rows at {@link Wake.call} while there is
- * room, so that they need not wait for a slow one. Returns how many rows were taken.
+ * room, so that they need not wait for a slow one. `polled` is called after each take. Returns how
+ * many rows were taken.
  * @throws what a take threw, once all handlers under way have ended
  */
 export async function runLeased(
   around: Surroundings,
   work: LeasedWork,
   wake: Wake,
+  polled: () => void,
 ): Promise<number> {
   const underWay = new Set<Promise<void>>();
   let taken = 0;
@@ -38,6 +40,7 @@ export async function runLeased(
       const called = wake.listen();
       const room = work.together - underWay.size;
       const leased = room > 0 ? await lease(around, work, room) : null;
+      polled();
       if (leased) begin(leased);
       if (leased && leased.rows.length < room) {
         await Promise.race([Promise.all(underWay), called]);

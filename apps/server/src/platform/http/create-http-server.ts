@@ -16,11 +16,13 @@ import Fastify, {
 } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { $ZodType, safeParse } from 'zod/v4/core';
+import { type $ZodIssue, $ZodType, safeParse } from 'zod/v4/core';
 import { isReady } from '../db/database.ts';
+import { errorCode } from '../log/error-facts.ts';
 import type { Platform } from '../platform.ts';
 import { acceptPlainForms } from './plain-forms.ts';
-import { problemDocument, toProblem } from './problem-answer.ts';
+import { problemDocument, toProblem, unavailable } from './problem-answer.ts';
+import { refusalOf } from './refused-json.ts';
 import { assetHeaders, securityHeaders } from './security-headers.ts';
 import { serveClips } from './serve-clips.ts';
 
@@ -51,9 +53,23 @@ const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema, method
   return (data: unknown) => {
     const result = safeParse(zodSchema, data);
     if (result.success) return JSON.stringify(result.data);
-    throw new Error(`the answer of ${method} ${url} breaks its contract: ${result.error.message}`);
+    throw new AnswerBreaksContract(`${method} ${url}`, result.error.issues);
   };
 };
+
+/** A use case answered what its endpoint does not promise. */
+class AnswerBreaksContract extends Error {
+  /** Which fields, without their values: the log may show it. */
+  readonly brokenFields: string;
+
+  constructor(endpoint: string, issues: readonly $ZodIssue[]) {
+    const fields = issues.slice(0, 5).map((issue) => toFieldIssue({ ...issue }));
+    const brokenFields = fields.map(({ code, path }) => `${path} ${code}`).join(', ');
+    super(`the answer of ${endpoint} breaks its contract: ${brokenFields}`);
+    this.name = 'AnswerBreaksContract';
+    this.brokenFields = brokenFields;
+  }
+}
 
 /** Creates the HTTP server with what every answer has in common; the caller mounts the features. */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
@@ -64,6 +80,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit,
+    // The rest of a connection after `drain`, when nothing is under way or only what stalls.
     forceCloseConnections: true,
     routerOptions: {
       // Node accepts no longer request line. An id that is too long is then refused by its schema,
@@ -83,6 +100,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     // Devices correct their clock by this header, so it must be the clock of the use cases.
     reply.header('date', clock.now().toUTCString());
   });
+  platform.drain.watch(app);
   acceptEmptyJson(app);
   acceptPlainForms(app);
 
@@ -104,7 +122,9 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
 
   app.get('/api/health', { schema: { hide: true } }, async () => ({ data: { status: 'ok' } }));
   app.get('/api/ready', { schema: { hide: true } }, async () => {
-    if (!(await isReady(platform.db))) throw new Problem(coreErrors.unavailable);
+    const waiting = platform.due.notStarted();
+    if (waiting.length > 0) log.warn({ works: waiting }, 'not ready: due work has not started');
+    if (waiting.length > 0 || !(await isReady(platform.db))) throw unavailable();
     return { data: { status: 'ready' } };
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -119,9 +139,12 @@ function answerProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status >= 500) {
-    // The route pattern, not the address: an address may hold a secret.
-    log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  // The route pattern, not the address: an address may hold a secret.
+  const route = request.routeOptions.url;
+  if (problem.code === 'unavailable') {
+    log.warn({ route, failure: errorCode(error) }, 'unavailable');
+  } else if (problem.status >= 500) {
+    log.error({ err: error, route }, 'request failed');
   }
   const locale = negotiateLocale(request.headers['accept-language']);
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
@@ -137,7 +160,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, null);
-    else parse(request, body.toString(), done);
+    if (body.length === 0) return done(null, null);
+    return parse(request, body.toString(), (error, value) => {
+      const refused = error ?? refusalOf(value);
+      if (refused) done(refused);
+      else done(null, value);
+    });
   });
 }

@@ -3,6 +3,7 @@ import { fieldTexts } from '@hafi/contract/core/field-texts';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
 import type { MessageValues, Translate } from '@hafi/i18n/server-catalogue';
+import { isDatabaseAway } from '../db/database-away.ts';
 
 const byFastifyCode: Record<string, keyof typeof coreErrors> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
@@ -10,9 +11,16 @@ const byFastifyCode: Record<string, keyof typeof coreErrors> = {
   FST_ERR_NOT_FOUND: 'not-found',
 };
 
-/** Converts any error to a Problem. Unforeseen errors become `internal`, without details. */
+/** The answer while the server cannot serve: the same request may succeed a second later. */
+export const unavailable = () => new Problem(coreErrors.unavailable, { retryAfterSeconds: 1 });
+
+/**
+ * Converts any error to a Problem: `unavailable` while the database is away. Unforeseen errors
+ * become `internal`, without details.
+ */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return unavailable();
   if (error instanceof Error) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
     const known = byFastifyCode[code];

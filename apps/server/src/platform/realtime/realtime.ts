@@ -1,14 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
-import { setImmediate as immediate } from 'node:timers/promises';
 import type { ServerEvents } from '@hafi/contract/core/realtime';
-import type { Topic } from '@hafi/contract/core/topics';
+import { topics as allTopics, type Topic } from '@hafi/contract/core/topics';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import type { Pool } from 'pg';
 import { Server } from 'socket.io';
 import type { Authenticate } from '../auth/principal.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { actingScreen } from './acting-screen.ts';
+import { createListening, type Listening } from './listening.ts';
 
 /** Tells open screens that some of their data has changed; they refetch it from the API. */
 export interface Realtime {
@@ -39,21 +38,10 @@ export function createRealtime(
   isOwnOrigin: (origin: string | undefined) => boolean,
 ): Realtime {
   let io: Io | undefined;
-  let listening: Promise<unknown> | undefined;
+  let listening: Listening | undefined;
 
-  /** The pool as the adapter sees it; remembers the one connection that the adapter listens on. */
-  const watched = (pool: Pool): Pool => {
-    const connect = () => {
-      const connection = pool.connect();
-      // The adapter's LISTEN goes first on this connection, so by this answer it is in effect.
-      listening = connection.then(async (client) => {
-        await immediate();
-        await client.query('select 1');
-      });
-      return connection;
-    };
-    return Object.assign(Object.create(pool) as Pool, { query: pool.query.bind(pool), connect });
-  };
+  /** Makes every screen of this process refetch: it may have missed changes. */
+  const changedMeanwhile = () => io?.local.emit('changed', { topics: allTopics });
 
   return {
     changed(personIds, topics) {
@@ -84,7 +72,10 @@ export function createRealtime(
         // Another site's page must not connect with our visitor's cookie.
         allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin)),
       });
-      if ('pool' in database.native) io.adapter(createAdapter(watched(database.native.pool)));
+      if ('pool' in database.native) {
+        listening = createListening(database.native.pool, changedMeanwhile);
+        io.adapter(createAdapter(listening.pool));
+      }
       io.use(async (socket, next) => {
         const { cookie, authorization } = socket.handshake.headers;
         try {
@@ -104,10 +95,9 @@ export function createRealtime(
       });
     },
     async close() {
-      // An adapter that is closed while it connects never releases its connection.
-      await listening?.catch(() => undefined);
       await io?.close();
       io = undefined;
+      await listening?.close();
     },
   };
 }
