@@ -519,11 +519,17 @@ create table health_alerts (
   acknowledged_at timestamp with time zone,
   acknowledged_by uuid,
   withdrawn_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_reading uuid,
+  ended_by uuid,
+  end_note text,
   constraint health_alerts_pkey PRIMARY KEY (id),
+  constraint health_alerts_note CHECK (((ended_by IS NULL) = (end_note IS NULL))),
   constraint health_alerts_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
 CREATE INDEX health_alerts_of_elder ON public.health_alerts USING btree (elder_id, raised_at, id);
-CREATE UNIQUE INDEX health_alerts_open ON public.health_alerts USING btree (elder_id, kind, direction) WHERE ((acknowledged_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX health_alerts_over_time ON public.health_alerts USING btree (elder_id, taken_at, id);
+CREATE INDEX health_alerts_standing ON public.health_alerts USING btree (elder_id) WHERE ((withdrawn_at IS NULL) AND ((acknowledged_at IS NULL) OR ((level = 'urgent'::text) AND (ended_at IS NULL))));
 
 create table health_documents (
   id uuid not null,

@@ -46,7 +46,9 @@ export function features(platform: Platform): readonly Feature[] {
   const medications = medicationsFeature(platform);
   const alerts = alertsFeature(platform, {
     doses: medications.dosesToday,
+    lastDose: medications.lastDose,
     lastCheckIn: checkins.lastCheckIn,
+    checkInMissed: checkins.checkInMissed,
     nextVisit: bookings.nextVisit,
   });
   // The order in which personal data is exported and erased, and in which search lists its hits.

@@ -108,11 +108,17 @@ describe('Entering a reading', () => {
     await page.getByText('Urgent: high').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Call 912' }).waitFor();
     await expectNoAxeViolations(page);
-    // Then it stands above everything until somebody has seen it
+    // Then it stands above everything, also when somebody has seen it
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Look at this first' }).waitFor();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'I have seen it: Temperature' }).click();
+    await page.getByText(/^Seen by /).waitFor();
+    // And until it is closed with a note
+    await page.getByRole('button', { name: 'Close with a note: Temperature' }).click();
+    await expectNoAxeViolations(page);
+    await page.getByLabel('Note').fill('The thermometer lay in the sun.');
+    await page.getByRole('button', { name: 'Close it', exact: true }).click();
     await page.getByRole('heading', { name: 'Look at this first' }).waitFor({ state: 'detached' });
   });
 

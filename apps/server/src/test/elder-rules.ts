@@ -78,6 +78,7 @@ export const rules: Readonly<
   'GET doses': { needs: 'read' },
   'GET alerts': { needs: 'alerts' },
   'POST alerts/:alertId/acknowledge': { needs: 'alerts' },
+  'POST alerts/:alertId/close': { needs: 'write', body: () => ({ note: 'It was the cuff.' }) },
   'POST notes': { needs: 'write', body: () => ({ plan: 'Rest' }) },
   'POST fhir': { needs: 'write', body: () => ({ resourceType: 'Bundle', entry: [{}] }) },
   'POST conditions': { needs: 'write', body: () => condition },

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../core/fields.ts';
+import { id, instant, text } from '../core/fields.ts';
 import { namedPerson, vitalValues } from '../vitals/vital.schemas.ts';
 import { vitalKindNames } from '../vitals/vital-kinds.ts';
 import { statusDirections } from '../vitals/vital-status.ts';
 
+/** How an urgent alert ended, by somebody who knows. */
+export const closingNote = z.object({ note: text(500) });
+
 /**
- * An alert about an abnormal reading. Further abnormal readings join it until somebody acknowledges
- * it.
+ * An alert about an abnormal reading. A `watch` alert stands until somebody acknowledges it, and
+ * further such readings join it. An urgent alert stands, seen or not, until a normal reading of the
+ * vital or a closing note; urgent readings of the same hour join it, a later one is an alert of its
+ * own.
  */
 export const healthAlert = z.object({
   id,
@@ -24,5 +29,14 @@ export const healthAlert = z.object({
   message: z.string(),
   acknowledgedAt: z.nullable(instant),
   acknowledgedBy: namedPerson,
+  /**
+   * When an urgent alert ended: the time of the normal reading, or of the closing note, which has
+   * an author. Null while it stands, and for `watch` alerts.
+   */
+  endedAt: z.nullable(instant),
+  endedBy: namedPerson,
+  endNote: z.nullable(z.string()),
+  /** Whether the reader may close it with a note. */
+  mayClose: z.boolean(),
 });
 export type HealthAlert = z.output<typeof healthAlert>;

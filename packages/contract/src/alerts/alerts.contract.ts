@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
-import { healthAlert } from './alert.schemas.ts';
+import { closingNote, healthAlert } from './alert.schemas.ts';
 
 /** The elder's id. */
 const params = z.object({ id });
@@ -28,12 +28,25 @@ export const acknowledgeAlert = endpoint({
   output: dataOf(healthAlert),
 });
 
+export const closeAlert = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/alerts/:alertId/close',
+  access: 'signed-in',
+  topics: ['alerts', 'vitals', 'notifications', 'activity'],
+  summary:
+    'Say with a note how an urgent alert ended, as somebody who may write health. The first note stays.',
+  params: z.object({ id, alertId: id }),
+  body: closingNote,
+  output: done,
+});
+
 export const listOpenAlerts = endpoint({
   method: 'GET',
   path: '/api/alerts',
   access: 'signed-in',
   topics: ['alerts'],
   localised: true,
-  summary: 'What nobody has seen yet of all elders whose alerts one may see, gravest first.',
+  summary:
+    'What nobody has seen yet, and what is urgent and has not ended, of all elders whose alerts one may see, gravest first.',
   output: dataOf(z.array(healthAlert)),
 });

@@ -2,17 +2,32 @@ import * as z from 'zod/mini';
 import { elder } from '../circle/circle.schemas.ts';
 import { instant } from '../core/fields.ts';
 import { reading } from '../vitals/vital.schemas.ts';
+import { healthAlert } from './alert.schemas.ts';
 
 /**
- * How an elder is, as far as Hafi knows: `urgent` for an urgent alert that nobody has acknowledged;
- * `look` for another alert or a missed dose; `unheard` for a week without news; otherwise `well`.
- * The levels are our own.
+ * How an elder is, as far as Hafi knows: `urgent` for an urgent alert that has not ended; `look` for
+ * another alert, a missed dose or a missed check-in; `unheard` for a week without a sign of life;
+ * `new` when there was none ever; `quiet` when there was none today; otherwise `well`: a sign of
+ * life of today (Kigali), and nothing open. The levels are our own.
  */
-export const wellBeings = ['urgent', 'look', 'unheard', 'well'] as const;
+export const wellBeings = ['urgent', 'look', 'unheard', 'quiet', 'new', 'well'] as const;
 export type WellBeing = (typeof wellBeings)[number];
 
 /** Days without a reading, a dose or a check-in after which an elder counts as `unheard`. */
 export const unheardDays = 7;
+
+/** An urgent alert that has not ended, with who has seen it. */
+export const urgentAlert = z.pick(healthAlert, {
+  id: true,
+  kind: true,
+  level: true,
+  direction: true,
+  values: true,
+  takenAt: true,
+  acknowledgedAt: true,
+  acknowledgedBy: true,
+});
+export type UrgentAlert = z.output<typeof urgentAlert>;
 
 /** An elder at a glance. Parts that the reader may not see are null. */
 export const glance = z.object({
@@ -22,6 +37,8 @@ export const glance = z.object({
   readings: z.nullable(z.array(reading)),
   /** The number of alerts that nobody has acknowledged. */
   openAlerts: z.nullable(z.int()),
+  /** The urgent alerts that have not ended, seen or not, the latest first. */
+  urgent: z.nullable(z.array(urgentAlert)),
   /** Today's planned doses by state; late doses count as taken. */
   doses: z.nullable(
     z.object({
@@ -35,6 +52,8 @@ export const glance = z.object({
   ),
   /** The time of the last check-in; also null when there was none. */
   lastCheckIn: z.nullable(instant),
+  /** Whether an elder who checks in on other days has not done so today by the usual hour. */
+  checkInMissed: z.nullable(z.boolean()),
   nextVisit: z.nullable(z.object({ startsAt: instant, doctor: z.string() })),
 });
 export type Glance = z.output<typeof glance>;

@@ -82,7 +82,9 @@ export const careStop = z.object({
    */
   kilometres: z.nullable(z.number()),
   /** How the elder is; only for today and for readers who may see their health. */
-  health: z.nullable(z.pick(glance, { wellBeing: true, readings: true, openAlerts: true })),
+  health: z.nullable(
+    z.pick(glance, { wellBeing: true, readings: true, openAlerts: true, urgent: true }),
+  ),
   /** Doses due from an hour before the visit until its end. */
   doses: z.nullable(z.array(z.pick(dose, { name: true, dosage: true, dueAt: true, state: true }))),
 });

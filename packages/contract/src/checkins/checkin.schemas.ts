@@ -4,6 +4,12 @@ import { day, instant, saidInstant } from '../core/fields.ts';
 /** How many days back a check-in can be sent, because those made offline arrive late. */
 export const lateDays = 7;
 
+/**
+ * The Kigali time by which an elder who checks in on most days is expected to have done so; later
+ * the check-in counts as missed. Chosen by us: the morning is over.
+ */
+export const checkInBy = '12:00';
+
 /** Tolerance for a phone's clock that is ahead, in minutes. */
 export const checkInLeewayMinutes = 5;
 

@@ -4,7 +4,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { aroundElder } from '../circle/circle.public.ts';
+import { aroundElder, may } from '../circle/circle.public.ts';
 import { presentAlerts } from './alerts.presenter.ts';
 import { acknowledge, findAlert } from './alerts.repo.ts';
 import { openAlerts } from './list-alerts.ts';
@@ -20,7 +20,7 @@ export async function acknowledgeAlert(
   { alertId, elderId }: { alertId: string; elderId: string },
 ): Promise<HealthAlert> {
   const { clock, db } = platform;
-  await openAlerts(platform, caller, elderId);
+  const access = await openAlerts(platform, caller, elderId);
   const found = await findAlert(db, elderId, alertId);
   if (!found) throw new Problem(coreErrors['not-found']);
   const by = { acknowledgedAt: clock.now(), acknowledgedBy: caller.personId };
@@ -30,7 +30,9 @@ export async function acknowledgeAlert(
     return acknowledged;
   });
   const alert = first ?? (await findAlert(db, elderId, alertId)) ?? found;
-  const [shown] = await presentAlerts(platform, [alert], caller);
+  const [shown] = await presentAlerts(platform, [alert], caller, {
+    mayWrite: () => may(access, 'health:write'),
+  });
   if (!shown) throw new Problem(coreErrors['not-found']);
   return shown;
 }

@@ -3,17 +3,19 @@ import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { TimelineItem, TimelineSource } from '../timeline/timeline.public.ts';
 import { vitalNames } from '../vitals/vitals.public.ts';
 import { timelineTexts as texts } from './alerts.messages.ts';
-import { type AlertRow, findAlerts } from './alerts.repo.ts';
+import { type AlertRow, findAlertsOverTime } from './alerts.repo.ts';
 
 function alertItem(row: AlertRow): TimelineItem {
   const { acknowledgedAt, acknowledgedBy, direction, elderId, id, kind, level, readings } = row;
+  const { endedAt, endedBy, endNote } = row;
+  const ended = endedAt?.toISOString();
   const second = row.second === null ? [] : [row.second / 10];
   const ranges = [row.value / 10, ...second].map((value) => ({ least: value, most: value }));
   const date = acknowledgedAt?.toISOString();
   return {
     id,
     kind: 'alerts',
-    at: row.raisedAt,
+    at: row.takenAt,
     status: { level, direction },
     title: {
       text: texts.alert,
@@ -33,6 +35,22 @@ function alertItem(row: AlertRow): TimelineItem {
             },
           ]
         : []),
+      ...(ended && endedBy && endNote
+        ? [
+            {
+              text: texts.closed,
+              values: {
+                who: { person: endedBy },
+                date: { date: ended },
+                time: { time: ended },
+                note: endNote,
+              },
+            },
+          ]
+        : []),
+      ...(ended && !endedBy
+        ? [{ text: texts.calm, values: { date: { date: ended }, time: { time: ended } } }]
+        : []),
     ],
     link: links.vitals(elderId),
   };
@@ -41,5 +59,6 @@ function alertItem(row: AlertRow): TimelineItem {
 /** Alerts as timeline entries. */
 export const alertsOnTimeline: TimelineSource = {
   kinds: ['alerts'],
-  entries: async (db, elderId, page) => (await findAlerts(db, elderId, page)).map(alertItem),
+  entries: async (db, elderId, page) =>
+    (await findAlertsOverTime(db, elderId, page)).map(alertItem),
 };

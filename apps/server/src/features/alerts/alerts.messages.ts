@@ -176,5 +176,13 @@ export const timelineTexts = {
     id: 'timeline.alert.often',
     message: '{count} readings of this kind, the gravest is shown',
   },
+  closed: /*i18n*/ {
+    id: 'timeline.alert.closed',
+    message: 'Closed by {who}, {date} at {time}: {note}',
+  },
+  calm: /*i18n*/ {
+    id: 'timeline.alert.calm',
+    message: 'Over: the next normal reading was on {date} at {time}',
+  },
   seen: /*i18n*/ { id: 'timeline.alert.seen', message: 'Seen by {who}, {date} at {time}' },
 };

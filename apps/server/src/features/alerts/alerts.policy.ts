@@ -11,6 +11,12 @@ export const alertableMs = 7 * dayInMs;
 export const emergencyMs = dayInMs;
 
 /**
+ * Urgent readings of a vital within this time, in milliseconds, are one crisis with one alert. A
+ * later one is a crisis of its own with its own time, whether or not the earlier was acknowledged.
+ */
+export const crisisMs = hourInMs;
+
+/**
  * After the circle was told, how long it is not told again of the same vital and direction, in
  * milliseconds. Every abnormal reading raises or joins an alert at once. An urgent one is news
  * again after an hour. A `watch` one is often everyday life (a pressure of 145 under treatment),

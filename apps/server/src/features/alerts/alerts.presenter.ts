@@ -17,23 +17,37 @@ export const alertValues = (alert: AlertRow, elder: string): NoticeValues => ({
 });
 
 /**
- * Presents alerts in the reader's language, with the names of elders and of who acknowledged them.
- * People in `known` are not queried again.
+ * Presents alerts in the reader's language, with the names of elders and of who acknowledged or
+ * closed them. People in `known` are not queried again; `mayWrite` tells whose health the reader may
+ * write.
  */
 export async function presentAlerts(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
   rows: readonly AlertRow[],
   { locale, personId }: Pick<Caller, 'locale' | 'personId'>,
-  known: ReadonlyMap<string, Reachable> = new Map(),
+  {
+    known = new Map(),
+    mayWrite,
+  }: {
+    known?: ReadonlyMap<string, Reachable>;
+    mayWrite: (elderId: string) => boolean;
+  },
 ): Promise<HealthAlert[]> {
   if (rows.length === 0) return [];
-  const named = rows.flatMap(({ acknowledgedBy, elderId }) => [elderId, acknowledgedBy ?? elderId]);
+  const named = rows.flatMap(({ acknowledgedBy, elderId, endedBy }) => [
+    elderId,
+    acknowledgedBy ?? elderId,
+    endedBy ?? elderId,
+  ]);
   const unknown = new Set([personId, ...named].filter((id) => !known.has(id)));
   const people = new Map([...known, ...(await findReachables(db, [...unknown]))]);
   const region: Region = people.get(personId)?.region ?? defaultRegion;
+  const card = (id: string | null) => {
+    const found = id === null ? undefined : people.get(id);
+    return found ? { id: found.id, name: found.name } : null;
+  };
   return rows.map((row) => {
     const name = people.get(row.elderId)?.name ?? '';
-    const seenBy = people.get(row.acknowledgedBy ?? '');
     const words = writeValues(alertValues(row, name), locale, region);
     return {
       id: row.id,
@@ -47,7 +61,11 @@ export async function presentAlerts(
       raisedAt: row.raisedAt.toISOString(),
       message: translate(locale, alertText(row).id, words),
       acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
-      acknowledgedBy: seenBy ? { id: seenBy.id, name: seenBy.name } : null,
+      acknowledgedBy: card(row.acknowledgedBy),
+      endedAt: row.endedAt?.toISOString() ?? null,
+      endedBy: card(row.endedBy),
+      endNote: row.endNote,
+      mayClose: row.level === 'urgent' && row.endedAt === null && mayWrite(row.elderId),
     };
   });
 }

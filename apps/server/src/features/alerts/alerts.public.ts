@@ -1,5 +1,12 @@
 export { alertableMs } from './alerts.policy.ts';
 export { presentAlerts } from './alerts.presenter.ts';
-export { type AlertRow, findAlert, findOpenAlerts, updateAlert } from './alerts.repo.ts';
+export {
+  type AlertRow,
+  findAlert,
+  findEndedBy,
+  findStandingAlerts,
+  findUrgentBefore,
+  updateAlert,
+} from './alerts.repo.ts';
 export { raiseAlert } from './raise-alert.ts';
 export { announceReading, tellAlert } from './tell-alert.ts';

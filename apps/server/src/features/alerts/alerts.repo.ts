@@ -1,6 +1,6 @@
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -10,8 +10,10 @@ import { healthAlerts } from './alerts.tables.ts';
 export type AlertRow = typeof healthAlerts.$inferSelect;
 export type NewAlertRow = typeof healthAlerts.$inferInsert;
 
-const { acknowledgedAt, direction, elderId: elder, id, kind, raisedAt, withdrawnAt } = healthAlerts;
-const isOpen = and(isNull(acknowledgedAt), isNull(withdrawnAt));
+const { acknowledgedAt, direction, elderId: elder, endedAt, id, kind } = healthAlerts;
+const { level, raisedAt, takenAt, withdrawnAt } = healthAlerts;
+const isUnseen = and(isNull(acknowledgedAt), isNull(withdrawnAt));
+const isUrgent = and(eq(level, 'urgent'), isNull(endedAt), isNull(withdrawnAt));
 
 interface What {
   readonly elderId: string;
@@ -22,13 +24,36 @@ interface What {
 const about = (what: What) =>
   and(eq(elder, what.elderId), eq(kind, what.kind), eq(direction, what.direction));
 
-/** The alert of a vital and direction that nobody has acknowledged. */
-export async function findOpenAlert(db: Db, what: What): Promise<AlertRow | undefined> {
-  const [row] = await db
+/**
+ * The alerts of a vital and direction that nobody has acknowledged, and the urgent ones that have
+ * not ended, the latest measured first.
+ */
+export async function findStandingOf(db: Db, what: What): Promise<AlertRow[]> {
+  return db
     .select()
     .from(healthAlerts)
-    .where(and(about(what), isOpen));
-  return row;
+    .where(and(about(what), or(isUnseen, isUrgent)))
+    .orderBy(desc(takenAt), desc(id));
+}
+
+/** The urgent alerts of a vital that have not ended and were measured before an instant. */
+export async function findUrgentBefore(
+  db: Db,
+  { elderId, kind: of }: Pick<What, 'elderId' | 'kind'>,
+  at: Date,
+): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(and(eq(elder, elderId), eq(kind, of), isUrgent, lt(takenAt, at)));
+}
+
+/** The alerts that a normal reading ended. */
+export async function findEndedBy(db: Db, elderId: string, readingId: string): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(and(eq(elder, elderId), eq(healthAlerts.endedReading, readingId), isNull(withdrawnAt)));
 }
 
 /** Whether the circle was told of it after an instant; optionally only of urgent ones. */
@@ -81,6 +106,21 @@ export async function findAlert(
   return row;
 }
 
+/** An elder's alerts by the time of what was measured, the latest first. */
+export async function findAlertsOverTime(
+  db: Db,
+  elderId: string,
+  { after, limit }: Wanted,
+): Promise<AlertRow[]> {
+  const order = newestFirst(takenAt, id);
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(and(eq(elder, elderId), isNull(withdrawnAt), order.beyond(after)))
+    .orderBy(...order.by)
+    .limit(limit);
+}
+
 /** An elder's alerts, newest first. */
 export async function findAlerts(
   db: Db,
@@ -96,13 +136,16 @@ export async function findAlerts(
     .limit(limit);
 }
 
-/** The unacknowledged alerts of these elders, newest first. */
-export async function findOpenAlerts(db: Db, elderIds: readonly string[]): Promise<AlertRow[]> {
+/**
+ * The alerts of these elders that nobody has acknowledged, and the urgent ones that have not ended,
+ * newest first.
+ */
+export async function findStandingAlerts(db: Db, elderIds: readonly string[]): Promise<AlertRow[]> {
   if (elderIds.length === 0) return [];
   return db
     .select()
     .from(healthAlerts)
-    .where(and(inArray(elder, [...elderIds]), isOpen))
+    .where(and(inArray(elder, [...elderIds]), or(isUnseen, isUrgent)))
     .orderBy(desc(raisedAt), desc(id))
     .limit(200);
 }
@@ -116,7 +159,21 @@ export async function acknowledge(
   const [row] = await tx
     .update(healthAlerts)
     .set(by)
-    .where(and(eq(id, alertId), isOpen))
+    .where(and(eq(id, alertId), isUnseen))
+    .returning();
+  return row;
+}
+
+/** Closes an alert with a note; undefined when somebody was first. */
+export async function closeWithNote(
+  tx: Tx,
+  alertId: string,
+  by: { endedAt: Date; endedBy: string; endNote: string },
+): Promise<AlertRow | undefined> {
+  const [row] = await tx
+    .update(healthAlerts)
+    .set({ ...by, endedReading: null })
+    .where(and(eq(id, alertId), isNull(healthAlerts.endedBy), isNull(withdrawnAt)))
     .returning();
   return row;
 }

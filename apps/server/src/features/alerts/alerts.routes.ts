@@ -3,6 +3,7 @@ import { callerOf } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { closeAlert } from './close-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
 
 /** Endpoints for alerts about abnormal readings. */
@@ -14,6 +15,11 @@ export function alertsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.acknowledgeAlert, async (call) => {
       const { alertId, id: elderId } = call.params;
       return { data: await acknowledgeAlert(platform, callerOf(call), { alertId, elderId }) };
+    }),
+    handle(contract.closeAlert, async (call) => {
+      const { alertId, id: elderId } = call.params;
+      await closeAlert(platform, callerOf(call), { alertId, elderId, note: call.body.note });
+      return { data: null };
     }),
     handle(contract.listOpenAlerts, async (call) => ({
       data: await listOpenAlerts(platform, callerOf(call)),

@@ -1,13 +1,13 @@
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
 /**
- * Alerts: at most one open alert for each elder, vital and direction until somebody acknowledges
- * it.
+ * Alerts about readings. A `watch` alert stands until somebody acknowledges it, an urgent one until
+ * it has ended.
  */
 export const healthAlerts = pgTable(
   'health_alerts',
@@ -31,13 +31,24 @@ export const healthAlerts = pgTable(
     toldAt: instantColumn('told_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),
     acknowledgedBy: uuid('acknowledged_by'),
+    /** When an urgent alert ended: the time of a later normal reading, or of the closing note. */
+    endedAt: instantColumn('ended_at'),
+    /** The normal reading that ended it; null when a note did. */
+    endedReading: uuid('ended_reading'),
+    /** Who closed it with a note. */
+    endedBy: uuid('ended_by'),
+    endNote: text('end_note'),
     /** Set when all its readings were entered in error. */
     withdrawnAt: instantColumn('withdrawn_at'),
   },
   (table) => [
-    uniqueIndex('health_alerts_open')
-      .on(table.elderId, table.kind, table.direction)
-      .where(sql`acknowledged_at is null and withdrawn_at is null`),
+    index('health_alerts_standing')
+      .on(table.elderId)
+      .where(
+        sql`withdrawn_at is null and (acknowledged_at is null or (level = 'urgent' and ended_at is null))`,
+      ),
     index('health_alerts_of_elder').on(table.elderId, table.raisedAt, table.id),
+    index('health_alerts_over_time').on(table.elderId, table.takenAt, table.id),
+    check('health_alerts_note', sql`(ended_by is null) = (end_note is null)`),
   ],
 );

@@ -80,10 +80,88 @@ describe('an urgent reading', () => {
     later(2);
     await stage.add(elder, elder, urgent);
     expect(await bellOf(daughter)).toHaveLength(3);
+    // Two within half an hour are one crisis, the third is a crisis of its own.
     expect((await stage.get(elder, elder, 'alerts')).data).toMatchObject([
+      { direction: 'high', readings: 1, takenAt: stage.hoursAgo(0), acknowledgedAt: null },
       { direction: 'low', readings: 1 },
-      { direction: 'high', readings: 3 },
+      { direction: 'high', readings: 2 },
     ]);
+  });
+
+  it('is never folded into an older alert, and stands at its own time in the timeline', async () => {
+    await stage.add(elder, elder, pressure(150, 85));
+    later(10);
+    await stage.add(elder, elder, pressure(188, 124, { confirmed: true }));
+    expect((await stage.get(daughter, elder, 'alerts')).data).toMatchObject([
+      { level: 'urgent', values: { systolic: 188, diastolic: 124 }, raisedAt: stage.hoursAgo(0) },
+      { level: 'watch', values: { systolic: 150, diastolic: 85 }, raisedAt: stage.hoursAgo(10) },
+    ]);
+    const timeline = (await stage.get(daughter, elder, 'timeline?kind=alerts')).data;
+    expect(timeline.map(({ at }: { at: string }) => at)).toEqual([
+      stage.hoursAgo(0),
+      stage.hoursAgo(10),
+    ]);
+  });
+
+  it('of hours ago that arrives late stands at the time at which it was measured', async () => {
+    const takenAt = stage.hoursAgo(5);
+    await stage.add(elder, elder, pressure(188, 124, { confirmed: true, takenAt }));
+    const [entry] = (await stage.get(daughter, elder, 'timeline?kind=alerts')).data;
+    expect(entry.at).toBe(takenAt);
+  });
+
+  it('stays after it was seen until a normal reading, which may turn out to be wrong', async () => {
+    const { alert } = (
+      await stage.add(elder, elder, pressure(188, 124, { confirmed: true }))
+    ).json().data;
+    const url = `/api/elders/${elder.personId}/alerts/${alert.id}/acknowledge`;
+    await callAs(app, daughter).post(url);
+    later(1);
+    await stage.add(elder, elder, pressure(150, 85));
+    await stage.add(elder, elder, pulse(70));
+    const open = async () => (await callAs(app, daughter).get('/api/alerts')).json().data;
+    expect(await open()).toMatchObject([
+      { id: alert.id, acknowledgedBy: { id: daughter.personId }, endedAt: null },
+      { level: 'watch' },
+    ]);
+    later(2);
+    const calm = (await stage.add(elder, elder, pressure(128, 78))).json().data;
+    const [, ended] = (await stage.get(daughter, elder, 'alerts')).data;
+    expect(ended).toMatchObject({ id: alert.id, endedAt: calm.takenAt, endedBy: null });
+    expect(await open()).toMatchObject([{ level: 'watch' }]);
+    await callAs(app, elder).remove(`/api/elders/${elder.personId}/vitals/${calm.id}`);
+    expect((await open())[0]).toMatchObject({ id: alert.id, endedAt: null });
+  });
+
+  it('is over already when it arrives after the normal reading that followed it', async () => {
+    await stage.add(elder, elder, pressure(128, 78));
+    const late = pressure(188, 124, { confirmed: true, takenAt: stage.hoursAgo(2) });
+    const { alert } = (await stage.add(elder, elder, late)).json().data;
+    expect(alert).toMatchObject({ endedAt: stage.hoursAgo(0), acknowledgedAt: null });
+  });
+
+  it('is closed with a note by somebody who may write health, and by nobody else', async () => {
+    const nurse = await stage.member(elder, ['health:read', 'health:write']);
+    const { alert } = (
+      await stage.add(elder, elder, pressure(188, 124, { confirmed: true }))
+    ).json().data;
+    const url = `/api/elders/${elder.personId}/alerts/${alert.id}/close`;
+    const note = 'The cuff was too small; measured again at the health post.';
+    expect((await callAs(app, daughter).post(url, { note })).statusCode).toBe(404);
+    expect((await callAs(app, nurse).post(url, { note: ' ' })).statusCode).toBe(400);
+    expect((await stage.get(daughter, elder, 'alerts')).data).toMatchObject([{ mayClose: false }]);
+    expect((await stage.get(nurse, elder, 'alerts')).data).toMatchObject([{ mayClose: true }]);
+    expect((await callAs(app, nurse).post(url, { note })).statusCode).toBe(200);
+    later(1);
+    // The first note stays.
+    expect((await callAs(app, elder).post(url, { note: 'Another' })).statusCode).toBe(200);
+    const by = { id: nurse.personId };
+    expect((await stage.get(daughter, elder, 'alerts')).data).toMatchObject([
+      { acknowledgedBy: by, endedAt: start.replace('Z', '.000Z'), endedBy: by, endNote: note },
+    ]);
+    expect((await callAs(app, daughter).get('/api/alerts')).json().data).toEqual([]);
+    const [entry] = (await stage.get(daughter, elder, 'timeline?kind=alerts')).data;
+    expect(JSON.stringify(entry.details)).toContain(note);
   });
 
   it('of yesterday, sent when a phone is online again, wakes nobody', async () => {
@@ -121,13 +199,14 @@ describe('a reading to watch', () => {
     expect(await bellOf(daughter)).toHaveLength(2);
   });
 
-  it('that becomes urgent is sent again at once, in the same alert', async () => {
+  it('that becomes urgent is sent again at once, in an alert of its own', async () => {
     await stage.add(elder, elder, pressure(150, 85));
     await stage.add(elder, elder, pressure(186, 92, { confirmed: true }));
     await stage.add(elder, elder, pressure(155, 85));
     expect(await bellOf(daughter)).toHaveLength(2);
     expect((await stage.get(daughter, elder, 'alerts')).data).toMatchObject([
-      { level: 'urgent', values: { systolic: 186, diastolic: 92 }, readings: 3 },
+      { level: 'urgent', values: { systolic: 186, diastolic: 92 }, readings: 1 },
+      { level: 'watch', values: { systolic: 155, diastolic: 85 }, readings: 2 },
     ]);
   });
 });

@@ -14,7 +14,7 @@ import {
   may,
 } from '../circle/circle.public.ts';
 import { presentAlerts } from './alerts.presenter.ts';
-import { findAlerts, findOpenAlerts } from './alerts.repo.ts';
+import { findAlerts, findStandingAlerts } from './alerts.repo.ts';
 
 const maySeeAlerts = (access: Pick<ElderAccess, 'permissions'>) =>
   access.permissions.includes('health:read') || access.permissions.includes('alerts:receive');
@@ -47,19 +47,23 @@ export async function listAlerts(
   elderId: string,
   query: ParsedInput<typeof listEndpoint>['query'],
 ): Promise<Answer<typeof listEndpoint>> {
-  await openAlerts(platform, caller, elderId);
+  const access = await openAlerts(platform, caller, elderId);
+  const mayWrite = () => may(access, 'health:write');
   const { items, nextCursor } = await readTimePage(
     query,
     (page) => findAlerts(platform.db, elderId, page),
     ({ raisedAt: at, id }) => ({ at, id }),
   );
-  return { data: await presentAlerts(platform, items, caller), nextCursor };
+  return { data: await presentAlerts(platform, items, caller, { mayWrite }), nextCursor };
 }
 
-/** The unacknowledged alerts of all elders whose alerts the caller may see, most severe first. */
+/**
+ * The alerts of all elders whose alerts the caller may see that nobody has acknowledged, or that are
+ * urgent and have not ended, most severe first.
+ */
 export async function listOpenAlerts(platform: Platform, caller: Caller): Promise<HealthAlert[]> {
   const elders = (await listElders(platform, caller)).filter(maySeeAlerts);
-  const rows = await findOpenAlerts(
+  const rows = await findStandingAlerts(
     platform.db,
     elders.map(({ id }) => id),
   );
@@ -69,5 +73,8 @@ export async function listOpenAlerts(platform: Platform, caller: Caller): Promis
     await logAccess(platform, access, 'vitals');
   }
   const urgentFirst = rows.toSorted((a, b) => a.level.localeCompare(b.level));
-  return presentAlerts(platform, urgentFirst, caller);
+  const writable = new Set(
+    elders.filter(({ permissions }) => permissions.includes('health:write')).map(({ id }) => id),
+  );
+  return presentAlerts(platform, urgentFirst, caller, { mayWrite: (id) => writable.has(id) });
 }

@@ -1,17 +1,27 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { dayInMs } from '@hafi/base/time';
 import type { Role } from '@hafi/contract/accounts/roles';
-import { type Glance, unheardDays, type WellBeing } from '@hafi/contract/alerts/glance.schemas';
+import {
+  type Glance,
+  type UrgentAlert,
+  unheardDays,
+  type WellBeing,
+} from '@hafi/contract/alerts/glance.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
 import { type ElderAccess, listElders, logAccess } from '../circle/circle.public.ts';
-import { findLatest, presentReadings } from '../vitals/vitals.public.ts';
-import type { AlertRow } from './alerts.repo.ts';
-import { findOpenAlerts } from './alerts.repo.ts';
+import { findLatest, presentReadings, readValues } from '../vitals/vitals.public.ts';
+import { type AlertRow, findStandingAlerts } from './alerts.repo.ts';
 
 /** What other features know of an elder's day; callers must have checked access. */
 export interface GlanceSources {
   readonly doses: (elderId: string) => Promise<NonNullable<Glance['doses']>>;
+  /** When the last dose was taken that somebody recorded. */
+  readonly lastDose: (elderId: string) => Promise<Date | null>;
   readonly lastCheckIn: (elderId: string) => Promise<Glance['lastCheckIn']>;
+  /** Whether today's check-in is missing although its hour is over. */
+  readonly checkInMissed: (elderId: string) => Promise<boolean>;
   readonly nextVisit: (elderId: string) => Promise<Glance['nextVisit']>;
 }
 
@@ -22,18 +32,43 @@ interface Caller {
 
 /** An elder's well-being from what is known now: the most severe level that applies. */
 export function wellBeingOf(
-  known: Pick<Glance, 'doses'> & {
-    readonly alerts: readonly Pick<AlertRow, 'level'>[];
-    /** The time of their last reading, dose or check-in. */
+  known: Pick<Glance, 'checkInMissed' | 'doses'> & {
+    /** The standing alerts. */
+    readonly alerts: readonly Pick<AlertRow, 'endedAt' | 'level'>[];
+    /** The time of their last sign of life: a reading, a dose taken or a check-in. */
     readonly lastHeard: Date | undefined;
   },
   now: Date,
 ): WellBeing {
-  const { alerts, doses, lastHeard } = known;
-  if (alerts.some(({ level }) => level === 'urgent')) return 'urgent';
-  if (alerts.length > 0 || (doses?.missed ?? 0) > 0) return 'look';
-  const heard = lastHeard && now.getTime() - lastHeard.getTime() < unheardDays * dayInMs;
-  return heard || (doses?.taken ?? 0) > 0 ? 'well' : 'unheard';
+  const { alerts, checkInMissed, doses, lastHeard } = known;
+  if (alerts.some(({ endedAt, level }) => level === 'urgent' && !endedAt)) return 'urgent';
+  if (alerts.length > 0 || (doses?.missed ?? 0) > 0 || checkInMissed) return 'look';
+  if (!lastHeard) return 'new';
+  if (now.getTime() - lastHeard.getTime() >= unheardDays * dayInMs) return 'unheard';
+  return dayInKigali(lastHeard) === dayInKigali(now) ? 'well' : 'quiet';
+}
+
+/** The urgent alerts among the standing ones that have not ended, with who has seen them. */
+async function urgentOf({ db }: Platform, alerts: readonly AlertRow[]): Promise<UrgentAlert[]> {
+  const urgent = alerts.filter(({ endedAt, level }) => level === 'urgent' && !endedAt);
+  const people = await findPeople(
+    db,
+    urgent.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []),
+  );
+  return urgent.map((row) => {
+    const seenBy = people.get(row.acknowledgedBy ?? '');
+    const { direction, id, kind, level } = row;
+    return {
+      id,
+      kind,
+      level,
+      direction,
+      values: readValues(row),
+      takenAt: row.takenAt.toISOString(),
+      acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+      acknowledgedBy: seenBy ? { id: seenBy.id, name: seenBy.name } : null,
+    };
+  });
 }
 
 const accessOf = (elder: Elder, { personId }: Caller): ElderAccess => {
@@ -45,21 +80,27 @@ const accessOf = (elder: Elder, { personId }: Caller): ElderAccess => {
 export async function healthAtAGlance(
   platform: Platform,
   access: ElderAccess,
-  sources: Pick<GlanceSources, 'doses' | 'lastCheckIn'>,
+  sources: Omit<GlanceSources, 'nextVisit'>,
 ) {
   const { elderId } = access;
   const rows = await findLatest(platform.db, elderId);
-  const alerts = await findOpenAlerts(platform.db, [elderId]);
+  const alerts = await findStandingAlerts(platform.db, [elderId]);
   const doses = await sources.doses(elderId);
   const lastCheckIn = await sources.lastCheckIn(elderId);
-  const heard = [...(rows[0] ? [rows[0].takenAt] : []), ...(lastCheckIn ? [lastCheckIn] : [])];
-  const lastHeard = heard.map((at) => new Date(at)).toSorted((a, b) => +b - +a)[0];
+  const checkInMissed = await sources.checkInMissed(elderId);
+  const signs = [rows[0]?.takenAt, lastCheckIn, await sources.lastDose(elderId)];
+  const lastHeard = signs
+    .flatMap((at) => (at ? [new Date(at)] : []))
+    .toSorted((one, other) => other.getTime() - one.getTime())[0];
+  const known = { alerts, checkInMissed, doses, lastHeard };
   return {
-    wellBeing: wellBeingOf({ alerts, doses, lastHeard }, platform.clock.now()),
+    wellBeing: wellBeingOf(known, platform.clock.now()),
     readings: await presentReadings(platform.db, rows, access),
-    openAlerts: alerts.length,
+    openAlerts: alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length,
+    urgent: await urgentOf(platform, alerts),
     doses,
     lastCheckIn,
+    checkInMissed,
   };
 }
 
@@ -78,8 +119,10 @@ async function glanceAt(
       wellBeing: null,
       readings: null,
       openAlerts: null,
+      urgent: null,
       doses: null,
       lastCheckIn: null,
+      checkInMissed: null,
     };
     return { elder, ...unseen, nextVisit: visit };
   }

@@ -14,6 +14,8 @@ export const alertData: readonly PersonalData[] = [
         meaning: row.level,
         takenAt: dataTime(row.takenAt),
         acknowledgedAt: dataTime(row.acknowledgedAt),
+        endedAt: dataTime(row.endedAt),
+        closingNote: row.endNote,
         createdAt: dataTime(row.raisedAt),
       })),
     erase: deleteAlertsOf,

@@ -1,10 +1,10 @@
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
-import { gravityOf, type VitalStatus } from '@hafi/contract/vitals/vital-status';
+import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { ReadingRow } from '../vitals/vitals.public.ts';
-import { alertableMs, quietAfterTellingMs } from './alerts.policy.ts';
-import { type AlertRow, findOpenAlert, insertAlert, updateAlert, wasTold } from './alerts.repo.ts';
+import { alertableMs, crisisMs, quietAfterTellingMs } from './alerts.policy.ts';
+import { type AlertRow, findStandingOf, insertAlert, updateAlert, wasTold } from './alerts.repo.ts';
 
 /** A reading, as far as alerts need it. */
 export interface AlertingReading extends Pick<ReadingRow, 'elderId' | 'takenAt' | 'value'> {
@@ -20,7 +20,25 @@ export interface Raised {
 }
 
 /**
- * Raises an alert for an abnormal reading, or adds the reading to the open one. Runs in the
+ * The alert that a reading joins. An urgent reading joins only an urgent alert of the same hour
+ * that has not ended; a `watch` reading joins the `watch` alert that nobody has acknowledged, or
+ * else an urgent one.
+ */
+function joined(standing: readonly AlertRow[], { status, takenAt }: AlertingReading) {
+  if (status.level === 'urgent') {
+    return standing.find(
+      ({ endedAt, level, takenAt: at }) =>
+        level === 'urgent' && !endedAt && Math.abs(at.getTime() - takenAt.getTime()) <= crisisMs,
+    );
+  }
+  const unseen = standing.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+  return (
+    unseen.find(({ level }) => level === 'watch') ?? unseen.find(({ endedAt }) => endedAt === null)
+  );
+}
+
+/**
+ * Raises an alert for an abnormal reading, or adds the reading to a standing one. Runs in the
  * transaction that stores the reading, with the elder's readings locked. Null when the reading is
  * normal or too old.
  */
@@ -34,16 +52,13 @@ export async function raiseAlert(
   if (level === 'normal' || !direction) return null;
   if (takenAt.getTime() <= now.getTime() - alertableMs) return null;
   const what = { elderId, kind, direction };
-  const open = await findOpenAlert(tx, what);
-  const worse = !open || gravityOf(level) > gravityOf(open.level);
-  const shown = worse || (level === open.level && takenAt >= open.takenAt);
+  const open = joined(await findStandingOf(tx, what), reading);
+  const shown = open && level === open.level && takenAt >= open.takenAt;
   const alert = open
     ? await updateAlert(tx, open.id, {
         readings: open.readings + 1,
         since: new Date(Math.min(takenAt.getTime(), open.since.getTime())),
-        ...(shown ? { level, value, second, takenAt } : {}),
-        // Having been told of a `watch` level does not count as told of an urgent one.
-        ...(worse ? { toldAt: null } : {}),
+        ...(shown ? { value, second, takenAt } : {}),
       })
     : await insertAlert(tx, {
         id: newId(),

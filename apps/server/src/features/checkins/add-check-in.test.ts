@@ -67,7 +67,7 @@ test('is visible at once to those who may read the health, and to nobody else', 
   const friend = await member(['messages']);
   const glance = async (who: SignedIn) =>
     (await callAs(app, who).get('/api/glances')).json().data[0];
-  expect(await glance(daughter)).toMatchObject({ wellBeing: 'unheard', lastCheckIn: null });
+  expect(await glance(daughter)).toMatchObject({ wellBeing: 'new', lastCheckIn: null });
   await say('2026-11-23T05:40:00Z');
   expect(await glance(daughter)).toMatchObject({
     wellBeing: 'well',

@@ -7,6 +7,7 @@ import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { cardAllergies } from './card-allergies.ts';
 import { currentMedicines } from './current-medicines.ts';
 import { climbLadderWork } from './doses/climb-ladder.job.ts';
+import { findLastTaken } from './doses/doses.repo.ts';
 import { dosesToday } from './doses/doses-today.ts';
 import { dosesOfDay } from './doses/list-doses.ts';
 import { remindDosesWork } from './doses/remind-doses.job.ts';
@@ -19,6 +20,8 @@ import { medicationData } from './own-medications.ts';
 interface Doses {
   readonly current: ReturnType<typeof currentMedicines>;
   readonly dosesToday: ReturnType<typeof dosesToday>;
+  /** When the last dose was taken that somebody recorded; callers must have checked access. */
+  readonly lastDose: (elderId: string) => ReturnType<typeof findLastTaken>;
   /** All doses of one Kigali day; callers must have checked access. */
   readonly dosesOfDay: (elderId: string, day: string) => ReturnType<typeof dosesOfDay>;
 }
@@ -34,6 +37,7 @@ export function medicationsFeature(platform: Platform): Feature & TimelineSlot &
     fhir: [(elderId) => medicationStatements(db, elderId, dayInKigali(clock.now()))],
     current: currentMedicines(platform),
     dosesToday: dosesToday(platform),
+    lastDose: (elderId) => findLastTaken(db, elderId),
     dosesOfDay: (elderId, day) =>
       dosesOfDay(db, elderId, { day, now: clock.now(), personId: elderId, mayWrite: false }),
   };

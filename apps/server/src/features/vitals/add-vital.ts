@@ -23,6 +23,7 @@ import {
 } from '../alerts/alerts.public.ts';
 import { type Around, type ElderAccess, enterCircle, may } from '../circle/circle.public.ts';
 import { recordActivity } from '../notifications/notifications.public.ts';
+import { endCrises, reviewEnd } from './end-crises.ts';
 import {
   findReading,
   insertReadings,
@@ -112,6 +113,8 @@ export async function keepReading(
   const reading = { ...row, kind: body.kind, status };
   const raised = await raiseAlert(tx, reading, now);
   await insertReadings(tx, [{ ...row, alertId: raised?.alert.id ?? null }]);
+  if (status.level === 'normal') await endCrises(tx, reading);
+  if (status.level === 'urgent' && raised) await reviewEnd(tx, raised.alert);
   if (raised?.news) await tellAlert(platform, tx, raised.alert, personId, around);
   const line = measuredLines[body.kind];
   await recordActivity(tx, elderId, line, { reading: measured(row) }, now);
@@ -126,8 +129,19 @@ const mayRead = (access: ElderAccess) =>
 /** An alert reduced to one reading: a caller who may only write learns nothing about the others. */
 function ownAlert(alert: AlertRow, { second, status, takenAt, value }: ReadingRow): AlertRow {
   const level = readStatus(status).level === 'urgent' ? 'urgent' : 'watch';
-  const unseen = { acknowledgedAt: null, acknowledgedBy: null };
-  return { ...alert, ...unseen, level, value, second, takenAt, raisedAt: takenAt, readings: 1 };
+  const seen = { acknowledgedAt: null, acknowledgedBy: null };
+  const ended = { endedAt: null, endedBy: null, endNote: null };
+  return {
+    ...alert,
+    ...seen,
+    ...ended,
+    level,
+    value,
+    second,
+    takenAt,
+    raisedAt: takenAt,
+    readings: 1,
+  };
 }
 
 /** The answer about a reading that was just stored. */
@@ -143,7 +157,10 @@ export async function answerReading(
   const people = new Map([...around.people, ...(await findReachables(db, unknown))]);
   const alert = row.alertId ? await findAlert(db, row.elderId, row.alertId) : undefined;
   const seen = alert && (mayRead(access) ? alert : ownAlert(alert, row));
-  const [shown = null] = seen ? await presentAlerts(platform, [seen], caller, people) : [];
+  const mayWrite = () => mayRead(access) && may(access, 'health:write');
+  const [shown = null] = seen
+    ? await presentAlerts(platform, [seen], caller, { known: people, mayWrite })
+    : [];
   return { ...presentReading(row, access, people), alert: shown };
 }
 

@@ -136,6 +136,28 @@ export async function findValid(
     .orderBy(desc(takenAt), desc(id));
 }
 
+/** The first valid normal reading of a kind after an instant. */
+export async function findNormalAfter(
+  db: Db,
+  after: { elderId: string; kind: VitalKind; takenAt: Date },
+): Promise<ReadingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(vitalReadings)
+    .where(
+      and(
+        eq(elder, after.elderId),
+        eq(kind, kindCodes[after.kind]),
+        gt(takenAt, after.takenAt),
+        eq(vitalReadings.status, 0),
+        isNull(withdrawnAt),
+      ),
+    )
+    .orderBy(takenAt, id)
+    .limit(1);
+  return row;
+}
+
 /** The valid readings of these alerts since an instant, newest first. */
 export async function findReadingsOfAlerts(
   db: Db,

@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceReading, findAlert, updateAlert } from '../alerts/alerts.public.ts';
 import { type ElderAccess, enterCircle } from '../circle/circle.public.ts';
 import { answerReading, keepReading, type NewReading } from './add-vital.ts';
+import { reviewEnd, reviewEndedBy } from './end-crises.ts';
 import {
   findReading,
   findReadingsOfAlert,
@@ -42,6 +43,7 @@ async function withdraw(
   by: { withdrawnAt: Date; withdrawnBy: string; replacedBy?: string },
 ): Promise<void> {
   await withdrawReading(tx, row, by);
+  await reviewEndedBy(tx, row);
   const alert = row.alertId ? await findAlert(tx, row.elderId, row.alertId) : undefined;
   if (!alert) return;
   const left = await findReadingsOfAlert(tx, alert);
@@ -55,7 +57,8 @@ async function withdraw(
   }
   const level = readStatus(gravest.status).level === 'urgent' ? 'urgent' : 'watch';
   const { second, takenAt, value } = gravest;
-  await updateAlert(tx, alert.id, { level, value, second, takenAt, readings: left.length });
+  const changed = { level, value, second, takenAt, readings: left.length } as const;
+  await reviewEnd(tx, await updateAlert(tx, alert.id, changed));
 }
 
 /**

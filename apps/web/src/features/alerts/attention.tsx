@@ -18,6 +18,8 @@ import { When } from '../../kit/when.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
+import { CloseAlert } from './close-alert.tsx';
+import { SeenBy } from './seen-by.tsx';
 
 const seenIt = msg`I have seen it`;
 
@@ -42,36 +44,59 @@ function Measured({ kind, values, status, takenAt }: Told) {
   );
 }
 
-/** An open alert: what was measured, what to do, and a button to acknowledge it. */
-function OpenAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
+/** Who has seen an alert and when, or the button to say so. */
+function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { i18n, t } = useLingui();
   const see = useSeeAlert(elder.id);
-  const { kind, level, direction, message } = alert;
+  const { acknowledgedAt, acknowledgedBy, kind } = alert;
+  if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
+  return (
+    <>
+      {see.isError ? (
+        <Alert tone="error" live="assertive">
+          {problemText(see.error, i18n)}
+        </Alert>
+      ) : null}
+      <Button
+        variant="second"
+        icon={Eye}
+        busy={see.isPending}
+        onClick={() => see.mutate(alert.id)}
+        aria-label={`${t(seenIt)}: ${t(kindWords[kind].name)}`}
+      >
+        {t(seenIt)}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * A standing alert: what was measured, what to do, who has seen it, and how it is closed. An urgent
+ * one stays until a normal reading or a closing note.
+ */
+function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
+  const { t } = useLingui();
+  const { kind, level, direction, mayClose, message } = alert;
   return (
     <Card as="li" edge={level === 'urgent' ? 'alarm' : 'sun'}>
       <Stack>
         <Measured {...alert} status={{ level, direction }} />
         <p>{message}</p>
-        {see.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(see.error, i18n)}
-          </Alert>
-        ) : null}
-        <Button
-          variant="second"
-          icon={Eye}
-          busy={see.isPending}
-          onClick={() => see.mutate(alert.id)}
-          aria-label={`${t(seenIt)}: ${t(kindWords[kind].name)}`}
-        >
-          {t(seenIt)}
-        </Button>
+        <Row>
+          <Seen alert={alert} elder={elder} />
+          {mayClose ? (
+            <CloseAlert alertId={alert.id} elderId={elder.id} name={t(kindWords[kind].name)} />
+          ) : null}
+        </Row>
       </Stack>
     </Card>
   );
 }
 
-/** Abnormal readings that nobody has acknowledged, shown above every page of the list. */
+/**
+ * Abnormal readings that nobody has acknowledged, and urgent ones that have not ended, shown above
+ * every page of the list.
+ */
 export function Attention({ elder }: { elder: Elder }) {
   const alerts = (useOpenAlerts().data ?? []).filter((alert) => alert.elder.id === elder.id);
   const told = new Set(alerts.map(({ kind }) => kind));
@@ -86,7 +111,7 @@ export function Attention({ elder }: { elder: Elder }) {
       </h2>
       <Stack as="ul" role="list" fill>
         {alerts.map((alert) => (
-          <OpenAlert key={alert.id} alert={alert} elder={elder} />
+          <StandingAlert key={alert.id} alert={alert} elder={elder} />
         ))}
         {readings.map((reading) => (
           <Card key={reading.id} as="li" edge={reading.status.level === 'urgent' ? 'alarm' : 'sun'}>

@@ -1,16 +1,13 @@
-import type { Glance, WellBeing } from '@hafi/contract/alerts/glance.schemas';
+import type { Glance, UrgentAlert } from '@hafi/contract/alerts/glance.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Facts } from '@hafi/ui/facts/facts';
-import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Person } from '@hafi/ui/person/person';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, FileHeart, HeartPulse, Pill } from 'lucide-react';
 import { Link } from 'react-router';
@@ -19,23 +16,29 @@ import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { WellBeing } from './well-being.tsx';
 
-const wellBeingWords: Record<WellBeing, MessageDescriptor> = {
-  urgent: msg`Urgent: look now`,
-  look: msg`Please look`,
-  unheard: msg`Nothing heard for a week`,
-  well: msg`All is well`,
-};
-const levels = { urgent: 'urgent', look: 'watch', unheard: 'watch', well: 'normal' } as const;
-const edges = { urgent: 'alarm', look: 'sun', unheard: 'sun', well: 'leaf' } as const;
+const edges = {
+  urgent: 'alarm',
+  look: 'sun',
+  unheard: 'sun',
+  quiet: undefined,
+  new: undefined,
+  well: 'leaf',
+} as const;
 
 /** Number of readings shown; the others are one press away. */
 const shownReadings = 3;
 
-type Known = Pick<Glance, 'openAlerts' | 'readings'> &
-  Partial<Pick<Glance, 'doses' | 'lastCheckIn' | 'nextVisit'>>;
+type Known = Pick<Glance, 'openAlerts' | 'readings' | 'urgent'> &
+  Partial<Pick<Glance, 'checkInMissed' | 'doses' | 'lastCheckIn' | 'nextVisit'>>;
 
-function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known) {
+/** The latest alert of each vital; the others are on the elder's page. */
+const lastOfKinds = (alerts: readonly UrgentAlert[]) =>
+  alerts.filter((alert, place) => alerts.findIndex(({ kind }) => kind === alert.kind) === place);
+
+function useFacts(known: Known) {
+  const { checkInMissed, doses, lastCheckIn, nextVisit, openAlerts, readings } = known;
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
@@ -44,8 +47,27 @@ function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known
     const ago = formatRelativeTime(new Date(lastCheckIn), now, locale);
     facts.push({ term: t`Said “I am well”`, value: ago });
   }
+  if (checkInMissed) facts.push({ term: t`Check-in`, value: t`missed today` });
   if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
-  for (const { kind, status, takenAt, values } of (readings ?? []).slice(0, shownReadings)) {
+  for (const alert of lastOfKinds(known.urgent ?? [])) {
+    const { acknowledgedAt, acknowledgedBy, direction, kind, level, takenAt, values } = alert;
+    const number = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
+    const word = statusWord(kind, { level, direction });
+    const ago = formatRelativeTime(new Date(takenAt), now, locale);
+    const what = [number, word ? t(word) : null, ago].filter((each) => each !== null).join(' · ');
+    const seen = acknowledgedAt && formatRelativeTime(new Date(acknowledgedAt), now, locale);
+    const name = t(kindWords[kind].name);
+    const who = acknowledgedBy?.name ?? t`somebody`;
+    facts.push({
+      term: t`${name}, urgent`,
+      value: `${what} · ${seen ? t`seen by ${who}, ${seen}` : t`nobody has seen it yet`}`,
+    });
+  }
+  const alerting = new Set((known.urgent ?? []).map(({ kind, takenAt }) => `${kind} ${takenAt}`));
+  const others = (readings ?? []).filter(
+    ({ kind, takenAt }) => !alerting.has(`${kind} ${takenAt}`),
+  );
+  for (const { kind, status, takenAt, values } of others.slice(0, shownReadings)) {
     const number = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
     const word = status.level === 'normal' ? null : statusWord(kind, status);
     const said = word ? ` · ${t(word)}` : '';
@@ -74,16 +96,15 @@ function useFacts({ doses, lastCheckIn, nextVisit, openAlerts, readings }: Known
 
 /** How an elder is, for a card of another feature: the well-being and the facts behind it. */
 export function GlanceHealth(props: {
-  health: Pick<Glance, 'openAlerts' | 'readings' | 'wellBeing'>;
+  health: Pick<Glance, 'openAlerts' | 'readings' | 'urgent' | 'wellBeing'>;
 }) {
-  const { t } = useLingui();
   const { wellBeing } = props.health;
   const facts = useFacts(props.health);
   return (
     <Stack fill>
       {wellBeing ? (
         <Row>
-          <HealthStatus level={levels[wellBeing]}>{t(wellBeingWords[wellBeing])}</HealthStatus>
+          <WellBeing level={wellBeing} />
         </Row>
       ) : null}
       {facts.length > 0 ? <Facts facts={facts} /> : null}
@@ -93,18 +114,16 @@ export function GlanceHealth(props: {
 
 /** One elder: the well-being in one line, then the facts behind it. */
 export function GlanceCard({ glance }: { glance: Glance }) {
-  const { t } = useLingui();
   const { elder, wellBeing } = glance;
+  const edge = wellBeing ? edges[wellBeing] : undefined;
   const { id, name, permissions, photo } = elder;
   const facts = useFacts(glance);
   return (
-    <Card as="li" {...(wellBeing ? { edge: edges[wellBeing] } : {})}>
+    <Card as="li" {...(edge ? { edge } : {})}>
       <Stack fill>
         <Row apart>
           <Person personId={id} name={name} photo={photo} heading={<h3>{name}</h3>} />
-          {wellBeing ? (
-            <HealthStatus level={levels[wellBeing]}>{t(wellBeingWords[wellBeing])}</HealthStatus>
-          ) : null}
+          {wellBeing ? <WellBeing level={wellBeing} /> : null}
         </Row>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
         <Row>

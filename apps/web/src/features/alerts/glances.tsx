@@ -1,4 +1,4 @@
-import type { Glance } from '@hafi/contract/alerts/glance.schemas';
+import { type Glance, wellBeings } from '@hafi/contract/alerts/glance.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
@@ -12,8 +12,8 @@ import { GlanceCard } from './glance-card.tsx';
 import { useGlances } from './glances.queries.ts';
 
 /** Sort order, most severe first. */
-const ranks = ['urgent', 'look', 'unheard', 'well'] as const;
-const rankOf = ({ wellBeing }: Glance) => (wellBeing ? ranks.indexOf(wellBeing) : ranks.length);
+const rankOf = ({ wellBeing }: Glance) =>
+  wellBeing ? wellBeings.indexOf(wellBeing) : wellBeings.length;
 
 function GlanceList({ title, empty }: { title: string; empty: ReactNode }) {
   const { t } = useLingui();

@@ -48,6 +48,16 @@ export async function findAllDosesOf(db: Db, elder: string): Promise<DoseRow[]> 
     .orderBy(asc(sql`coalesce(${dueAt}, ${at})`));
 }
 
+/** When an elder's last dose was taken, planned or as needed; null when none was. */
+export async function findLastTaken(db: Db, elder: string): Promise<Date | null> {
+  const taken = and(eq(elderId, elder), eq(status, 'taken'));
+  const last = (where: SQL, by: typeof at | typeof dueAt) =>
+    db.select({ at }).from(medicationDoses).where(and(taken, where)).orderBy(desc(by)).limit(1);
+  const found = [...(await last(isNotNull(dueAt), dueAt)), ...(await last(isNull(dueAt), at))];
+  const times = found.flatMap((row) => row.at?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
 /** The number of doses taken of each of an elder's medicines, in all and since an instant. */
 export async function countTaken(
   db: Db,
