@@ -37,7 +37,7 @@ export async function startMedicationStage(beside?: TestApp) {
     /** Adds a medicine and returns its id. */
     async add(elder: SignedIn, medicine: object = amlodipine()): Promise<string> {
       const url = `/api/elders/${elder.personId}/medications`;
-      const answer = await callAs(app, elder).post(url, medicine);
+      const answer = await callAs(app, elder).post(url, { confirmed: true, ...medicine });
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json().data.id;
     },

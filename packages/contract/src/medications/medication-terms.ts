@@ -39,6 +39,13 @@ export const earlyHours = 3;
 /** How many days back a dose can be recorded, because entries made offline arrive late. */
 export const entryDays = 31;
 
+/**
+ * Fewest hours between two doses as needed where nobody has said it: four, the shortest interval
+ * that leaflets of common painkillers give, or less where the day's doses would not fit otherwise.
+ */
+export const leastHoursOf = (schedule: { mostPerDay: number; leastHours?: number | undefined }) =>
+  schedule.leastHours ?? Math.min(4, Math.floor(24 / schedule.mostPerDay));
+
 /** Tolerance for a phone's clock that is ahead, in minutes. */
 export const clockLeewayMinutes = 5;
 

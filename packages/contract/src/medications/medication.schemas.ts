@@ -9,6 +9,7 @@ import {
   medicationStatuses,
   medicineForms,
 } from './medication-terms.ts';
+import { medicineClasses } from './medicine-classes.ts';
 
 /** Counted in halves, because tablets are often broken. */
 const pills = (least: number, most: number) =>
@@ -27,7 +28,12 @@ export const schedule = z.discriminatedUnion('kind', [
     weekdays: z.array(whole(1, 7)).check(z.minLength(1), z.maxLength(7), z.overwrite(sorted)),
   }),
   z.object({ kind: z.literal('interval'), everyHours: whole(1, 168), startTime: slotTime }),
-  z.object({ kind: z.literal('as-needed'), mostPerDay: whole(1, 24) }),
+  z.object({
+    kind: z.literal('as-needed'),
+    mostPerDay: whole(1, 24),
+    /** Fewest hours between two doses; default {@link leastHoursOf}. */
+    leastHours: z.optional(whole(1, 72)),
+  }),
 ]);
 
 const written = {
@@ -57,6 +63,8 @@ export const medicationInput = z
     remindAgainMinutes: z._default(whole(5, 240), medicationDefaults.remindAgainMinutes),
     /** Minutes after its time when a dose counts as missed and the circle is notified. */
     tellCircleMinutes: z._default(whole(10, 720), medicationDefaults.tellCircleMinutes),
+    /** True after the warnings about allergies and other medicines (see error `medicine-warned`). */
+    confirmed: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn, {
@@ -70,11 +78,18 @@ export const medicationInput = z
   );
 export type MedicationInput = z.output<typeof medicationInput>;
 
-/** Why a medicine should be checked again. Found by comparing names only; not medical advice. */
+/**
+ * What a medicine brings to mind when compared with what is written down. Not medical advice.
+ * `allergy`: the same substance, or (with `family`) one of a class that is not tolerated. `akin`: a
+ * class that some people with the allergy do not tolerate either. `duplicate`: the same substance is
+ * taken already; `class`: one of the same class, or with the same effect. `unchecked`: the name of
+ * the medicine, `allergy-unchecked`: that of an allergy is not known, so nothing was compared.
+ */
 export const medicationWarning = z.object({
-  kind: z.enum(['allergy', 'duplicate']),
-  /** The matching words of the allergies, or the name of the other medicine. */
+  kind: z.enum(['allergy', 'akin', 'duplicate', 'class', 'unchecked', 'allergy-unchecked']),
+  /** The allergy as written down, the other medicine, or the unknown name. */
   words: z.string(),
+  family: z.nullable(z.enum(medicineClasses)),
 });
 export type MedicationWarning = z.output<typeof medicationWarning>;
 
@@ -137,7 +152,7 @@ export const doseEntry = z.object({
   /** When it was taken, skipped or retracted. */
   at: saidInstant,
   reason: z.optional(z.union([z.literal(''), text(200)])),
-  /** True after the warning that the daily maximum is reached. */
+  /** True after the warning about the daily maximum, or the time since the last dose. */
   confirmed: z.optional(z.boolean()),
 });
 export type DoseEntry = z.output<typeof doseEntry>;

@@ -36,7 +36,7 @@ export const addMedication = endpoint({
   body: medicationInput,
   output: dataOf(medication),
   status: 201,
-  errors: [errors['too-many-medications']],
+  errors: [errors['too-many-medications'], errors['medicine-warned']],
 });
 
 export const checkMedicationName = endpoint({
@@ -45,9 +45,21 @@ export const checkMedicationName = endpoint({
   access: 'signed-in',
   topics: ['medications', 'record'],
   summary:
-    'What the name of a medicine brings to mind: a written allergy, a medicine taken already. By names only; no medical advice.',
+    'What speaks against a medicine: allergies and medicines taken already, compared by substance and class. A name that is not known is said to be unchecked. No medical advice.',
   params: elder,
   query: z.object({ name: text(80) }),
+  output: dataOf(z.array(medicationWarning)),
+});
+
+export const checkAllergy = endpoint({
+  method: 'GET',
+  path: '/api/elders/:id/medications/allergy-warnings',
+  access: 'signed-in',
+  topics: ['medications', 'record'],
+  summary:
+    'The medicines taken now against which an allergy speaks, before it is written down. No medical advice.',
+  params: elder,
+  query: z.object({ substance: text(120) }),
   output: dataOf(z.array(medicationWarning)),
 });
 
@@ -60,7 +72,7 @@ export const changeMedication = endpoint({
   params: oneOfElder,
   body: medicationInput,
   output: dataOf(medication),
-  errors: [errors['medication-stopped']],
+  errors: [errors['medication-stopped'], errors['medicine-warned']],
 });
 
 export const stopMedication = endpoint({
@@ -128,6 +140,7 @@ export const recordDose = endpoint({
     errors['dose-too-old'],
     errors['dose-recorded'],
     errors['most-per-day-reached'],
+    errors['dose-too-soon'],
     errors['medication-stopped'],
   ],
 });

@@ -43,6 +43,22 @@ export const medicationsErrors = defineErrors({
       message: 'Somebody else has written this dose down. Only they can change it.',
     },
   },
+  'medicine-warned': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.medicine-warned',
+      message:
+        'Something written down speaks against this medicine. Read the warnings, and confirm if it is right all the same.',
+    },
+  },
+  'dose-too-soon': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.dose-too-soon',
+      message:
+        'Too little time has passed since the last dose of this medicine. Ask a doctor or nurse before you take more.',
+    },
+  },
   'most-per-day-reached': {
     status: 409,
     text: /*i18n*/ {

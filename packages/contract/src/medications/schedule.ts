@@ -17,10 +17,11 @@ export interface IntervalSchedule {
   readonly startTime: string;
 }
 
-/** As needed, at most `mostPerDay` times a day. */
+/** As needed, at most `mostPerDay` times a day, and not twice within `leastHours`. */
 export interface AsNeededSchedule {
   readonly kind: 'as-needed';
   readonly mostPerDay: number;
+  readonly leastHours?: number | undefined;
 }
 
 export type Schedule = TimesSchedule | IntervalSchedule | AsNeededSchedule;

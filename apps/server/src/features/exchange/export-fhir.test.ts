@@ -60,6 +60,8 @@ async function fill(): Promise<void> {
     pillsPerDose: 1,
     meal: 'after-food',
     note: 'With water',
+    // The same substance three times: it is warned of.
+    confirmed: true,
   };
   for (const schedule of [
     { kind: 'times', times: ['08:00', '20:00'], weekdays: [1, 3, 5] },

@@ -3,9 +3,9 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
+import { allergyWarnings, medicineWarnings } from './checks/medicine-warnings.ts';
 import { statusOf } from './medication.presenter.ts';
 import { findMedications } from './medications.repo.ts';
-import { nameWarnings } from './name-warnings.ts';
 import { type AllergySource, readAllergies, showMedications } from './show-medications.ts';
 
 /**
@@ -21,21 +21,43 @@ export async function listMedications(
   return showMedications(platform, access, asked);
 }
 
+/** The elder, and where their allergies are written. */
+interface Asked {
+  readonly elderId: string;
+  readonly allergySources: readonly AllergySource[];
+}
+
+/** The names of the medicines that an elder takes now. */
+async function takenNow({ clock, db }: Platform, elderId: string): Promise<string[]> {
+  const now = clock.now();
+  const all = await findMedications(db, elderId);
+  return all.filter((row) => statusOf(row, now) === 'active').map(({ name }) => name);
+}
+
 /**
- * Warnings about a medicine's name, before it is added.
+ * Warnings about a medicine, before it is added.
  * @throws Problem not-found without access to the elder
  */
 export async function checkName(
   platform: Platform,
   principal: Principal,
-  asked: { elderId: string; name: string; allergySources: readonly AllergySource[] },
+  { allergySources, elderId, name }: Asked & { readonly name: string },
 ): Promise<MedicationWarning[]> {
-  const { allergySources, elderId, name } = asked;
   await openHealth(platform, principal, elderId, 'medications');
-  const now = platform.clock.now();
-  const taken = (await findMedications(platform.db, elderId))
-    .filter((row) => statusOf(row, now) === 'active')
-    .map((row) => row.name);
+  const taken = await takenNow(platform, elderId);
   const allergies = await readAllergies(platform.db, elderId, allergySources);
-  return nameWarnings(name, { allergies, taken });
+  return medicineWarnings(name, { allergies, taken });
+}
+
+/**
+ * The medicines taken now against which an allergy speaks, before it is written down.
+ * @throws Problem not-found without access to the elder
+ */
+export async function checkAllergy(
+  platform: Platform,
+  principal: Principal,
+  { elderId, substance }: { readonly elderId: string; readonly substance: string },
+): Promise<MedicationWarning[]> {
+  await openHealth(platform, principal, elderId, 'medications');
+  return allergyWarnings(substance, await takenNow(platform, elderId));
 }

@@ -3,10 +3,10 @@ import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { daysLeft } from '@hafi/contract/medications/schedule';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Translate } from '@hafi/i18n/server-catalogue';
+import { type KnownAllergy, medicineWarnings } from './checks/medicine-warnings.ts';
 import { frequencyWords } from './frequency-words.ts';
 import { isLow } from './low-pills.ts';
 import type { MedicationRow } from './medications.repo.ts';
-import { nameWarnings } from './name-warnings.ts';
 
 /** What the presenter needs besides the row. */
 export interface MedicationFacts {
@@ -14,8 +14,7 @@ export interface MedicationFacts {
   readonly locale: Locale;
   readonly translate: Translate;
   readonly mayWrite: boolean;
-  /** Texts about the elder's allergies. */
-  readonly allergies: readonly string[];
+  readonly allergies: readonly KnownAllergy[];
   /** All of the elder's current and former medicines. */
   readonly all: readonly MedicationRow[];
   readonly taken: ReadonlyMap<string, { readonly all: number; readonly today: number }>;
@@ -58,7 +57,7 @@ export function presentMedication(row: MedicationRow, facts: MedicationFacts): M
     refillDays: row.refillDays,
     remindAgainMinutes: row.remindAgainMinutes,
     tellCircleMinutes: row.tellCircleMinutes,
-    warnings: active ? nameWarnings(row.name, { allergies, taken: others }) : [],
+    warnings: active ? medicineWarnings(row.name, { allergies, taken: others }) : [],
     since: row.createdAt.toISOString(),
     stoppedAt: row.stoppedAt?.toISOString() ?? null,
     stopReason: row.stopReason,

@@ -34,7 +34,7 @@ async function call(
   const now = stage.clock.now().toISOString();
   const dose = { id: randomUUID(), medicationId, status: 'taken', at: now };
   const bodies: Record<string, object> = {
-    'POST /api/elders/:id/medications': amlodipine(),
+    'POST /api/elders/:id/medications': amlodipine({ confirmed: true }),
     'PUT /api/elders/:id/medications/:medicationId': amlodipine(),
     'POST /api/elders/:id/medications/:medicationId/refill': { pills: 10 },
     'POST /api/elders/:id/doses': { ...dose, dueAt: '2026-11-23T07:00:00.000Z' },
@@ -43,7 +43,7 @@ async function call(
   const body = bodies[`${method} ${path}`];
   const { get, post, put } = callAs(stage.app, who);
   const calls = {
-    GET: () => get(`${url}?name=Aspirin`),
+    GET: () => get(`${url}?name=Aspirin&substance=Aspirin`),
     POST: () => post(url, body),
     PUT: () => put(url, body ?? {}),
     DELETE: () => Promise.reject(new Error('nothing of a medicine is deleted')),
@@ -65,7 +65,7 @@ const endpointOf = (wanted: string) => {
 };
 
 async function expectOnly(who: SignedIn, granted: readonly Permission[], label = '') {
-  expect(endpoints).toHaveLength(9);
+  expect(endpoints).toHaveLength(10);
   const medicationId = await stage.add(elder);
   for (const endpoint of endpoints) {
     const allowed = granted.includes(needs(endpoint));

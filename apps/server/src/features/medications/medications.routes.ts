@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listDoses } from './doses/list-doses.ts';
 import { recordDose } from './doses/record-dose.ts';
 import { listChanges } from './list-changes.ts';
-import { checkName, listMedications } from './list-medications.ts';
+import { checkAllergy, checkName, listMedications } from './list-medications.ts';
 import type { AllergySource } from './show-medications.ts';
 import {
   addMedication,
@@ -43,6 +43,10 @@ export function medicationsHandlers(
     handle(contract.checkMedicationName, async ({ params, principal, query }) => {
       const asked = { elderId: params.id, name: query.name, allergySources };
       return { data: await checkName(platform, principal, asked) };
+    }),
+    handle(contract.checkAllergy, async ({ params, principal, query }) => {
+      const asked = { elderId: params.id, substance: query.substance };
+      return { data: await checkAllergy(platform, principal, asked) };
     }),
     handle(contract.changeMedication, async (call) => {
       const { id: elderId, medicationId } = call.params;

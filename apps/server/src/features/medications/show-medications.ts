@@ -6,12 +6,13 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, may } from '../circle/circle.public.ts';
+import type { KnownAllergy } from './checks/medicine-warnings.ts';
 import { countTaken, type DoseRow, findDosesIn } from './doses/doses.repo.ts';
 import { presentMedication } from './medication.presenter.ts';
 import { findMedications, type MedicationRow } from './medications.repo.ts';
 
 /** Reads texts about an elder's allergies; provided by each feature that stores some. */
-export type AllergySource = (db: Db, elderId: string) => Promise<readonly string[]>;
+export type AllergySource = (db: Db, elderId: string) => Promise<readonly KnownAllergy[]>;
 
 /** The first unanswered dose of a medicine: one that is due, otherwise the next planned one. */
 export function nextOpenDose(
@@ -68,8 +69,8 @@ export async function readAllergies(
   db: Db,
   elderId: string,
   sources: readonly AllergySource[],
-): Promise<string[]> {
-  const texts: string[] = [];
+): Promise<KnownAllergy[]> {
+  const texts: KnownAllergy[] = [];
   // One after the other, because a transaction has one connection.
   for (const read of sources) texts.push(...(await read(db, elderId)));
   return texts;

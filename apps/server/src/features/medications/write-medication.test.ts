@@ -140,13 +140,15 @@ it('warns of allergies and duplicate medicines, before and after they are added'
   await put('/api/profile/medical-summary', { ...card, allergies: 'Aspirine (bad rash)' });
   const ask = async (name: string) =>
     (await callAs(stage.app, elder).get(`${urlOf(elder)}/warnings?name=${name}`)).json().data;
-  expect(await ask('Aspirin 100')).toEqual([{ kind: 'allergy', words: 'aspirine' }]);
+  expect(await ask('Aspirin 100')).toEqual([
+    { kind: 'allergy', words: 'Aspirine (bad rash)', family: null },
+  ]);
   const id = await stage.add(elder, amlodipine({ name: 'ASPIRIN' }));
   expect(await ask('Amlodipine')).toEqual([]);
   const twice = await stage.add(elder, amlodipine({ name: 'Aspirin cardio' }));
   expect((await stage.medicine(elder, twice)).warnings).toEqual([
-    { kind: 'allergy', words: 'aspirine' },
-    { kind: 'duplicate', words: 'ASPIRIN' },
+    { kind: 'allergy', words: 'Aspirine (bad rash)', family: null },
+    { kind: 'duplicate', words: 'ASPIRIN', family: null },
   ]);
   await callAs(stage.app, elder).post(`${urlOf(elder)}/${id}/stop`);
   expect((await stage.medicine(elder, twice)).warnings).toHaveLength(1);
@@ -172,4 +174,45 @@ it('does not find a medicine under another elder', async () => {
   ]) {
     expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
   }
+});
+
+const penicillin = { substance: 'Penicillin', kind: 'medication', criticality: 'high' };
+
+it('warns before a medicine is kept, and keeps it only when that is confirmed', async () => {
+  const elder = await stage.person();
+  const own = callAs(stage.app, elder);
+  const of = `/api/elders/${elder.personId}`;
+  await own.post(`${of}/allergies`, penicillin);
+  const warned = await own.get(`${urlOf(elder)}/warnings?name=Amoxicilline`);
+  expect(warned.json().data).toEqual([
+    { kind: 'allergy', words: 'Penicillin', family: 'penicillin' },
+  ]);
+  const amoxicillin = amlodipine({ name: 'Amoxicilline' });
+  const refused = await own.post(urlOf(elder), amoxicillin);
+  expect(refused.json()).toMatchObject({ status: 409, code: 'medicine-warned' });
+  expect((await own.get(urlOf(elder))).json().data).toEqual([]);
+  const confirmed = await own.post(urlOf(elder), { ...amoxicillin, confirmed: true });
+  expect(confirmed.json().data.warnings).toMatchObject([{ kind: 'allergy' }]);
+});
+
+it('warns before a medicine gets the name of another', async () => {
+  const elder = await stage.person();
+  const own = callAs(stage.app, elder);
+  const id = await stage.add(elder, amlodipine());
+  await stage.add(elder, amlodipine({ name: 'Paracetamol' }));
+  const url = `${urlOf(elder)}/${id}`;
+  const refused = await own.put(url, amlodipine({ name: 'Doliprane' }));
+  expect(refused.json()).toMatchObject({ status: 409, code: 'medicine-warned' });
+  expect((await own.put(url, amlodipine({ note: 'With water' }))).statusCode).toBe(200);
+});
+
+it('warns of the medicines taken before an allergy is written down', async () => {
+  const elder = await stage.person();
+  await stage.add(elder, amlodipine({ name: 'Augmentin' }));
+  const url = `${urlOf(elder)}/allergy-warnings?substance=Penisilini`;
+  expect((await callAs(stage.app, elder).get(url)).json().data).toEqual([
+    { kind: 'allergy', words: 'Augmentin', family: 'penicillin' },
+  ]);
+  const stranger = await stage.person();
+  expect((await callAs(stage.app, stranger).get(url)).statusCode).toBe(404);
 });

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { circleWith, type ElderAccess, requireAccess } from '../circle/circle.public.ts';
+import { requireHeeded } from './checks/require-heeded.ts';
 import { closeOpenDoses } from './doses/doses.repo.ts';
 import { type Done, keepJournal } from './journal.ts';
 import { isLow } from './low-pills.ts';
@@ -32,10 +33,10 @@ export interface Writer {
   readonly allergySources: readonly AllergySource[];
 }
 
-type Written = Omit<MedicationInput, 'note' | 'startsOn' | 'endsOn'> &
+type Written = Omit<MedicationInput, 'confirmed' | 'note' | 'startsOn' | 'endsOn'> &
   Pick<MedicationRow, 'startsOn' | 'endsOn' | 'note'>;
 
-const complete = (input: MedicationInput, startsOn: string): Written => ({
+const complete = ({ confirmed: _, ...input }: MedicationInput, startsOn: string): Written => ({
   ...input,
   note: input.note || null,
   startsOn: input.startsOn ?? startsOn,
@@ -44,7 +45,7 @@ const complete = (input: MedicationInput, startsOn: string): Written => ({
 
 /**
  * Adds a medicine; its doses are planned from now on.
- * @throws Problem not-found, too-many-medications
+ * @throws Problem not-found, too-many-medications, medicine-warned
  */
 export async function addMedication(
   platform: Platform,
@@ -59,6 +60,7 @@ export async function addMedication(
     if ((await countRunning(tx, elderId, today)) >= mostMedications) {
       throw new Problem(medicationsErrors['too-many-medications']);
     }
+    await requireHeeded(tx, writer, { elderId, input, now });
     const made = await insertMedication(tx, {
       ...written,
       id: newId(),
@@ -79,7 +81,7 @@ export async function addMedication(
 
 /**
  * Changes a medicine from now on. When `pills` is absent the count stays.
- * @throws Problem not-found, medication-stopped
+ * @throws Problem not-found, medication-stopped, medicine-warned for another name
  */
 export function changeMedication(
   platform: Platform,
@@ -88,7 +90,10 @@ export function changeMedication(
 ): Promise<Medication> {
   const { input } = change;
   const done = { kind: 'changed' } as const;
-  return update(platform, writer, { ...change, done }, async (row, now) => {
+  return update(platform, writer, { ...change, done }, async (row, now, tx) => {
+    if (input.name !== row.name) {
+      await requireHeeded(tx, writer, { elderId: row.elderId, input, now, except: row.id });
+    }
     const written = complete(input, row.startsOn);
     const pills = input.pills === undefined ? row.pills : input.pills;
     // Doses that are due already have rows; the new regimen starts with the next ones.

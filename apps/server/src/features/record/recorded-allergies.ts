@@ -1,10 +1,14 @@
 import type { Db } from '../../platform/db/database.ts';
-import { findRecordEntries } from './record.repo.ts';
+import { entriesOf, findRecordEntries } from './record.repo.ts';
 
-/** The names of an elder's allergies in the record; callers must have checked access. */
-export async function recordedAllergies(db: Db, elderId: string): Promise<string[]> {
-  const entries = await findRecordEntries(db, elderId);
-  return entries.flatMap(({ content, kind }) =>
-    kind === 'allergy' && 'substance' in content ? [content.substance] : [],
-  );
+/** The allergies in an elder's record; callers must have checked access. */
+export async function recordedAllergies(
+  db: Db,
+  elderId: string,
+): Promise<{ readonly text: string; readonly medicine: boolean }[]> {
+  const entries = entriesOf(await findRecordEntries(db, elderId), 'allergy');
+  return entries.map(({ content: { kind, substance } }) => ({
+    text: substance,
+    medicine: kind === 'medication',
+  }));
 }

@@ -1,7 +1,7 @@
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import type { FieldIssue } from '@hafi/contract/core/problem';
 import { type Medication, medicationInput } from '@hafi/contract/medications/medication.schemas';
-import { medicationDefaults } from '@hafi/contract/medications/medication-terms';
+import { leastHoursOf, medicationDefaults } from '@hafi/contract/medications/medication-terms';
 import type { MedicationBody } from './medications.queries.ts';
 
 export const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -17,6 +17,7 @@ export interface MedicationDraft {
   readonly everyHours: number | null;
   readonly startTime: string;
   readonly mostPerDay: number | null;
+  readonly leastHours: number | null;
   readonly pillsPerDose: number | null;
   readonly meal: Medication['meal'];
   readonly note: string;
@@ -39,6 +40,7 @@ const fresh: MedicationDraft = {
   everyHours: 8,
   startTime: '06:00',
   mostPerDay: 3,
+  leastHours: 4,
   pillsPerDose: 1,
   meal: 'any',
   note: '',
@@ -54,9 +56,11 @@ export function draftOf(medication: Medication | undefined): MedicationDraft {
   const { dosage, endsOn, form, meal, name, note, pills, pillsPerDose, schedule } = medication;
   const { refillDays, remindAgainMinutes, tellCircleMinutes } = medication;
   const { kind, ...plan } = schedule;
+  const gap = kind === 'as-needed' ? { leastHours: leastHoursOf(schedule) } : {};
   return {
     ...fresh,
     ...plan,
+    ...gap,
     name,
     dosage,
     form,
@@ -84,7 +88,11 @@ function scheduleOf(draft: MedicationDraft): MedicationBody['schedule'] {
       return { kind: 'interval', everyHours: everyHours ?? missing, startTime };
     }
     case 'as-needed':
-      return { kind: 'as-needed', mostPerDay: draft.mostPerDay ?? missing };
+      return {
+        kind: 'as-needed',
+        mostPerDay: draft.mostPerDay ?? missing,
+        leastHours: draft.leastHours ?? missing,
+      };
   }
 }
 

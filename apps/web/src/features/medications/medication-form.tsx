@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Save } from 'lucide-react';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { StepHeading } from '../../kit/step-heading.tsx';
+import { ConfirmMedicine } from './confirm-medicine.tsx';
 import styles from './medications.module.css';
 import { StepAmount } from './step-amount.tsx';
 import { StepName } from './step-name.tsx';
@@ -73,6 +74,14 @@ export function MedicationForm(props: {
           </Button>
         )}
       </div>
+      <ConfirmMedicine
+        elder={elder}
+        medication={medication}
+        name={draft.name}
+        open={form.warned}
+        onClose={form.unwarn}
+        save={form.confirm}
+      />
     </form>
   );
 }

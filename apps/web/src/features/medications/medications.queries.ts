@@ -16,6 +16,7 @@ import {
   stopMedication,
 } from '@hafi/contract/medications/medications.contract';
 import type * as z from 'zod/mini';
+import { shortestChecked } from '../../kit/medications/check.queries.ts';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/outbox/outbox-id.ts';
 import { outbox } from '../../lib/outbox/own-outbox.ts';
@@ -42,16 +43,18 @@ const todayOf = (elderId: string) => ({ params: { id: elderId }, query: {} });
 export const useTodaysDoses = (elderId: string) =>
   useAnswer(listDoses, todayOf(elderId), { refetchInterval: minuteInMs });
 
-/** Warnings about a medicine's name; short names are not checked. */
-export function useNameWarnings(elderId: string, typed: string, except: string | undefined) {
+/** What speaks against a medicine of this name; short names are not compared. */
+export function useMedicineCheck(elderId: string, typed: string, except: string | undefined) {
   const name = typed.trim();
   return useAnswer(
     checkMedicationName,
     { params: { id: elderId }, query: { name } },
     {
-      enabled: name.length >= 3,
+      enabled: name.length >= shortestChecked,
       select: ({ data }) =>
-        data.filter(({ kind, words }) => kind !== 'duplicate' || words !== except),
+        data.filter(
+          ({ kind, words }) => !(kind === 'duplicate' || kind === 'class') || words !== except,
+        ),
     },
   );
 }

@@ -10,10 +10,10 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CirclePlus, CircleStop, Pencil, Pill } from 'lucide-react';
 import { useState } from 'react';
+import { MedicineWarnings } from '../../kit/medications/medicine-warnings.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './medications.module.css';
 import { MedicineHistory } from './medicine-history.tsx';
-import { NameWarnings } from './name-warnings.tsx';
 import { NeededDose } from './needed-dose.tsx';
 import { PillBar } from './pill-bar.tsx';
 import { RefillDialog } from './refill-dialog.tsx';
@@ -47,7 +47,7 @@ export function MedicineCard(props: {
           </Quiet>
         ) : null}
       </div>
-      <NameWarnings warnings={medication.warnings} />
+      <MedicineWarnings warnings={medication.warnings} />
       <PillsLeft medication={medication} />
       {status === 'active' ? <NeededDose elder={elder} medication={medication} /> : null}
       {medication.can.change ? (

@@ -1,15 +1,16 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Medication } from '@hafi/contract/medications/medication.schemas';
 import { medicineForms } from '@hafi/contract/medications/medication-terms';
-import { Status } from '@hafi/ui/alert/alert';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import { shortestChecked } from '../../kit/medications/check.queries.ts';
+import { CheckResult } from '../../kit/medications/check-result.tsx';
+import { MedicineWarnings } from '../../kit/medications/medicine-warnings.tsx';
 import { useDebounced } from '../../kit/use-debounced.ts';
 import { formNames } from './dose-words.ts';
-import { useNameWarnings } from './medications.queries.ts';
-import { NameWarnings } from './name-warnings.tsx';
+import { useMedicineCheck } from './medications.queries.ts';
 import type { MedicationStep } from './use-medication-form.ts';
 
 /** The first step: name and form of the medicine. */
@@ -20,7 +21,8 @@ export function StepName(
   const { t } = useLingui();
   const name = useDebounced(draft.name);
   const maySee = elder.permissions.includes('health:read');
-  const warnings = useNameWarnings(elder.id, maySee ? name : '', medication?.name).data ?? [];
+  const asked = maySee && name.trim().length >= shortestChecked;
+  const check = useMedicineCheck(elder.id, asked ? name : '', medication?.name);
   return (
     <Stack fill gap="loose">
       <TextField
@@ -33,9 +35,9 @@ export function StepName(
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <Status>
-        <NameWarnings warnings={warnings} />
-      </Status>
+      <CheckResult asked={asked} query={check}>
+        {(warnings) => <MedicineWarnings warnings={warnings} />}
+      </CheckResult>
       <TextField
         id="dosage"
         label={t`Strength`}

@@ -131,21 +131,39 @@ function AsNeeded({ change, draft, errors }: MedicationStep) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <Stepper
-      label={t`The most for one day`}
-      hint={t`As the doctor has said`}
-      id="schedule.mostPerDay"
-      error={errors['schedule.mostPerDay']}
-      value={draft.mostPerDay}
-      onChange={(mostPerDay) => change({ mostPerDay })}
-      min={1}
-      max={24}
-      step={1}
-      unit={t`doses`}
-      lessLabel={t`Fewer doses`}
-      moreLabel={t`More doses`}
-      format={(value) => formatNumber(value, locale)}
-      say={(value) => t`${value} doses`}
-    />
+    <>
+      <Stepper
+        label={t`The most for one day`}
+        hint={t`As the doctor has said`}
+        id="schedule.mostPerDay"
+        error={errors['schedule.mostPerDay']}
+        value={draft.mostPerDay}
+        onChange={(mostPerDay) => change({ mostPerDay })}
+        min={1}
+        max={24}
+        step={1}
+        unit={t`doses`}
+        lessLabel={t`Fewer doses`}
+        moreLabel={t`More doses`}
+        format={(value) => formatNumber(value, locale)}
+        say={(value) => t`${value} doses`}
+      />
+      <Stepper
+        label={t`Hours between two doses, at least`}
+        hint={t`As the doctor or the leaflet says`}
+        id="schedule.leastHours"
+        error={errors['schedule.leastHours']}
+        value={draft.leastHours}
+        onChange={(leastHours) => change({ leastHours })}
+        min={1}
+        max={72}
+        step={1}
+        unit={t`hours`}
+        lessLabel={t`Fewer hours`}
+        moreLabel={t`More hours`}
+        format={(value) => formatNumber(value, locale)}
+        say={(value) => t`${value} hours`}
+      />
+    </>
   );
 }

@@ -30,6 +30,7 @@ export function useMedicationForm(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
+  const [warned, setWarned] = useState(false);
   const save = useSaveMedication(elderId, medication?.id);
 
   const show = (faults: Record<string, string>) => {
@@ -55,14 +56,18 @@ export function useMedicationForm(
     show(Object.fromEntries(error.errors.map(({ message, path }) => [path, message])));
   };
 
+  const put = async (confirmed: boolean) => {
+    const body = { ...bodyOf(draft, medication), confirmed };
+    // The same input sent again after a lost answer must not create a second medicine.
+    await sendOnce(`medication:${elderId}`, body, (key) => save.mutateAsync({ body, key }));
+    onSaved();
+  };
   const send = async () => {
-    const body = bodyOf(draft, medication);
     try {
-      // The same input sent again after a lost answer must not create a second medicine.
-      await sendOnce(`medication:${elderId}`, body, (key) => save.mutateAsync({ body, key }));
-      onSaved();
+      await put(false);
     } catch (error) {
-      refused(error);
+      if (error instanceof Problem && error.code === 'medicine-warned') setWarned(true);
+      else refused(error);
     }
   };
 
@@ -72,10 +77,16 @@ export function useMedicationForm(
     errors,
     attempt,
     failure,
+    /** Whether something speaks against the medicine, and the person must confirm it. */
+    warned,
     busy: save.isPending,
     change(part: Partial<MedicationDraft>) {
       setDraft((before) => ({ ...before, ...part }));
     },
+    unwarn() {
+      setWarned(false);
+    },
+    confirm: () => put(true),
     back() {
       setErrors({});
       setStep((before) => Math.max(0, before - 1));

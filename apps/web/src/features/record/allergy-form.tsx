@@ -9,6 +9,10 @@ import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { shortestChecked, useAllergyCheck } from '../../kit/medications/check.queries.ts';
+import { CheckResult } from '../../kit/medications/check-result.tsx';
+import { AllergyWarnings } from '../../kit/medications/medicine-warnings.tsx';
+import { useDebounced } from '../../kit/use-debounced.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useSaveEntry } from './record.queries.ts';
 import { allergyKindNames, criticalityNames } from './record-names.ts';
@@ -56,9 +60,18 @@ export function AllergyForm(props: {
       onDone(true);
     },
   });
+  const name = useDebounced(state.form.watch('substance'));
+  const mayAsk = state.form.watch('kind') === 'medication';
+  const asked = mayAsk && name.trim().length >= shortestChecked;
+  const check = useAllergyCheck(elderId, asked ? name : '');
   return (
     <FormFrame state={state} onCancel={() => onDone(false)}>
       <TextField label={t`What is not tolerated`} maxLength={120} {...state.field('substance')} />
+      {mayAsk ? (
+        <CheckResult asked={asked} query={check}>
+          {(warnings) => <AllergyWarnings warnings={warnings} />}
+        </CheckResult>
+      ) : null}
       <RadioGroup
         legend={t`What it is`}
         look="plain"

@@ -76,6 +76,7 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   addressLine: /*i18n*/ { id: 'data.value.address-line', message: 'Address' },
   nationalId: /*i18n*/ { id: 'data.value.national-id', message: 'National ID' },
   birthdate: /*i18n*/ { id: 'data.value.birthdate', message: 'Date of birth' },
+  sex: /*i18n*/ { id: 'data.value.sex', message: 'Sex' },
   preferences: /*i18n*/ { id: 'data.value.preferences', message: 'Settings' },
   twoFactorEnabled: /*i18n*/ { id: 'data.value.two-factor-enabled', message: 'Two-step sign-in' },
   createdAt: /*i18n*/ { id: 'data.value.created-at', message: 'Since' },

@@ -1,9 +1,13 @@
 import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
-import { hourInMs } from '@hafi/base/time';
+import { hourInMs, minuteInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { DoseEntry } from '@hafi/contract/medications/medication.schemas';
-import { earlyHours } from '@hafi/contract/medications/medication-terms';
+import {
+  clockLeewayMinutes,
+  earlyHours,
+  leastHoursOf,
+} from '@hafi/contract/medications/medication-terms';
 import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
 import { isPlanned } from '@hafi/contract/medications/schedule';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -43,13 +47,24 @@ async function openPlannedDose(
   return insertDose(tx, { ...common(medication), id: newId(), dueAt });
 }
 
-/** @throws Problem not-found, dose-not-planned, medication-stopped, most-per-day-reached */
+/**
+ * Whether a dose is reported as taken at this moment: one that was taken earlier, and sent late, is
+ * a fact that is written down whatever stands beside it.
+ */
+const isNow = ({ at, now }: Answer) =>
+  now.getTime() - at.getTime() <= clockLeewayMinutes * minuteInMs;
+
+/**
+ * @throws Problem not-found, dose-not-planned, medication-stopped, most-per-day-reached,
+ * dose-too-soon
+ */
 async function openNeededDose(
   tx: Tx,
   medication: MedicationRow,
   entry: DoseEntry,
-  { at, status }: Answer,
+  answer: Answer,
 ): Promise<DoseRow> {
+  const { at, status } = answer;
   if (entry.doseId !== undefined) {
     const kept = await findDose(tx, entry.doseId);
     if (kept?.medicationId !== medication.id) throw new Problem(coreErrors['not-found']);
@@ -63,6 +78,11 @@ async function openNeededDose(
   const taken = await countTakenIn(tx, medication.id, spanOfDay(dayInKigali(at)));
   if (taken >= schedule.mostPerDay && !entry.confirmed) {
     throw new Problem(medicationsErrors['most-per-day-reached']);
+  }
+  const gap = leastHoursOf(schedule) * hourInMs;
+  const around = { from: new Date(at.getTime() - gap + 1), before: new Date(at.getTime() + gap) };
+  if (isNow(answer) && !entry.confirmed && (await countTakenIn(tx, medication.id, around)) > 0) {
+    throw new Problem(medicationsErrors['dose-too-soon']);
   }
   return insertDose(tx, { ...common(medication), id: entry.id, dueAt: null });
 }

@@ -165,7 +165,7 @@ it('accepts as-needed doses up to the daily maximum, and beyond only when confir
   const entry = { medicationId, due: null };
   const first = (await stage.say(elder, elder, entry)).json().data;
   expect(first).toMatchObject({ state: 'taken', dueAt: null });
-  await stage.say(elder, elder, entry);
+  await stage.say(elder, elder, { ...entry, confirmed: true });
   const third = await stage.say(elder, elder, entry);
   expect(third.json()).toMatchObject({ status: 409, code: 'most-per-day-reached' });
   expect((await stage.say(elder, elder, { ...entry, confirmed: true })).statusCode).toBe(201);
@@ -176,6 +176,36 @@ it('accepts as-needed doses up to the daily maximum, and beyond only when confir
   expect(await stage.states(elder, elder)).toHaveLength(2);
   stage.clock.set('2026-11-24T07:05:00Z');
   expect((await stage.say(elder, elder, entry)).statusCode).toBe(201);
+});
+
+it('accepts as-needed doses too soon after the last only when confirmed', async () => {
+  stage.clock.set('2026-11-23T07:05:00Z');
+  const elder = await stage.person();
+  const add = (name: string, schedule: object) =>
+    stage.add(elder, amlodipine({ name, schedule: { kind: 'as-needed', ...schedule } }));
+  const entry = { medicationId: await add('Paracetamol', { mostPerDay: 6 }), due: null };
+  const say = async (more: object = {}) =>
+    (await stage.say(elder, elder, { ...entry, ...more })).json();
+  expect((await say()).data).toMatchObject({ state: 'taken' });
+  stage.clock.set('2026-11-23T07:06:00Z');
+  expect(await say()).toMatchObject({ status: 409, code: 'dose-too-soon' });
+  expect((await say({ confirmed: true })).data).toMatchObject({ state: 'taken' });
+  // Four hours after the last.
+  stage.clock.set('2026-11-23T11:05:00Z');
+  expect(await say()).toMatchObject({ code: 'dose-too-soon' });
+  stage.clock.set('2026-11-23T11:06:00Z');
+  expect((await say()).data).toMatchObject({ state: 'taken' });
+  // What was taken earlier, and is sent late, is a fact.
+  expect((await say({ at: new Date('2026-11-23T10:00:00Z') })).data).toMatchObject({
+    state: 'taken',
+  });
+  // Another interval, as it was entered.
+  const other = { medicationId: await add('Salbutamol', { mostPerDay: 8, leastHours: 1 }) };
+  await say(other);
+  stage.clock.set('2026-11-23T12:00:00Z');
+  expect(await say(other)).toMatchObject({ code: 'dose-too-soon' });
+  stage.clock.set('2026-11-23T12:06:00Z');
+  expect((await say(other)).data).toMatchObject({ state: 'taken' });
 });
 
 it('leaves no dose of a stopped medicine open', async () => {

@@ -1,4 +1,3 @@
-import type { MedicationWarning } from '@hafi/contract/medications/medication.schemas';
 import { letterDistance, wordsOf } from '@hafi/i18n/find-words';
 
 /** Shortest word that is compared, in letters: "mg", "la" and "no" say nothing. */
@@ -51,24 +50,11 @@ function isSame(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one) || letterDistance(one, other) <= 1;
 }
 
-const shared = (name: string, text: string): string[] => {
+/**
+ * The telling words of a text that are also in a name, tolerating accents, case and one letter. For
+ * names that are not in the table of substances: it finds little and proves nothing.
+ */
+export function sharedWords(name: string, text: string): string[] {
   const words = telling(name);
   return [...new Set(telling(text).filter((word) => words.some((own) => isSame(own, word))))];
-};
-
-/**
- * Warnings about a medicine's name, tolerating accents, case and one letter: matching allergies,
- * and medicines that the elder already takes. Compares only names, not substances, so it finds
- * little and proves nothing.
- */
-export function nameWarnings(
-  name: string,
-  known: { readonly allergies: readonly string[]; readonly taken: readonly string[] },
-): MedicationWarning[] {
-  const allergies = known.allergies.flatMap((text) => shared(name, text));
-  const taken = known.taken.filter((other) => shared(name, other).length > 0);
-  return [
-    ...[...new Set(allergies)].map((words) => ({ kind: 'allergy' as const, words })),
-    ...[...new Set(taken)].map((words) => ({ kind: 'duplicate' as const, words })),
-  ];
 }

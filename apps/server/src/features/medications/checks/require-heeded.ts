@@ -1,0 +1,36 @@
+import { Problem } from '@hafi/contract/core/problem';
+import type { MedicationInput } from '@hafi/contract/medications/medication.schemas';
+import { medicationsErrors } from '@hafi/contract/medications/medications.errors';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { statusOf } from '../medication.presenter.ts';
+import { findMedications } from '../medications.repo.ts';
+import { type AllergySource, readAllergies } from '../show-medications.ts';
+import { medicineWarnings } from './medicine-warnings.ts';
+
+/**
+ * Lets a medicine pass only when nothing speaks against it, or the writer has confirmed it after
+ * reading the warnings; also where an allergy was added while the form was open.
+ * @throws Problem medicine-warned
+ */
+export async function requireHeeded(
+  tx: Tx,
+  { allergySources }: { readonly allergySources: readonly AllergySource[] },
+  asked: {
+    readonly elderId: string;
+    readonly input: Pick<MedicationInput, 'confirmed' | 'name'>;
+    readonly now: Date;
+    /** The medicine itself, when it is changed. */
+    readonly except?: string;
+  },
+): Promise<void> {
+  const { elderId, except, input, now } = asked;
+  if (input.confirmed) return;
+  const taken = (await findMedications(tx, elderId))
+    .filter((row) => row.id !== except && statusOf(row, now) === 'active')
+    .map(({ name }) => name);
+  const allergies = await readAllergies(tx, elderId, allergySources);
+  const warnings = medicineWarnings(input.name, { allergies, taken });
+  if (warnings.some(({ kind }) => kind !== 'unchecked' && kind !== 'allergy-unchecked')) {
+    throw new Problem(medicationsErrors['medicine-warned']);
+  }
+}

@@ -1,0 +1,88 @@
+import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
+import { permissions } from '@hafi/contract/circle/circle-terms';
+import {
+  addMedication,
+  checkMedicationName,
+  listMedications,
+} from '@hafi/contract/medications/medications.contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+
+const elder: Elder = {
+  id: '019aa000-0000-7000-8000-00000000000a',
+  name: 'Vestine Mukamana',
+  firstName: 'Vestine',
+  photo: null,
+  by: 'self',
+  relation: null,
+  decidesAs: null,
+  permissions: [...permissions],
+};
+const warned = answers(checkMedicationName, {
+  data: [{ kind: 'allergy', words: 'Penicillin', family: 'penicillin' }],
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(loadAllParts, 120_000);
+
+const press = async (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+const type = (label: string, value: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  });
+
+async function name(medicine: string, check: FakeAnswer, ...more: FakeAnswer[]) {
+  const own = [answers(listElders, { data: [elder] }), answers(listMedications, { data: [] })];
+  const given = [...own, check, ...more];
+  const page = await renderPage('/healthcare?tab=medications', { as: ['PATIENT'], answers: given });
+  await press('Add a medicine');
+  await type('Name of the medicine', medicine);
+  return page;
+}
+
+it('warns while the name is typed, with the family of medicines, and never advises', async () => {
+  await name('Amoxicilline', warned);
+  await screen.findByText(/the same family of medicines \(penicillins\)/);
+  expect(screen.getByText(/This is no medical advice/)).toBeDefined();
+});
+
+it('says what was not checked, and what found nothing', async () => {
+  const unknown = answers(checkMedicationName, {
+    data: [{ kind: 'unchecked', words: 'Zeropal', family: null }],
+  });
+  const first = await name('Zeropal', unknown);
+  await screen.findByText('Not checked: Hafi does not know the name "Zeropal".');
+  first.unmount();
+  await name('Amlodipine', answers(checkMedicationName, { data: [] }));
+  await screen.findByText(/Nothing written down here speaks against it/);
+});
+
+it('says that it compares, or could not', async () => {
+  const first = await name('Amlodipine', hangs(checkMedicationName));
+  await screen.findByText(/Comparing with the allergies/);
+  first.unmount();
+  await name('Amlodipine', fails(checkMedicationName));
+  await screen.findByText('Not checked.');
+});
+
+it('asks before it saves what something speaks against', async () => {
+  const refused = fails(addMedication, 409, 'medicine-warned');
+  const { api } = await name('Amoxicilline', warned, refused);
+  await type('Strength', '500 mg');
+  await press(/^Next/);
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: '08:00' })));
+  await press(/^Next/);
+  await press(/^Next/);
+  await press('Add the medicine');
+  await screen.findByText('Something speaks against Amoxicilline');
+  const sent = () =>
+    api.asked.filter(({ path, method }) => path === addMedication.path && method === 'POST');
+  expect(sent()).toHaveLength(1);
+  await press('Save it all the same');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});

@@ -1,0 +1,39 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Medication } from '@hafi/contract/medications/medication.schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { CheckResult } from '../../kit/medications/check-result.tsx';
+import { MedicineWarnings } from '../../kit/medications/medicine-warnings.tsx';
+import { useMedicineCheck } from './medications.queries.ts';
+
+/** Asks before a medicine is saved against which something speaks. */
+export function ConfirmMedicine(props: {
+  elder: Elder;
+  medication: Medication | undefined;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  save: () => Promise<unknown>;
+}) {
+  const { elder, medication, name, onClose, open, save } = props;
+  const { t } = useLingui();
+  const maySee = elder.permissions.includes('health:read');
+  const asked = open && maySee;
+  const check = useMedicineCheck(elder.id, asked ? name : '', medication?.name);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Something speaks against {name}</Trans>}
+      message={t`Ask a doctor, nurse or pharmacist first. Save it only when one of them has said so.`}
+      safe={t`Go back`}
+      yes={t`Save it all the same`}
+      variant="danger"
+      act={save}
+    >
+      <CheckResult asked={asked} query={check}>
+        {(warnings) => <MedicineWarnings warnings={warnings} />}
+      </CheckResult>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MedicationWarning } from '@hafi/contract/medications/medication.schemas';
+import { Alert, Status } from '@hafi/ui/alert/alert';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Known } from '../../lib/query/use-answer.ts';
+
+/**
+ * The result of a comparison before something is saved. It is never empty once something was typed:
+ * waiting, failed and "nothing found" are said too, because silence reads as "safe".
+ */
+export function CheckResult(props: {
+  /** Whether there is enough to compare. */
+  asked: boolean;
+  query: Known<MedicationWarning[]>;
+  children: (warnings: readonly MedicationWarning[]) => ReactNode;
+}) {
+  const { asked, children, query } = props;
+  const { data, isError } = query;
+  return (
+    <Status>
+      {asked && data ? children(data) : null}
+      {asked && data?.length === 0 ? (
+        <Quiet>
+          <Trans>
+            Nothing written down here speaks against it. This is no medical advice: ask a doctor,
+            nurse or pharmacist.
+          </Trans>
+        </Quiet>
+      ) : null}
+      {asked && !data && isError ? (
+        <Alert tone="warning" title={<Trans>Not checked.</Trans>}>
+          <Trans>Hafi could not compare it with the allergies and medicines just now.</Trans>
+        </Alert>
+      ) : null}
+      {asked && !data && !isError ? (
+        <Quiet>
+          <Trans>Comparing with the allergies and medicines…</Trans>
+        </Quiet>
+      ) : null}
+    </Status>
+  );
+}
