@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../core/fields.ts';
 import { namedPerson, vitalValues } from '../vitals/vital.schemas.ts';
-import { vitalKindNames } from '../vitals/vital-kinds.ts';
 import { statusDirections } from '../vitals/vital-status.ts';
+import { alertKinds } from './alert-kinds.ts';
 
 /** How an urgent alert ended, by somebody who knows. */
 export const closingNote = z.object({ note: text(500) });
@@ -16,10 +16,13 @@ export const closingNote = z.object({ note: text(500) });
 export const healthAlert = z.object({
   id,
   elder: z.object({ id, name: z.string() }),
-  kind: z.enum(vitalKindNames),
+  kind: z.enum(alertKinds),
   level: z.enum(['watch', 'urgent']),
   direction: z.enum(statusDirections),
-  /** The latest reading. */
+  /**
+   * The gravest reading, the latest if equal; for `news2` the score, for `consciousness` its place
+   * in ACVPU, from 1 for alert.
+   */
   values: vitalValues,
   takenAt: instant,
   /** The number of its readings. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type News2Readings, news2, news2SpanMinutes } from './news2.ts';
+import { roundVital } from './vital-kinds.ts';
+import { statusOf } from './vital-status.ts';
 
 const at = Date.parse('2026-11-23T06:00:00Z');
 const taken = <const T>(value: T) => ({ value, at });
@@ -96,4 +98,26 @@ describe('an incomplete score is no score', () => {
     expect(news2({ ...well, pulse: later(news2SpanMinutes) })).toEqual({ score: 0, level: 'low' });
     expect(news2({ ...well, pulse: later(news2SpanMinutes + 1) })).toBeNull();
   });
+});
+
+it('a vital that scores 3 points has an urgent status of its own', () => {
+  const kinds = [
+    ['respiration', 'respiratory-rate', 3, 80],
+    ['saturation', 'oxygen-saturation', 50, 100],
+    ['pulse', 'heart-rate', 20, 300],
+    ['temperature', 'temperature', 25, 45],
+  ] as const;
+  for (const [vital, kind, least, most] of kinds) {
+    const step = kind === 'temperature' ? 0.1 : 1;
+    for (let each = least as number; each <= most; each += step) {
+      const value = roundVital(kind, each);
+      if (news2({ ...well, [vital]: taken(value) })?.score !== 3) continue;
+      expect([kind, value, statusOf(kind, { value }).level]).toEqual([kind, value, 'urgent']);
+    }
+  }
+  for (let systolic = 50; systolic <= 300; systolic += 1) {
+    if (news2({ ...well, systolic: taken(systolic) })?.score !== 3) continue;
+    const { level } = statusOf('blood-pressure', { systolic, diastolic: systolic - 30 });
+    expect([systolic, level]).toEqual([systolic, 'urgent']);
+  }
 });

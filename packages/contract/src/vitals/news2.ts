@@ -11,6 +11,13 @@ export const news2SpanMinutes = 60;
 export const news2Levels = ['low', 'low-medium', 'medium', 'high'] as const;
 export type News2Level = (typeof news2Levels)[number];
 
+/**
+ * The score from which the response of NEWS2 is urgent, and from which it is an emergency (Royal
+ * College of Physicians 2017). A single vital of 3 points is urgent by itself: each of them has an
+ * urgent status of its own.
+ */
+export const news2Alarms = { watch: 5, urgent: 7 } as const;
+
 /** One vital and when it was taken, in Unix milliseconds. */
 export interface Taken<Value> {
   readonly value: Value;
@@ -85,8 +92,8 @@ const scales = {
 } as const satisfies Record<string, Scale>;
 
 function levelOf(score: number, points: readonly number[]): News2Level {
-  if (score >= 7) return 'high';
-  if (score >= 5) return 'medium';
+  if (score >= news2Alarms.urgent) return 'high';
+  if (score >= news2Alarms.watch) return 'medium';
   return points.includes(3) ? 'low-medium' : 'low';
 }
 

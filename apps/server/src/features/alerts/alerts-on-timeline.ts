@@ -1,31 +1,36 @@
+import { isVital } from '@hafi/contract/alerts/alert-kinds';
 import { links } from '@hafi/contract/core/links';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
-import type { TimelineItem, TimelineSource } from '../timeline/timeline.public.ts';
+import type { TimelineItem, TimelineSource, TimelineText } from '../timeline/timeline.public.ts';
 import { vitalNames } from '../vitals/vitals.public.ts';
-import { timelineTexts as texts } from './alerts.messages.ts';
+import { observedNames, timelineTexts as texts } from './alerts.messages.ts';
 import { type AlertRow, findAlertsOverTime } from './alerts.repo.ts';
+
+function titleOf({ kind, second, value }: AlertRow): TimelineText {
+  if (!isVital(kind))
+    return { text: texts.observed, values: { vital: { text: observedNames[kind] } } };
+  const numbers = [value / 10, ...(second === null ? [] : [second / 10])];
+  const ranges = numbers.map((each) => ({ least: each, most: each }));
+  const { unit } = vitalKinds[kind];
+  return {
+    text: texts.alert,
+    values: { vital: { text: vitalNames[kind] }, reading: { ranges }, unit },
+  };
+}
 
 function alertItem(row: AlertRow): TimelineItem {
   const { acknowledgedAt, acknowledgedBy, direction, elderId, id, kind, level, readings } = row;
   const { endedAt, endedBy, endNote } = row;
   const ended = endedAt?.toISOString();
-  const second = row.second === null ? [] : [row.second / 10];
-  const ranges = [row.value / 10, ...second].map((value) => ({ least: value, most: value }));
   const date = acknowledgedAt?.toISOString();
   return {
     id,
     kind: 'alerts',
     at: row.takenAt,
     status: { level, direction },
-    title: {
-      text: texts.alert,
-      values: {
-        vital: { text: vitalNames[kind] },
-        reading: { ranges },
-        unit: vitalKinds[kind].unit,
-      },
-    },
+    title: titleOf(row),
     details: [
+      ...(kind === 'news2' ? [{ text: texts.score, values: { score: row.value / 10 } }] : []),
       ...(readings > 1 ? [{ text: texts.alertOften, values: { count: readings } }] : []),
       ...(date && acknowledgedBy
         ? [

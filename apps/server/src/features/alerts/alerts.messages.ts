@@ -1,4 +1,8 @@
-import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import {
+  type AlertKind,
+  consciousnessAt,
+  type ObservedKind,
+} from '@hafi/contract/alerts/alert-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 
 /** Titles appear on locked screens and in mail subjects: no names, nothing about health. */
@@ -129,6 +133,26 @@ const texts = {
     message:
       '{elder}: weight {reading} kg on {date} at {time}. This is much less than before. Drink and eat enough, weigh again tomorrow morning, and tell the doctor or the health centre if it stays so.',
   },
+  'news2 watch high': /*i18n*/ {
+    id: 'health.alert.news2.watch',
+    message:
+      '{elder}: several measurements together are worrying, on {date} at {time} (early warning score NEWS2: {reading}). Have a doctor or nurse look today, and measure everything again within an hour. If it becomes worse, call 912.',
+  },
+  'news2 urgent high': /*i18n*/ {
+    id: 'health.alert.news2.urgent',
+    message:
+      '{elder}: several measurements together are dangerous, on {date} at {time} (early warning score NEWS2: {reading}). Call 912 now, and do not leave the person alone.',
+  },
+  'consciousness new-confusion': /*i18n*/ {
+    id: 'health.alert.consciousness.confused',
+    message:
+      '{elder} was newly confused on {date} at {time}. This may be a stroke, an infection or low blood sugar. Do not leave the person alone. With weakness on one side, trouble speaking, fever, or if it stays so, call 912 now.',
+  },
+  'consciousness drowsy': /*i18n*/ {
+    id: 'health.alert.consciousness.drowsy',
+    message:
+      '{elder} was hard to wake or did not react on {date} at {time}. Call 912 now. Lay the person on the side, give nothing by mouth, and stay there.',
+  },
   'respiratory-rate urgent low': /*i18n*/ {
     id: 'health.alert.respiratory-rate.urgent.low',
     message:
@@ -152,9 +176,11 @@ const texts = {
 };
 
 interface What {
-  readonly kind: VitalKind;
+  readonly kind: AlertKind;
   readonly level: 'watch' | 'urgent';
   readonly direction: StatusDirection;
+  /** As in an alert's row; used for consciousness only. */
+  readonly value?: number;
 }
 
 const byWhat: Readonly<Record<string, { readonly id: string } | undefined>> = texts;
@@ -163,15 +189,25 @@ const byWhat: Readonly<Record<string, { readonly id: string } | undefined>> = te
  * The text of an alert.
  * @throws Error for what cannot be abnormal: high oxygen saturation
  */
-export function alertText({ direction, kind, level }: What): { readonly id: string } {
-  const text = byWhat[`${kind} ${level} ${direction}`];
+export function alertText({ direction, kind, level, value = 0 }: What): { readonly id: string } {
+  const state = consciousnessAt(value / 10) === 'new-confusion' ? 'new-confusion' : 'drowsy';
+  const what = kind === 'consciousness' ? state : `${level} ${direction}`;
+  const text = byWhat[`${kind} ${what}`];
   if (!text) throw new Error(`no words for ${kind} ${level} ${direction}`);
   return text;
 }
 
+/** What an alert is about that is no vital. */
+export const observedNames: Readonly<Record<ObservedKind, { id: string; message: string }>> = {
+  news2: /*i18n*/ { id: 'health.alert.name.news2', message: 'Early warning score' },
+  consciousness: /*i18n*/ { id: 'health.alert.name.consciousness', message: 'Consciousness' },
+};
+
 /** The timeline texts about alerts. */
 export const timelineTexts = {
   alert: /*i18n*/ { id: 'timeline.alert', message: 'Alert. {vital}: {reading} {unit}' },
+  observed: /*i18n*/ { id: 'timeline.alert.observed', message: 'Alert. {vital}' },
+  score: /*i18n*/ { id: 'timeline.alert.score', message: 'Early warning score NEWS2: {score}' },
   alertOften: /*i18n*/ {
     id: 'timeline.alert.often',
     message: '{count} readings of this kind, the gravest is shown',

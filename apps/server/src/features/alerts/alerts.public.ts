@@ -4,9 +4,10 @@ export {
   type AlertRow,
   findAlert,
   findEndedBy,
+  findObservedAround,
   findStandingAlerts,
   findUrgentBefore,
   updateAlert,
 } from './alerts.repo.ts';
-export { raiseAlert } from './raise-alert.ts';
+export { type Raised, raiseAlert } from './raise-alert.ts';
 export { announceReading, tellAlert } from './tell-alert.ts';

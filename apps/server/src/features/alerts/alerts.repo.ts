@@ -1,4 +1,4 @@
-import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import { type AlertKind, observedKinds } from '@hafi/contract/alerts/alert-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ const isUrgent = and(eq(level, 'urgent'), isNull(endedAt), isNull(withdrawnAt));
 
 interface What {
   readonly elderId: string;
-  readonly kind: VitalKind;
+  readonly kind: AlertKind;
   readonly direction: StatusDirection;
 }
 
@@ -46,6 +46,27 @@ export async function findUrgentBefore(
     .select()
     .from(healthAlerts)
     .where(and(eq(elder, elderId), eq(kind, of), isUrgent, lt(takenAt, at)));
+}
+
+/** The alerts about scores and consciousness whose observations are within a span of an instant. */
+export async function findObservedAround(
+  db: Db,
+  elderId: string,
+  { after, before }: { after: Date; before: Date },
+): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(
+      and(
+        eq(elder, elderId),
+        inArray(kind, [...observedKinds]),
+        lt(healthAlerts.since, before),
+        gt(takenAt, after),
+        isNull(withdrawnAt),
+      ),
+    )
+    .orderBy(desc(takenAt), desc(id));
 }
 
 /** The alerts that a normal reading ended. */

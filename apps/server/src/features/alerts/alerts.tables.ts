@@ -1,4 +1,4 @@
-import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { AlertKind } from '@hafi/contract/alerts/alert-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
@@ -16,10 +16,13 @@ export const healthAlerts = pgTable(
     elderId: uuid('elder_id')
       .notNull()
       .references(() => people.id),
-    kind: text('kind').$type<VitalKind>().notNull(),
+    kind: text('kind').$type<AlertKind>().notNull(),
     direction: text('direction').$type<StatusDirection>().notNull(),
     level: text('level').$type<'watch' | 'urgent'>().notNull(),
-    /** The most severe value, the latest if equal; in tenths, as in the readings. */
+    /**
+     * The most severe value, the latest if equal; in tenths, as in the readings. The score of NEWS2
+     * and the place in ACVPU too.
+     */
     value: smallint('value').notNull(),
     second: smallint('second'),
     takenAt: instantColumn('taken_at').notNull(),

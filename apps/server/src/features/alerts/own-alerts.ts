@@ -1,6 +1,11 @@
+import { consciousnessAt, isVital } from '@hafi/contract/alerts/alert-kinds';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { measurementOf } from '../vitals/vitals.public.ts';
-import { deleteAlertsOf, findEveryAlert } from './alerts.repo.ts';
+import { type AlertRow, deleteAlertsOf, findEveryAlert } from './alerts.repo.ts';
+
+/** The score, or the level of consciousness. */
+const observed = ({ kind, value }: AlertRow) =>
+  kind === 'news2' ? String(value / 10) : consciousnessAt(value / 10);
 
 /** Alerts as personal data of the elder; erased with the account. */
 export const alertData: readonly PersonalData[] = [
@@ -10,12 +15,12 @@ export const alertData: readonly PersonalData[] = [
       (await findEveryAlert(db, personId)).map((row) => ({
         id: row.id,
         type: row.kind,
-        measurement: measurementOf(row.kind, row),
+        measurement: isVital(row.kind) ? measurementOf(row.kind, row) : observed(row),
         meaning: row.level,
         takenAt: dataTime(row.takenAt),
         acknowledgedAt: dataTime(row.acknowledgedAt),
         endedAt: dataTime(row.endedAt),
-        closingNote: row.endNote,
+        note: row.endNote,
         createdAt: dataTime(row.raisedAt),
       })),
     erase: deleteAlertsOf,

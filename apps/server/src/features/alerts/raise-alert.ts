@@ -1,4 +1,4 @@
-import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import type { AlertKind } from '@hafi/contract/alerts/alert-kinds';
 import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
@@ -6,9 +6,9 @@ import type { ReadingRow } from '../vitals/vitals.public.ts';
 import { alertableMs, crisisMs, quietAfterTellingMs } from './alerts.policy.ts';
 import { type AlertRow, findStandingOf, insertAlert, updateAlert, wasTold } from './alerts.repo.ts';
 
-/** A reading, as far as alerts need it. */
+/** A reading, or what several say together, as far as alerts need it. */
 export interface AlertingReading extends Pick<ReadingRow, 'elderId' | 'takenAt' | 'value'> {
-  readonly kind: VitalKind;
+  readonly kind: AlertKind;
   readonly second: number | null;
   readonly status: VitalStatus;
 }

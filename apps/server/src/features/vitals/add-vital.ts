@@ -3,10 +3,11 @@ import type { Answer, ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { takenAtMaxAgeDays, takenAtSkewMinutes } from '@hafi/contract/vitals/vital.schemas';
 import { keptValues } from '@hafi/contract/vitals/vital-kinds';
-import { needsConfirming, statusOf } from '@hafi/contract/vitals/vital-status';
+import { gravityOf, needsConfirming, statusOf } from '@hafi/contract/vitals/vital-status';
 import type { addVital as addEndpoint } from '@hafi/contract/vitals/vitals.contract';
 import { vitalsErrors } from '@hafi/contract/vitals/vitals.errors';
 import type { Caller } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -17,6 +18,7 @@ import {
   type AlertRow,
   announceReading,
   findAlert,
+  findObservedAround,
   presentAlerts,
   raiseAlert,
   tellAlert,
@@ -24,6 +26,7 @@ import {
 import { type Around, type ElderAccess, enterCircle, may } from '../circle/circle.public.ts';
 import { recordActivity } from '../notifications/notifications.public.ts';
 import { endCrises, reviewEnd } from './end-crises.ts';
+import { raiseObserved } from './raise-observed.ts';
 import {
   findReading,
   insertReadings,
@@ -120,6 +123,9 @@ export async function keepReading(
   await recordActivity(tx, elderId, line, { reading: measured(row) }, now);
   const kept = await findReading(tx, elderId, body.id);
   if (!kept) throw new Error('a reading was not kept');
+  for (const { alert, news } of await raiseObserved(tx, kept, now)) {
+    if (news) await tellAlert(platform, tx, alert, personId, around);
+  }
   return { kept, isNew: true };
 }
 
@@ -127,21 +133,37 @@ const mayRead = (access: ElderAccess) =>
   may(access, 'health:read') || may(access, 'alerts:receive');
 
 /** An alert reduced to one reading: a caller who may only write learns nothing about the others. */
-function ownAlert(alert: AlertRow, { second, status, takenAt, value }: ReadingRow): AlertRow {
-  const level = readStatus(status).level === 'urgent' ? 'urgent' : 'watch';
+function ownAlert(alert: AlertRow, row: ReadingRow): AlertRow {
+  const { second, status, takenAt, value } = row;
   const seen = { acknowledgedAt: null, acknowledgedBy: null };
   const ended = { endedAt: null, endedBy: null, endNote: null };
-  return {
-    ...alert,
-    ...seen,
-    ...ended,
-    level,
-    value,
-    second,
-    takenAt,
-    raisedAt: takenAt,
-    readings: 1,
+  const own = { ...alert, ...seen, ...ended, takenAt, raisedAt: takenAt, readings: 1 };
+  if (alert.kind === 'consciousness') return { ...own, value: (row.consciousness ?? 1) * 10 };
+  const level = readStatus(status).level === 'urgent' ? 'urgent' : 'watch';
+  return { ...own, level, value, second };
+}
+
+/**
+ * The gravest alert that a reading raised or joined, alone or together with others; a caller who may
+ * only write does not learn what the others say.
+ */
+async function gravestAlertOf(
+  db: Db,
+  row: ReadingRow,
+  readsAll: boolean,
+): Promise<AlertRow | undefined> {
+  const own = row.alertId ? await findAlert(db, row.elderId, row.alertId) : undefined;
+  const { takenAt } = row;
+  const span = {
+    after: new Date(takenAt.getTime() - 1),
+    before: new Date(takenAt.getTime() + 1),
   };
+  const observed = (await findObservedAround(db, row.elderId, span)).filter(
+    ({ kind }) => readsAll || (kind === 'consciousness' && (row.consciousness ?? 1) > 1),
+  );
+  return [...(own ? [own] : []), ...observed].toSorted(
+    (one, other) => gravityOf(other.level) - gravityOf(one.level),
+  )[0];
 }
 
 /** The answer about a reading that was just stored. */
@@ -155,7 +177,7 @@ export async function answerReading(
   const named = [row.recordedBy, row.withdrawnBy ?? row.recordedBy];
   const unknown = named.filter((id) => !around.people.has(id));
   const people = new Map([...around.people, ...(await findReachables(db, unknown))]);
-  const alert = row.alertId ? await findAlert(db, row.elderId, row.alertId) : undefined;
+  const alert = await gravestAlertOf(db, row, mayRead(access));
   const seen = alert && (mayRead(access) ? alert : ownAlert(alert, row));
   const mayWrite = () => mayRead(access) && may(access, 'health:write');
   const [shown = null] = seen

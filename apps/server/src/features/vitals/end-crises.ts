@@ -1,3 +1,4 @@
+import { isVital } from '@hafi/contract/alerts/alert-kinds';
 import type { VitalKind } from '@hafi/contract/vitals/vital-kinds';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
@@ -21,11 +22,16 @@ export async function endCrises(
 
 /**
  * Finds again whether a normal reading ended an alert, after its readings changed or one of them
- * arrived late. What somebody closed with a note stays closed.
+ * arrived late. What somebody closed with a note stays closed; what is no vital stands until the
+ * next observation.
  */
 export async function reviewEnd(tx: Tx, alert: AlertRow): Promise<void> {
   if (alert.endedBy) return;
-  const normal = alert.level === 'urgent' ? await findNormalAfter(tx, alert) : undefined;
+  const { elderId, kind, takenAt } = alert;
+  const normal =
+    alert.level === 'urgent' && isVital(kind)
+      ? await findNormalAfter(tx, { elderId, kind, takenAt })
+      : undefined;
   await updateAlert(tx, alert.id, {
     endedAt: normal?.takenAt ?? null,
     endedReading: normal?.id ?? null,

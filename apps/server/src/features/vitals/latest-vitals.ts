@@ -1,6 +1,5 @@
 import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/base/kigali-time';
 import type { Answer } from '@hafi/contract/core/endpoint';
-import { type News2Readings, news2, type Taken } from '@hafi/contract/vitals/news2';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import {
   type VitalKind,
@@ -12,6 +11,7 @@ import type { getLatestVitals, LatestVital } from '@hafi/contract/vitals/vitals.
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openHealth } from '../circle/circle.public.ts';
+import { news2Of } from './news2-of.ts';
 import { findLatest } from './readings.repo.ts';
 import { findUnseen } from './unseen-readings.ts';
 import { kindOf, readValues } from './vital-codes.ts';
@@ -72,33 +72,6 @@ function weekOf(kind: VitalKind, means: MeansRow | undefined): LatestVital['week
   return { thisWeek, lastWeek, trend, bearing };
 }
 
-/** NEWS2 of the latest readings, if they form a complete set taken together. */
-function scoreOf(readings: readonly Reading[]): Latest['news2'] {
-  const taken = <T>(kind: VitalKind, pick: (reading: Reading) => T | null): Taken<T> | null => {
-    const reading = readings.find((each) => each.kind === kind);
-    const value = reading ? pick(reading) : null;
-    return reading && value !== null ? { value, at: Date.parse(reading.takenAt) } : null;
-  };
-  const number = ({ values }: Reading) => firstOf(values);
-  const said = readings
-    .filter(({ consciousness }) => consciousness !== null)
-    .toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
-  const consciousness = said[0]?.consciousness;
-  const set: News2Readings = {
-    respiration: taken('respiratory-rate', number),
-    saturation: taken('oxygen-saturation', number),
-    breathing: taken('oxygen-saturation', ({ breathing }) => breathing),
-    systolic: taken('blood-pressure', number),
-    pulse: taken('heart-rate', number),
-    temperature: taken('temperature', number),
-    consciousness:
-      said[0] && consciousness ? { value: consciousness, at: Date.parse(said[0].takenAt) } : null,
-  };
-  const score = news2(set);
-  const instants = Object.values(set).map((each) => each?.at ?? 0);
-  return score && { ...score, at: new Date(Math.max(...instants)).toISOString() };
-}
-
 /**
  * The latest reading of each vital.
  * @throws Problem not-found
@@ -129,5 +102,7 @@ export async function getLatest(
     const change = reading && changeOf(reading, row);
     return { kind, reading, change, week: weekOf(kind, row) };
   });
-  return { vitals, news2: scoreOf(readings), attention: shown.slice(lasts.length) };
+  const score = news2Of(lasts);
+  const shownScore = score && { ...score, at: score.at.toISOString() };
+  return { vitals, news2: shownScore, attention: shown.slice(lasts.length) };
 }

@@ -1,3 +1,4 @@
+import { isVital } from '@hafi/contract/alerts/alert-kinds';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
@@ -15,6 +16,7 @@ import { announceReading, findAlert, updateAlert } from '../alerts/alerts.public
 import { type ElderAccess, enterCircle } from '../circle/circle.public.ts';
 import { answerReading, keepReading, type NewReading } from './add-vital.ts';
 import { reviewEnd, reviewEndedBy } from './end-crises.ts';
+import { reviewObserved } from './raise-observed.ts';
 import {
   findReading,
   findReadingsOfAlert,
@@ -44,9 +46,10 @@ async function withdraw(
 ): Promise<void> {
   await withdrawReading(tx, row, by);
   await reviewEndedBy(tx, row);
+  await reviewObserved(tx, row, by.withdrawnAt);
   const alert = row.alertId ? await findAlert(tx, row.elderId, row.alertId) : undefined;
-  if (!alert) return;
-  const left = await findReadingsOfAlert(tx, alert);
+  if (!alert || !isVital(alert.kind)) return;
+  const left = await findReadingsOfAlert(tx, { ...alert, kind: alert.kind });
   const byGravity = left.toSorted(
     (a, b) => gravityOf(readStatus(b.status).level) - gravityOf(readStatus(a.status).level),
   );

@@ -1,7 +1,6 @@
 import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
-import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -10,12 +9,10 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
-import { showValues } from '../../kit/vitals/show-values.ts';
-import { kindWords } from '../../kit/vitals/vital-words.ts';
 import { When } from '../../kit/when.tsx';
-import { useLocale } from '../../lib/words/locale.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
 import { CloseAlert } from './close-alert.tsx';
@@ -23,17 +20,17 @@ import { SeenBy } from './seen-by.tsx';
 
 const seenIt = msg`I have seen it`;
 
-type Told = Pick<Reading, 'kind' | 'values' | 'status' | 'takenAt'>;
+type Told = Pick<Reading, 'values' | 'status' | 'takenAt'> & Pick<HealthAlert, 'kind'>;
 
 /** A measurement with its status and time. */
 function Measured({ kind, values, status, takenAt }: Told) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const figure = useAlertFigure();
   return (
     <Stack gap="tight">
       <Row>
         <Heading level={3} look={4}>
-          {t(kindWords[kind].name)}: {showValues(kind, values, locale)} {vitalKinds[kind].unit}
+          {t(alertName(kind))}: {figure({ kind, values })}
         </Heading>
         <ReadingStatus kind={kind} status={status} />
       </Row>
@@ -62,7 +59,7 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
         icon={Eye}
         busy={see.isPending}
         onClick={() => see.mutate(alert.id)}
-        aria-label={`${t(seenIt)}: ${t(kindWords[kind].name)}`}
+        aria-label={`${t(seenIt)}: ${t(alertName(kind))}`}
       >
         {t(seenIt)}
       </Button>
@@ -85,7 +82,7 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
         <Row>
           <Seen alert={alert} elder={elder} />
           {mayClose ? (
-            <CloseAlert alertId={alert.id} elderId={elder.id} name={t(kindWords[kind].name)} />
+            <CloseAlert alertId={alert.id} elderId={elder.id} name={t(alertName(kind))} />
           ) : null}
         </Row>
       </Stack>
@@ -99,7 +96,7 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
  */
 export function Attention({ elder }: { elder: Elder }) {
   const alerts = (useOpenAlerts().data ?? []).filter((alert) => alert.elder.id === elder.id);
-  const told = new Set(alerts.map(({ kind }) => kind));
+  const told = new Set<string>(alerts.map(({ kind }) => kind));
   const readings = (useLatestVitals(elder.id).data?.attention ?? []).filter(
     ({ kind }) => !told.has(kind),
   );

@@ -11,6 +11,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, FileHeart, HeartPulse, Pill } from 'lucide-react';
 import { Link } from 'react-router';
+import { alertName, alertStatusWord, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
@@ -42,6 +43,7 @@ function useFacts(known: Known) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
+  const figure = useAlertFigure();
   const facts: { term: string; value: string }[] = [];
   if (lastCheckIn) {
     const ago = formatRelativeTime(new Date(lastCheckIn), now, locale);
@@ -51,12 +53,12 @@ function useFacts(known: Known) {
   if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
   for (const alert of lastOfKinds(known.urgent ?? [])) {
     const { acknowledgedAt, acknowledgedBy, direction, kind, level, takenAt, values } = alert;
-    const number = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
-    const word = statusWord(kind, { level, direction });
+    const number = figure({ kind, values });
+    const word = alertStatusWord(kind, { level, direction });
     const ago = formatRelativeTime(new Date(takenAt), now, locale);
     const what = [number, word ? t(word) : null, ago].filter((each) => each !== null).join(' · ');
     const seen = acknowledgedAt && formatRelativeTime(new Date(acknowledgedAt), now, locale);
-    const name = t(kindWords[kind].name);
+    const name = t(alertName(kind));
     const who = acknowledgedBy?.name ?? t`somebody`;
     facts.push({
       term: t`${name}, urgent`,

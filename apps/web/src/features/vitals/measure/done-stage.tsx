@@ -1,7 +1,7 @@
 import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { type VitalKind, type VitalValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
-import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
+import { gravityOf, type VitalStatus } from '@hafi/contract/vitals/vital-status';
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -35,6 +35,9 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
   const { t } = useLingui();
   const locale = useLocale();
   const { kind, values, status, alert, waiting, pulse } = kept;
+  // Several readings together, or a loss of consciousness, may be graver than this one.
+  const level =
+    alert && gravityOf(alert.level) > gravityOf(status.level) ? alert.level : status.level;
   return (
     <Stack fill gap="loose">
       <StageHeading elder={elder} takesFocus>
@@ -56,10 +59,10 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
         </Alert>
       ) : null}
       {kind === 'weight' && !alert ? null : (
-        <Alert tone={tones[status.level]}>{alert?.message ?? t(statusAdvice[status.level])}</Alert>
+        <Alert tone={tones[level]}>{alert?.message ?? t(statusAdvice[level])}</Alert>
       )}
       <Stack fill>
-        {status.level === 'urgent' ? (
+        {level === 'urgent' ? (
           <ButtonLink variant="alarm" icon={Phone} wide href="tel:912">
             <Trans>Call 912</Trans>
           </ButtonLink>

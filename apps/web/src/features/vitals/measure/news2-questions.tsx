@@ -11,19 +11,12 @@ import { Stack } from '@hafi/ui/layout/layout';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { consciousnessWords } from '../../../kit/vitals/alert-words.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 
 const gases: Record<BreathedGas, MessageDescriptor> = {
   air: msg`Air`,
   oxygen: msg`Oxygen from a device`,
-};
-
-const levels: Record<Consciousness, MessageDescriptor> = {
-  alert: msg`Awake and clear`,
-  'new-confusion': msg`Confused, which is new`,
-  voice: msg`Reacts when spoken to`,
-  pain: msg`Reacts to pain only`,
-  unresponsive: msg`Does not react`,
 };
 
 /** The further inputs of NEWS2: for health workers, collapsed, optional. */
@@ -49,7 +42,10 @@ export function News2Questions(props: {
           />
           <RadioGroup
             legend={t`How awake is ${elder.firstName}?`}
-            options={consciousnessLevels.map((value) => ({ value, label: t(levels[value]) }))}
+            options={consciousnessLevels.map((value) => ({
+              value,
+              label: t(consciousnessWords[value]),
+            }))}
             value={draft.consciousness ?? ''}
             onChange={({ target }) =>
               onChange({ ...draft, consciousness: target.value as Consciousness })
