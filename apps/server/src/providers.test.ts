@@ -15,6 +15,7 @@ const production = {
   HAFI_MODE: 'production',
   DATABASE_URL: 'postgres://localhost/hafi',
   PUBLIC_URL: 'https://hafi.test',
+  TRUST_PROXY: '1',
   SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
 };
 const forget = async () => undefined;

@@ -41,7 +41,8 @@ export interface KnownPerson {
 export async function registerPerson(platform: Platform, person: KnownPerson): Promise<string> {
   const { password, ...known } = person;
   if (!known.email && !known.phoneNumber) throw new Error('a person needs an e-mail or a phone');
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash =
+    password === undefined ? null : await hashPassword(password, platform.config.passwordCost);
   const id = await inTransaction(platform, (tx) =>
     storePerson(platform, tx, {
       ...known,

@@ -52,6 +52,7 @@ test('production loads nothing of the demo and of the sandbox, nor what few requ
     HAFI_MODE: 'production',
     DATABASE_URL: await createFromTemplate(),
     PUBLIC_URL: 'https://hafi.test',
+    TRUST_PROXY: '1',
     SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
   });
   expect(loaded).toContain('apps/server/src/features/bookings/create-booking.ts');

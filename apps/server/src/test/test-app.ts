@@ -65,7 +65,7 @@ export async function startTestApp(
   const database = beside ? await openBeside(beside) : await openTestDatabase();
   let origin = 'http://127.0.0.1';
   const platform = createPlatform({
-    config: readConfig({ DATA_DIR: dataDir, ...options.env }),
+    config: readConfig({ HAFI_MODE: 'demo', DATA_DIR: dataDir, ...options.env }),
     clock,
     log: options.log ?? createLog('fatal'),
     database,

@@ -131,6 +131,13 @@ export const accountsErrors = defineErrors({
       message: 'The PIN was wrong too often. Please sign in with your password or by SMS.',
     },
   },
+  'no-pin-for-role': {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.no-pin-for-role',
+      message: 'Doctors and coordinators sign in with their password each time, not with a PIN.',
+    },
+  },
   'phone-full': {
     status: 409,
     text: /*i18n*/ {

@@ -37,7 +37,7 @@ export const joinDevice = endpoint({
   body: z.object({ pin: newPin }),
   output: dataOf(devicePerson),
   status: 201,
-  errors: [errors['confirm-first'], errors['phone-full']],
+  errors: [errors['confirm-first'], errors['no-pin-for-role'], errors['phone-full']],
 });
 
 export const switchPerson = endpoint({
@@ -48,7 +48,7 @@ export const switchPerson = endpoint({
   summary: 'Go on as somebody of this phone, by their PIN. The session before ends.',
   body: z.object({ id, pin: typedPin }),
   output: dataOf(signedIn),
-  errors: [errors['wrong-pin'], errors['pin-locked']],
+  errors: [errors['no-pin-for-role'], errors['wrong-pin'], errors['pin-locked']],
 });
 
 /** A phone that the account is on, as its owner sees it. */

@@ -89,9 +89,14 @@ export const fieldTexts = {
   },
   'invalid-code': /*i18n*/ { id: 'field.invalid-code', message: 'Enter the 6 digits of the code.' },
   'invalid-pin': /*i18n*/ { id: 'field.invalid-pin', message: 'Enter 4 to 6 digits.' },
+  'easy-password': /*i18n*/ {
+    id: 'field.easy-password',
+    message: 'This password is easy to guess. Take a longer one, such as several words.',
+  },
   'weak-pin': /*i18n*/ {
     id: 'field.weak-pin',
-    message: 'This PIN is easy to guess. Choose no year, and no row of digits like 1234.',
+    message:
+      'This PIN is easy to guess. Choose no year, and no row or pattern of digits like 1234, 1122 or 2580.',
   },
   'invalid-birth': /*i18n*/ {
     id: 'field.invalid-birth',

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'hafi-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -12,6 +13,7 @@ const production = {
   DATABASE_URL: 'postgres://localhost/hafi',
   PUBLIC_URL: 'https://hafi.example',
   SESSION_SECRET: '9f8c2b7e4d1a6035f7e8c9b0a1d2e3f4',
+  TRUST_PROXY: '1',
   DATA_DIR,
 };
 
@@ -34,6 +36,16 @@ describe('readConfig', () => {
     [{ ...production, SESSION_SECRET: 'a'.repeat(40) }, 'too weak'],
     [{ ...production, SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     [{ ...production, PUBLIC_URL: 'http://hafi.example' }, 'https://'],
+    [{ ...production, TRUST_PROXY: undefined }, 'TRUST_PROXY'],
+    [{ ...production, TRUST_PROXY: 'true' }, 'number of proxies'],
+    [{ ...production, TRUST_PROXY: '10.0.0.0/40' }, 'number of proxies'],
+    [
+      { ...production, SESSION_SECRET: `a:${'a'.repeat(40)},b:9f8c2b7e4d1a6035f7e8c9b0a1d2e3f4` },
+      'too weak',
+    ],
+    [{ ...production, SESSION_SECRET: 'a:9f8c2b7e4d1a6035f7e8c9b0a1d2e3f4,b:short' }, 'too short'],
+    [{ DATA_DIR, HOST: '0.0.0.0' }, 'HAFI_MODE'],
+    [{ DATA_DIR, PUBLIC_URL: 'https://hafi.example' }, 'HAFI_MODE'],
     [{ DATA_DIR, PORT: 'many' }, 'PORT'],
     [{ ...production, VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}` }, 'VAPID_PRIVATE_KEY'],
     [{ ...production, VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY'],
@@ -41,5 +53,30 @@ describe('readConfig', () => {
   ])('refuses %o and says why', (env, words) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(words);
+  });
+
+  it('serves a demo beyond this machine only when it is said', () => {
+    const open = { DATA_DIR, HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000' };
+    expect(readConfig({ ...open, HAFI_MODE: 'demo' }).demo).toBe(true);
+    const near = { DATA_DIR, HOST: '::1', PUBLIC_URL: 'http://localhost:3000' };
+    expect(readConfig(near).demo).toBe(true);
+  });
+
+  it.each([
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
+  ])('reads TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
+    expect(readConfig({ ...production, TRUST_PROXY }).trustProxy).toEqual(trusted);
+  });
+
+  it('reads a ring of keys, the newest first', () => {
+    const [old, young] = ['9f8c2b7e4d1a6035f7e8c9b0a1d2e3f4', '0123456789abcdefghijklmnopqrstuv'];
+    const config = readConfig({ ...production, SESSION_SECRET: `2026:${young},${old}` });
+    expect(config.sessionSecret).toBe(young);
+    expect(config.keys.all).toEqual([
+      { id: '2026', secret: young },
+      { id: '', secret: old },
+    ]);
   });
 });

@@ -1,7 +1,11 @@
 import { join, resolve } from 'node:path';
 import { supportContact } from '@hafi/contract/support/claims';
 import * as z from 'zod/mini';
+import { ConfigError } from './config-error.ts';
 import { keptPushKeys, keptSessionSecret } from './kept-secrets.ts';
+import { type KeyRing, readKeyRing } from './key-ring.ts';
+import { demoCost, owaspCost, type ScryptCost } from './password-cost.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const optional = z.optional(z.string().check(z.minLength(1)));
 
@@ -17,8 +21,8 @@ const environment = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'warn',
   ),
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
-  TRUST_PROXY: z._default(z.stringbool(), false),
+  SESSION_SECRET: optional,
+  TRUST_PROXY: optional,
   SMTP_URL: optional,
   MAIL_FROM: z._default(z.string(), 'Hafi <help@hafi.test>'),
   SUPPORT_EMAIL: z._default(z.email(), supportContact.email),
@@ -46,7 +50,7 @@ const environment = z.object({
   SANDBOX_URL: optional,
 });
 
-export type Environment = z.output<typeof environment>;
+export type Environment = Omit<z.output<typeof environment>, 'SESSION_SECRET' | 'TRUST_PROXY'>;
 
 /**
  * The validated settings of one process. `demo` says whether sample data and the sandbox are
@@ -57,13 +61,31 @@ export interface Config extends Environment {
   readonly dataDir: string;
   /** Directory of the recorded audio clips for reading aloud, filled by the operator. */
   readonly clipsDir: string;
+  /** The keys for what outlives a sign-in, and their ids; the first makes everything new. */
+  readonly keys: KeyRing;
+  /** The key in use now, for what lives minutes: codes and limits. */
   readonly sessionSecret: string;
+  /** Which proxies to believe about the visitor's address. */
+  readonly trustProxy: TrustedProxies;
+  readonly passwordCost: ScryptCost;
 }
 
-/** A setting is missing, invalid or too weak. The message is written for the operator. */
-export class ConfigError extends Error {}
+const productionNeeds = ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'TRUST_PROXY'] as const;
 
-const productionNeeds = ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const;
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/**
+ * A demo has known passwords and shows every code, so it leaves this machine only when
+ * `HAFI_MODE=demo` is said.
+ */
+function refuseOpenDemo({ HOST, PUBLIC_URL }: Environment): void {
+  const hosts = [HOST, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])];
+  const open = hosts.find((host) => !loopback.test(host));
+  if (open === undefined) return;
+  throw new ConfigError(
+    `A demo has known passwords and shows everybody's codes, so it does not serve ${open}. Set HAFI_MODE=production, or HAFI_MODE=demo if that is what you want.`,
+  );
+}
 
 /**
  * Reads and validates the settings from the environment.
@@ -76,32 +98,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const names = parsed.error.issues.map((issue) => issue.path.join('.'));
     throw new ConfigError(`These settings are not valid: ${[...new Set(names)].join(', ')}.`);
   }
-  const settings = parsed.data;
+  const { SESSION_SECRET, TRUST_PROXY, ...settings } = parsed.data;
   if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.');
   }
   const dataDir = resolve(settings.DATA_DIR);
   const clipsDir = resolve(settings.CLIPS_DIR ?? join(dataDir, 'clips'));
   const demo = settings.HAFI_MODE === 'demo';
+  const trustProxy = readTrustedProxies(TRUST_PROXY);
+  const paths = { dataDir, clipsDir };
   if (demo) {
-    return {
-      ...settings,
-      ...(settings.VAPID_PUBLIC_KEY ? {} : keptPushKeys(dataDir)),
-      demo,
-      dataDir,
-      clipsDir,
-      sessionSecret: settings.SESSION_SECRET ?? keptSessionSecret(dataDir),
-    };
+    if (filled.HAFI_MODE === undefined) refuseOpenDemo(settings);
+    const keys = readKeyRing(SESSION_SECRET ?? keptSessionSecret(dataDir));
+    const push = settings.VAPID_PUBLIC_KEY ? {} : keptPushKeys(dataDir);
+    const own = { keys, sessionSecret: keys.current.secret, passwordCost: demoCost };
+    return { ...settings, ...push, ...paths, ...own, demo, trustProxy };
   }
-  const missing = productionNeeds.filter((name) => !settings[name]);
+  const missing = productionNeeds.filter((name) => !parsed.data[name]);
   if (missing.length > 0) {
     throw new ConfigError(`HAFI_MODE=production needs ${missing.join(', ')}.`);
   }
   if (!settings.PUBLIC_URL?.startsWith('https://')) {
     throw new ConfigError('HAFI_MODE=production needs a PUBLIC_URL that begins with https://.');
   }
-  if (new Set(settings.SESSION_SECRET).size < 10) {
+  const keys = readKeyRing(SESSION_SECRET ?? '');
+  if (keys.all.some(({ secret }) => new Set(secret).size < 10)) {
     throw new ConfigError('SESSION_SECRET is too weak. Use 32 or more random characters.');
   }
-  return { ...settings, demo, dataDir, clipsDir, sessionSecret: settings.SESSION_SECRET ?? '' };
+  const own = { keys, sessionSecret: keys.current.secret, passwordCost: owaspCost };
+  return { ...settings, ...paths, ...own, demo, trustProxy };
 }

@@ -74,11 +74,12 @@ class AnswerBreaksContract extends Error {
 /** Creates the HTTP server with what every answer has in common; the caller mounts the features. */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const { clock, config, log } = platform;
+  const { trustProxy } = config;
   const headers = securityHeaders(config.PUBLIC_URL?.startsWith('https://') ?? false);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
     // The rest of a connection after `drain`, when nothing is under way or only what stalls.
     forceCloseConnections: true,
@@ -97,6 +98,8 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   // Runs first, so that a route may still set stricter or wider headers.
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(url.startsWith('/assets/') ? assetHeaders : headers);
+    // Answers of the API are somebody's own, unless a route says otherwise.
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     // Devices correct their clock by this header, so it must be the clock of the use cases.
     reply.header('date', clock.now().toUTCString());
   });

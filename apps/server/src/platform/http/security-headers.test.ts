@@ -35,6 +35,13 @@ describe('security headers', () => {
     },
   );
 
+  it.each(['/api/doctors', '/api/auth/session', '/api/no-such-thing'])(
+    'keep %s out of every cache',
+    async (url) => {
+      expect((await app.http.inject({ url })).headers['cache-control']).toBe('no-store');
+    },
+  );
+
   it('are shorter on files that the page includes', async () => {
     const { headers } = await app.http.inject({ url: '/assets/base-1.js' });
     expect(headers['x-content-type-options']).toBe('nosniff');

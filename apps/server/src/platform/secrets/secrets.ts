@@ -8,6 +8,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
+import type { KeyRing } from '../config/key-ring.ts';
 
 /** A random secret of 256 bits, safe in a cookie and in an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -57,4 +58,33 @@ export function decrypt(key: string, sealed: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', encryptionKey(key), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+
+/** As {@link encrypt}, under the newest key of a ring, whose id stands before it. */
+export function seal({ current: { id, secret } }: KeyRing, plain: Uint8Array): string {
+  return id === '' ? encrypt(secret, plain) : `${id}.${encrypt(secret, plain)}`;
+}
+
+/** Whether {@link seal} would use another key now. */
+export const isSealedByOlder = ({ current }: KeyRing, sealed: string): boolean =>
+  idOf(sealed) !== current.id;
+
+const idOf = (sealed: string) => (sealed.includes('.') ? sealed.slice(0, sealed.indexOf('.')) : '');
+
+/**
+ * Opens what {@link seal} wrote. Without an id, from before there were several keys, each is tried.
+ * @throws Error when no key of the ring opens it
+ */
+export function unseal(ring: KeyRing, sealed: string): Buffer {
+  const id = idOf(sealed);
+  const body = id === '' ? sealed : sealed.slice(id.length + 1);
+  for (const key of ring.all) {
+    if (id !== '' && key.id !== id) continue;
+    try {
+      return decrypt(key.secret, body);
+    } catch {
+      // Another key may be the right one.
+    }
+  }
+  throw new Error('no key opens this secret');
 }

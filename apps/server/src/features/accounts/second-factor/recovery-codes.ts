@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Key } from '../../../platform/config/key-ring.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyedHash } from '../../../platform/secrets/secrets.ts';
 import { base32 } from './totp.ts';
@@ -13,8 +14,21 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The hash under which a recovery code is stored; ignores case, blanks and hyphens. */
-export function recoveryCodeHash({ config }: Platform, personId: string, typed: string): string {
+/** The hash under which a new recovery code is stored. */
+export const recoveryCodeHash = ({ config }: Platform, personId: string, code: string): string =>
+  hashBy(config.keys.current, personId, code);
+
+/**
+ * The hashes under which a typed recovery code may be stored, one for each key; ignores case, blanks
+ * and hyphens.
+ */
+export const recoveryCodeHashes = (
+  { config }: Platform,
+  personId: string,
+  typed: string,
+): string[] => config.keys.all.map((key) => hashBy(key, personId, typed));
+
+function hashBy({ secret }: Key, personId: string, typed: string): string {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '');
-  return keyedHash(config.sessionSecret, 'recovery-code', personId, letters);
+  return keyedHash(secret, 'recovery-code', personId, letters);
 }

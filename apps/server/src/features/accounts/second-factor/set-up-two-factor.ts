@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { decrypt, encrypt } from '../../../platform/secrets/secrets.ts';
+import { seal, unseal } from '../../../platform/secrets/secrets.ts';
 import { accountMail } from '../accounts.messages.ts';
 import { forgetFailures, guardGuess } from '../limits.ts';
 import { ownAccount } from '../own-account.ts';
@@ -25,7 +25,7 @@ export async function startTwoFactor(platform: Platform, principal: Principal, p
   const person = await ownAccount(platform.db, principal);
   if (person.twoFactorEnabled) throw new Problem(accountsErrors['two-factor-already-on']);
   const bytes = newTotpSecret();
-  const sealed = encrypt(platform.config.sessionSecret, bytes);
+  const sealed = seal(platform.config.keys, bytes);
   await inTransaction(platform, (tx) => putUnconfirmed(tx, personId, sealed));
   const secret = base32(bytes);
   const label = person.email ?? person.phoneNumber ?? personId;
@@ -43,7 +43,7 @@ export async function confirmTwoFactor(platform: Platform, principal: Principal,
   const row = await findTwoFactor(db, personId);
   if (!row) throw new Problem(accountsErrors['two-factor-not-started']);
   const step = await guardGuess(platform, [['second-factor', personId]], async () =>
-    matchingStep(decrypt(config.sessionSecret, row.secret), typed, clock.now()),
+    matchingStep(unseal(config.keys, row.secret), typed, clock.now()),
   );
   if (step === null) throw new Problem(accountsErrors['invalid-second-factor']);
   const codes = newRecoveryCodes();

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readKeyRing } from '../../../platform/config/key-ring.ts';
 import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recoveryCodes, twoFactors } from '../credentials.tables.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
 import { stepAt, totpCode } from './totp.ts';
+import { findTwoFactor } from './two-factor.repo.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -138,4 +141,16 @@ test('the password turns it off; the owner is notified', async () => {
   expect((await calls.post('signin', { email, password })).data.token).toBeDefined();
   const subjects = (await calls.messagesTo(email)).map(({ subject }) => subject);
   expect(subjects.sort()).toEqual(['Two-step sign-in is off', 'Two-step sign-in is on']);
+});
+
+test('survives a new key in the ring, and leaves the old one behind', async () => {
+  const { code, id, recovery } = await withTwoFactor();
+  const { config } = app.platform;
+  const ring = `new:${'n1'.repeat(16)},${config.sessionSecret}`;
+  const rotated = { ...app.platform, config: { ...config, keys: readKeyRing(ring) } };
+  expect(await checkSecondFactor(rotated, id, code())).toBe(true);
+  expect((await findTwoFactor(app.platform.db, id))?.secret).toMatch(/^new\./);
+  expect(await checkSecondFactor(rotated, id, recovery[0] ?? '')).toBe(true);
+  app.clock.advance({ minutes: 1 });
+  expect(await checkSecondFactor(rotated, id, code())).toBe(true);
 });

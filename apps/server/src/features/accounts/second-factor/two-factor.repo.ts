@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
@@ -46,6 +46,19 @@ export async function acceptStep(db: Db, personId: string, step: number): Promis
   return rows.length > 0;
 }
 
+/** Replaces an encrypted secret by the same one under another key. */
+export async function replaceSecret(
+  db: Db,
+  personId: string,
+  before: string,
+  secret: string,
+): Promise<void> {
+  await db
+    .update(twoFactors)
+    .set({ secret })
+    .where(and(eq(twoFactors.personId, personId), eq(twoFactors.secret, before)));
+}
+
 export async function deleteTwoFactor(tx: Tx, personId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.personId, personId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
@@ -62,15 +75,15 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((codeHash) => ({ id: newId(), personId, codeHash })));
 }
 
-/** Uses up a recovery code; false when it is wrong or used. */
+/** Uses up a recovery code, known by one of these hashes; false when it is wrong or used. */
 export async function takeRecoveryCode(
   db: Db,
   personId: string,
-  codeHash: string,
+  hashes: readonly string[],
 ): Promise<boolean> {
   const gone = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.personId, personId), eq(recoveryCodes.codeHash, codeHash)))
+    .where(and(eq(recoveryCodes.personId, personId), inArray(recoveryCodes.codeHash, [...hashes])))
     .returning({ id: recoveryCodes.id });
   return gone.length > 0;
 }

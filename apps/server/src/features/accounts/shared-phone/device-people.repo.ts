@@ -13,7 +13,13 @@ const onDevice = (deviceHash: string, now: Date) => and(eq(device, deviceHash), 
 /** The people on a phone, in the order in which they joined. */
 export async function findOnDevice(db: Db, deviceHash: string, now: Date) {
   return db
-    .select({ id: rowId, personId: person, firstName: people.firstName, tries })
+    .select({
+      id: rowId,
+      personId: person,
+      firstName: people.firstName,
+      roles: people.roles,
+      tries,
+    })
     .from(devicePeople)
     .innerJoin(people, eq(people.id, person))
     .where(onDevice(deviceHash, now))

@@ -1,5 +1,6 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { mostOnDevice } from '@hafi/contract/accounts/device-people.contract';
+import { mayUsePin } from '@hafi/contract/accounts/roles';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
@@ -33,7 +34,7 @@ interface Joining {
 
 /**
  * Adds the caller to the phone they hold, with a PIN; again changes the PIN.
- * @throws Problem confirm-first, phone-full, invalid-input (`weak-pin`), too-many-requests
+ * @throws Problem confirm-first, no-pin-for-role for doctors and coordinators, phone-full, invalid-input (`weak-pin`), too-many-requests
  */
 export async function joinDevice(
   platform: Platform,
@@ -45,13 +46,14 @@ export async function joinDevice(
   const session = await findPersonOfSession(db, principal.sessionId);
   if (!session) throw new Problem(coreErrors['not-signed-in']);
   const { person, remembered } = session;
+  if (!mayUsePin(person.roles)) throw new Problem(accountsErrors['no-pin-for-role']);
   if (birthPins(person.birthdate).includes(pin)) {
     throw invalidInput('pin', 'weak-pin');
   }
   await countUse(platform, ['pin-choice', person.id]);
   const secret = deviceSecret ?? newSecret();
   const deviceHash = hashSecret(secret);
-  const pinHash = await hashPin(secret, pin);
+  const pinHash = await hashPin(secret, pin, config.passwordCost);
   const now = clock.now();
   const kept = await inTransaction(platform, async (tx) => {
     await lock(tx, 'device', deviceHash);

@@ -1,3 +1,4 @@
+import { mayUsePin } from '@hafi/contract/accounts/roles';
 import type { Caller, Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
@@ -15,11 +16,12 @@ export async function listDevicePeople(
   if (!deviceSecret) return { data: [] };
   const rows = await findOnDevice(db, hashSecret(deviceSecret), clock.now());
   return {
-    data: rows.map(({ id, personId, firstName, tries }) => ({
+    data: rows.map(({ id, personId, firstName, roles, tries }) => ({
       id,
       firstName,
       current: personId === principal?.personId,
-      locked: tries >= maxPinTries,
+      // Who became a doctor or coordinator since signs in in full.
+      locked: tries >= maxPinTries || !mayUsePin(roles),
     })),
   };
 }

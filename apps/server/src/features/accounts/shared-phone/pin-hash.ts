@@ -1,3 +1,4 @@
+import type { ScryptCost } from '../../../platform/config/password-cost.ts';
 import { hashPassword, verifyPassword } from '../sign-in/password-hash.ts';
 
 /** Wrong PINs after which a full sign-in is needed. */
@@ -9,9 +10,13 @@ const bound = (secret: string, pin: string) => `${secret} ${pin}`;
  * Hashes a PIN together with the secret of its phone, so that PINs cannot be guessed without the
  * phone.
  */
-export const hashPin = (secret: string, pin: string): Promise<string> =>
-  hashPassword(bound(secret, pin));
+export const hashPin = (secret: string, pin: string, cost: ScryptCost): Promise<string> =>
+  hashPassword(bound(secret, pin), cost);
 
 /** Compares a PIN with its hash. */
-export const verifyPin = (secret: string, pin: string, hash: string): Promise<boolean> =>
-  verifyPassword(bound(secret, pin), hash);
+export const verifyPin = (
+  secret: string,
+  pin: string,
+  hash: string,
+  cost: ScryptCost,
+): Promise<boolean> => verifyPassword(bound(secret, pin), hash, cost);

@@ -111,6 +111,19 @@ describe('switching', () => {
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 180 * 24 * 3600 });
   });
 
+  it.each(['DOCTOR', 'ADMIN'] as const)('never opens the session of a %s', async (role) => {
+    const refused = await phone.join(await person('Eric', { roles: [role] }), '7305');
+    expect(refused.json().code).toBe('no-pin-for-role');
+    // Who becomes one later signs in in full, whatever stands on the phone.
+    const later = await person('Alice');
+    expect((await phone.join(later, '7305')).statusCode).toBe(201);
+    await inTransaction(app.platform, (tx) =>
+      updatePerson(tx, later.personId, { roles: ['PATIENT', role], updatedAt: app.clock.now() }),
+    );
+    expect(await phone.people()).toMatchObject([{ firstName: 'Alice', locked: true }]);
+    expect((await phone.become('Alice', '7305')).json().code).toBe('no-pin-for-role');
+  });
+
   it('does not count as having confirmed one’s identity', async () => {
     await shared();
     await phone.become('Agnès', '7305');

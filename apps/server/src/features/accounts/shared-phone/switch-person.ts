@@ -1,5 +1,6 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { switchPerson as endpoint } from '@hafi/contract/accounts/device-people.contract';
+import { mayUsePin } from '@hafi/contract/accounts/roles';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
@@ -27,25 +28,28 @@ type Phone = Pick<Visitor, 'address' | 'userAgent'> & {
 
 /**
  * Checks a PIN, after counting the attempt.
- * @throws Problem not-found for anyone who is not on this phone, wrong-pin, pin-locked,
- * too-many-requests
+ * @throws Problem not-found for anyone who is not on this phone, no-pin-for-role, wrong-pin,
+ * pin-locked, too-many-requests
  */
 async function checkPin(
   platform: Platform,
   { id, pin }: Chosen,
   { address, secret }: { readonly address: string; readonly secret: string },
 ): Promise<DevicePersonRow> {
-  const { clock, db } = platform;
+  const { clock, config, db } = platform;
   const deviceHash = hashSecret(secret);
   const limit = { now: clock.now(), max: maxPinTries };
   const meant = (await findOnDevice(db, deviceHash, limit.now)).find((each) => each.id === id);
   if (!meant) throw new Problem(coreErrors['not-found']);
+  if (!mayUsePin(meant.roles)) throw new Problem(accountsErrors['no-pin-for-role']);
   if (meant.tries >= maxPinTries) throw new Problem(accountsErrors['pin-locked']);
   let left = 0;
   const right = await guardGuess(platform, [['pin-address', address]], async () => {
     const tried = await tryPin(db, { deviceHash, id }, limit);
     left = tried ? maxPinTries - tried.tries : 0;
-    return tried && (await verifyPin(secret, pin, tried.pinHash)) ? tried : null;
+    return tried && (await verifyPin(secret, pin, tried.pinHash, config.passwordCost))
+      ? tried
+      : null;
   });
   if (right) return right;
   if (left === 0) throw new Problem(accountsErrors['pin-locked']);

@@ -21,7 +21,7 @@ export async function changePassword(
   const { personId, sessionId } = principal;
   await checkOwnPassword(platform, personId, body.currentPassword);
   const { email, locale } = await ownAccount(platform.db, principal);
-  const hash = await hashPassword(body.newPassword);
+  const hash = await hashPassword(body.newPassword, platform.config.passwordCost);
   await inTransaction(platform, async (tx) => {
     await putPassword(tx, personId, hash, platform.clock.now());
     if (email) {

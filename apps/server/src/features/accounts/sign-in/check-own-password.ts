@@ -16,7 +16,7 @@ export async function checkOwnPassword(
 ): Promise<void> {
   const right = await guardGuess(platform, [['password', personId]], async () => {
     const hash = await findPasswordHash(platform.db, personId);
-    return (await verifyPassword(password, hash)) ? true : null;
+    return (await verifyPassword(password, hash, platform.config.passwordCost)) ? true : null;
   });
   if (!right) throw new Problem(accountsErrors['wrong-password']);
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { passwords } from '../credentials.tables.ts';
@@ -18,6 +18,19 @@ export async function putPassword(
     .insert(passwords)
     .values({ personId, hash, changedAt })
     .onConflictDoUpdate({ target: passwords.personId, set: { hash, changedAt } });
+}
+
+/** Replaces the hash of an unchanged password. */
+export async function replaceHash(
+  tx: Tx,
+  personId: string,
+  before: string,
+  hash: string,
+): Promise<void> {
+  await tx
+    .update(passwords)
+    .set({ hash })
+    .where(and(eq(passwords.personId, personId), eq(passwords.hash, before)));
 }
 
 export async function deletePassword(tx: Tx, personId: string): Promise<void> {

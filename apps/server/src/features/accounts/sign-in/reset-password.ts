@@ -28,7 +28,7 @@ export async function resetPassword(
   const code = await checkCode(platform, visitor.address, codeFor, otp);
   const person = code ? await findPersonByEmail(platform.db, email) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-reset-code']);
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, platform.config.passwordCost);
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     await useCode(tx, code);

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { owaspCost } from '../../../platform/config/password-cost.ts';
 import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sessions } from '../credentials.tables.ts';
 import { countUse } from '../limits.ts';
+import { findPasswordHash } from './passwords.repo.ts';
+import { signIn } from './sign-in.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -25,6 +28,16 @@ async function newPerson() {
 }
 
 describe('signing in', () => {
+  test('hashes a password anew once the cost has risen', async () => {
+    const { id, email } = await newPerson();
+    const { config } = app.platform;
+    const costly = { ...app.platform, config: { ...config, passwordCost: owaspCost } };
+    const visitor = { address: '127.0.0.1', locale: 'en' as const, userAgent: '' };
+    await signIn(costly, { email, password, rememberMe: false }, visitor);
+    expect(await findPasswordHash(app.platform.db, id)).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect((await calls.post('signin', { email, password })).status).toBe(200);
+  });
+
   test('returns the account and a token, by cookie or bearer alike; signing out ends both', async () => {
     const { id, email } = await newPerson();
     const answer = await calls.post('signin', { email, password, role: 'ADMIN' });

@@ -2,12 +2,27 @@ import type { signIn as endpoint } from '@hafi/contract/accounts/accounts.contra
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetFailures, guardGuess } from '../limits.ts';
 import { findPersonWithPassword } from '../people.repo.ts';
 import type { Visitor } from '../visitor.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { verifyPassword } from './password-hash.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
+import { replaceHash } from './passwords.repo.ts';
+
+/** Hashes a password anew when its hash was made with another cost, unless it changed meanwhile. */
+async function renewHash(
+  platform: Platform,
+  personId: string,
+  password: string,
+  hash: string,
+): Promise<void> {
+  const { passwordCost } = platform.config;
+  if (!isOutdated(hash, passwordCost)) return;
+  const fresh = await hashPassword(password, passwordCost);
+  await inTransaction(platform, (tx) => replaceHash(tx, personId, hash, fresh));
+}
 
 /** Signs in by e-mail and password. Every failure gives the same answer after the same time. */
 export async function signIn(
@@ -15,6 +30,7 @@ export async function signIn(
   { email, password, rememberMe }: ParsedInput<typeof endpoint>['body'],
   { address, userAgent }: Visitor,
 ) {
+  const { config } = platform;
   const person = await guardGuess(
     platform,
     [
@@ -23,8 +39,10 @@ export async function signIn(
     ],
     async () => {
       const found = await findPersonWithPassword(platform.db, email);
-      const right = await verifyPassword(password, found?.hash ?? null);
-      return found && right ? found.person : null;
+      const right = await verifyPassword(password, found?.hash ?? null, config.passwordCost);
+      if (!found || !right) return null;
+      if (found.hash) await renewHash(platform, found.person.id, password, found.hash);
+      return found.person;
     },
   );
   if (!person) throw new Problem(accountsErrors['invalid-credentials']);

@@ -25,7 +25,7 @@ export async function signUp(
     throw invalidInput('birthdate', 'future-date');
   }
   await countUse(platform, ['sign-up-address', visitor.address]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, platform.config.passwordCost);
   const locale = named.locale ?? visitor.locale;
   await inTransaction(platform, async (tx) => {
     const id = await storePerson(platform, tx, {

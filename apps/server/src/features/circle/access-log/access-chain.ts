@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Key } from '../../../platform/config/key-ring.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AccessEntry, AccessHead } from './access-log.repo.ts';
 
@@ -11,47 +12,61 @@ const beginning = '';
  * A key that only the server has, so that write access to the database is not enough to forge a
  * chain. One key per purpose (NIST SP 800-57, 5.2).
  */
-const keyOf = ({ config }: Pick<Platform, 'config'>): Buffer =>
-  createHmac('sha256', config.sessionSecret).update('access-log').digest();
+const keyOf = ({ secret }: Key): Buffer =>
+  createHmac('sha256', secret).update('access-log').digest();
 
-/** The hash of a link: HMAC-SHA-256 over its content and the previous hash, in hexadecimal. */
-export function linkHash(
-  platform: Pick<Platform, 'config'>,
+function linkHashBy(
+  key: Key,
   before: string | undefined,
   { actorId, at, by, elderId, id, seq, subject }: Link,
 ): string {
   const content = [before ?? beginning, id, elderId, seq, actorId, subject, by, at.toISOString()];
-  return createHmac('sha256', keyOf(platform)).update(JSON.stringify(content)).digest('hex');
+  return createHmac('sha256', keyOf(key)).update(JSON.stringify(content)).digest('hex');
 }
 
-/** The seal of a chain's end: binds its length to its last hash, so that truncation is detected. */
-export function headSeal(
-  platform: Pick<Platform, 'config'>,
-  { elderId, hash, seq }: Omit<AccessHead, 'seal'>,
-): string {
+function headSealBy(key: Key, { elderId, hash, seq }: Omit<AccessHead, 'seal'>): string {
   const content = JSON.stringify(['head', elderId, seq, hash]);
-  return createHmac('sha256', keyOf(platform)).update(content).digest('hex');
+  return createHmac('sha256', keyOf(key)).update(content).digest('hex');
 }
 
 /**
- * Verifies a chain from its start, in chunks. `next` returns whether these entries continue it
- * unaltered; `endsAt` whether the chain is then complete.
+ * The hash of a link: HMAC-SHA-256 over its content and the previous hash, in hexadecimal, under the
+ * newest key.
  */
-export function chainFollower(platform: Pick<Platform, 'config'>) {
+export const linkHash = (
+  { config }: Pick<Platform, 'config'>,
+  before: string | undefined,
+  link: Link,
+): string => linkHashBy(config.keys.current, before, link);
+
+/** The seal of a chain's end: binds its length to its last hash, so that truncation is detected. */
+export const headSeal = (
+  { config }: Pick<Platform, 'config'>,
+  head: Omit<AccessHead, 'seal'>,
+): string => headSealBy(config.keys.current, head);
+
+/**
+ * Verifies a chain from its start, in chunks. `next` returns whether these entries continue it
+ * unaltered, each under any key of the ring; `endsAt` whether the chain is then complete.
+ */
+export function chainFollower({ config }: Pick<Platform, 'config'>) {
+  const keys = config.keys.all;
   let before: string | undefined;
   let seq = 0;
   return {
     next(entries: readonly AccessEntry[]): boolean {
       for (const entry of entries) {
         seq += 1;
-        if (entry.seq !== seq || linkHash(platform, before, entry) !== entry.hash) return false;
+        const made = keys.some((key) => linkHashBy(key, before, entry) === entry.hash);
+        if (entry.seq !== seq || !made) return false;
         before = entry.hash;
       }
       return true;
     },
     endsAt(head: AccessHead | null): boolean {
       if (!head) return seq === 0;
-      return headSeal(platform, head) === head.seal && head.seq === seq && head.hash === before;
+      const sealed = keys.some((key) => headSealBy(key, head) === head.seal);
+      return sealed && head.seq === seq && head.hash === before;
     },
   };
 }

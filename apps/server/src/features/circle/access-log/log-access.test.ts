@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readKeyRing } from '../../../platform/config/key-ring.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { isIntact } from './access-chain.ts';
 import { type AccessEntry, findEntries, findHead } from './access-log.repo.ts';
+import { isChainIntact } from './check-chain.ts';
 import { openHealth } from './log-access.ts';
 
 let app: TestApp;
@@ -33,6 +35,22 @@ it('logs each access once, in one chain, however many come at once', async () =>
   );
   expect(entries[0]).toMatchObject({ actorId: daughter.personId, subject: 'vitals', by: 'circle' });
   expect(isIntact(app.platform, entries, head)).toBe(true);
+});
+
+it('stays readable and goes on under a new key', async () => {
+  const { elder, daughter, entries, head } = await lookedAt(3);
+  const { config } = app.platform;
+  const keyed = (ring: string) => ({
+    ...app.platform,
+    config: { ...config, keys: readKeyRing(ring) },
+  });
+  const rotated = keyed(`new:${'n1'.repeat(16)},${config.sessionSecret}`);
+  expect(isIntact(rotated, entries, head)).toBe(true);
+  const caller = { personId: daughter.personId, roles: ['FAMILY' as const] };
+  await openHealth(rotated, caller, elder.personId, 'vitals');
+  expect(await isChainIntact(rotated, app.platform.db, elder.personId)).toBe(true);
+  const without = keyed(`new:${'n1'.repeat(16)}`);
+  expect(await isChainIntact(without, app.platform.db, elder.personId)).toBe(false);
 });
 
 it('does not log access to one’s own data', async () => {

@@ -1,3 +1,4 @@
+import { mayUsePin } from '@hafi/contract/accounts/roles';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Row, Stack } from '@hafi/ui/layout/layout';
@@ -7,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { ConfirmIdentity } from '../own-data/confirm-identity.tsx';
 import { ChoosePin } from './choose-pin.tsx';
@@ -19,6 +21,7 @@ type Stage = 'rest' | 'confirming' | 'choosing';
 export function SharedPhone() {
   const { i18n, t } = useLingui();
   const devices = useOwnDevices();
+  const withPin = mayUsePin(useAccount().roles);
   const leave = useLeaveDevice();
   const [stage, setStage] = useState<Stage>('rest');
   const [news, setNews] = useState<'saved' | 'left' | null>(null);
@@ -82,16 +85,29 @@ export function SharedPhone() {
             const here = list.find(({ current }) => current);
             return (
               <>
-                <Row>
-                  <Button icon={KeyRound} onClick={() => goTo('confirming')}>
-                    {here ? <Trans>Choose another PIN</Trans> : <Trans>Put me on this phone</Trans>}
-                  </Button>
-                  {here ? (
-                    <ButtonLink as={Link} to={paths.switchPerson} variant="second">
-                      <Trans>Switch person</Trans>
-                    </ButtonLink>
-                  ) : null}
-                </Row>
+                {withPin ? (
+                  <Row>
+                    <Button icon={KeyRound} onClick={() => goTo('confirming')}>
+                      {here ? (
+                        <Trans>Choose another PIN</Trans>
+                      ) : (
+                        <Trans>Put me on this phone</Trans>
+                      )}
+                    </Button>
+                    {here ? (
+                      <ButtonLink as={Link} to={paths.switchPerson} variant="second">
+                        <Trans>Switch person</Trans>
+                      </ButtonLink>
+                    ) : null}
+                  </Row>
+                ) : (
+                  <Alert tone="info">
+                    <Trans>
+                      Doctors and coordinators see much of other people's lives. So they sign in
+                      with their password each time, not with a PIN.
+                    </Trans>
+                  </Alert>
+                )}
                 <SharedPhoneList devices={list} onLeave={takeOff} leaving={leaving ?? null} />
               </>
             );
