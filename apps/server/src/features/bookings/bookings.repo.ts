@@ -73,9 +73,22 @@ export async function lockPatient(tx: Tx, patientId: string): Promise<void> {
 /** A condition: the booking takes its time, because it is not cancelled. */
 export const held = ne(bookings.status, 'cancelled');
 
+const comingOf = preparedOnce((db) =>
+  db
+    .select({ coming: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.patientId, sql.placeholder('patient')),
+        held,
+        gt(bookings.endsAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('bookings_coming_count'),
+);
+
 export async function countComing(db: Db, patientId: string, now: Date): Promise<number> {
-  const mine = and(eq(bookings.patientId, patientId), held, gt(bookings.endsAt, now));
-  const [row] = await db.select({ coming: count() }).from(bookings).where(mine);
+  const [row] = await comingOf(db).execute({ patient: patientId, now });
   return row?.coming ?? 0;
 }
 

@@ -11,8 +11,7 @@ export interface DirectoryCursorPosition extends DirectoryPosition {
   readonly forgiving: boolean;
 }
 
-/** The cursor of one sort order; refuses cursors of the others. */
-export const directoryCursor = (sort: DoctorSort): Cursor<DirectoryCursorPosition> =>
+const cursorFor = (sort: DoctorSort): Cursor<DirectoryCursorPosition> =>
   cursorOf<DirectoryCursorPosition>(
     z.object({
       sort: z.literal(sort),
@@ -22,3 +21,11 @@ export const directoryCursor = (sort: DoctorSort): Cursor<DirectoryCursorPositio
       id: z.uuid(),
     }),
   );
+
+/** The cursor of each sort order; it refuses cursors of the others. */
+export const directoryCursors: Record<DoctorSort, Cursor<DirectoryCursorPosition>> = {
+  rating: cursorFor('rating'),
+  'price-asc': cursorFor('price-asc'),
+  'price-desc': cursorFor('price-desc'),
+  reviews: cursorFor('reviews'),
+};

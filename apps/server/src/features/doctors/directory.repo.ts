@@ -2,7 +2,7 @@ import type { Specialty } from '@hafi/contract/doctors/doctor-kinds';
 import type { doctorSorts } from '@hafi/contract/doctors/doctors.contract';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { preparedOnce } from '../../platform/db/prepared.ts';
+import { oncePerDatabase, preparedOnce } from '../../platform/db/prepared.ts';
 import { type DaysOffRow, type DoctorRow, daysOffOf } from './doctors.repo.ts';
 import { doctors } from './doctors.tables.ts';
 
@@ -81,7 +81,7 @@ export async function findDirectoryPage(db: Db, page: DirectoryPage): Promise<Di
 }
 
 /** Without search words there are few query shapes, so each is prepared once. */
-const statementsOf = preparedOnce(
+const statementsOf = oncePerDatabase(
   () => new Map<string, ReturnType<ReturnType<typeof pageQuery>['prepare']>>(),
 );
 

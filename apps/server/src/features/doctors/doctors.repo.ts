@@ -78,10 +78,19 @@ export function daysOffOf(today: Placeholder) {
   ), '[]'::jsonb)`;
 }
 
+const doctorLock = preparedOnce((db) =>
+  db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(eq(doctors.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('doctors_lock'),
+);
+
 /** Locks a doctor, which serializes bookings with them and changes of their days. */
 export async function lockDoctor(tx: Tx, id: string): Promise<void> {
   tookRow(tx, 'doctor', id);
-  await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for('update');
+  await doctorLock(tx).execute({ id });
 }
 
 /** Stores a practice; ignores a second one of the same person. */

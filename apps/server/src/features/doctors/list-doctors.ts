@@ -9,10 +9,10 @@ import {
   findDirectoryPage,
   positionOf,
 } from './directory.repo.ts';
-import { directoryCursor } from './directory-cursor.ts';
+import { directoryCursors } from './directory-cursor.ts';
 import { presentSummary } from './doctors.presenter.ts';
 import { searchedWords } from './search-words.ts';
-import { nextFreeDay } from './slots.ts';
+import { comingDays, nextFreeDay } from './slots.ts';
 
 /** How many days ahead the directory looks for a doctor's next free day. */
 const availabilityDays = 14;
@@ -36,7 +36,7 @@ export async function listDoctors({ platform, busyTimes }: Practising, query: Qu
   const wanted = { sort, specialty, words, today: dayInKigali(now) };
   let forgiving = false;
   const { items, nextCursor } = await readPage(query, {
-    cursor: directoryCursor(sort),
+    cursor: directoryCursors[sort],
     async find({ after, limit }) {
       forgiving = after?.forgiving ?? false;
       const page = { ...wanted, limit, after: after ?? undefined };
@@ -71,10 +71,8 @@ export async function nextFreeDays(
   );
   const byDoctor = Map.groupBy(busy, ({ doctorId }) => doctorId);
   const { duration } = appointmentKinds.general;
+  const days = comingDays(now, availabilityDays);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      nextFreeDay(row, duration, byDoctor.get(row.id) ?? [], now, availabilityDays),
-    ]),
+    rows.map((row) => [row.id, nextFreeDay(row, duration, byDoctor.get(row.id) ?? [], now, days)]),
   );
 }

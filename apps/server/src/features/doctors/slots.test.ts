@@ -1,7 +1,14 @@
 import { instantAt } from '@hafi/base/kigali-time';
 import { describe, expect, test } from 'vitest';
 import { usualWeek } from './create-doctor-profile.ts';
-import { blockedMinutes, closedOn, isOfferedAt, nextFreeDay, slotsOn } from './slots.ts';
+import {
+  blockedMinutes,
+  closedOn,
+  comingDays,
+  isOfferedAt,
+  nextFreeDay,
+  slotsOn,
+} from './slots.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const usual = { workingHours: usualWeek, daysOff: [] };
@@ -82,8 +89,10 @@ describe('slots', () => {
   test('the next free day skips full days, weekends and holidays', () => {
     const full = [busy('2026-12-24', '00:00', '23:59')];
     const before = new Date('2026-12-24T04:00:00Z');
-    expect(nextFreeDay(usual, 30, full, before, 14)).toBe('2026-12-29');
-    expect(nextFreeDay({ ...usual, workingHours: [] }, 30, [], now, 14)).toBeNull();
+    expect(nextFreeDay(usual, 30, full, before, comingDays(before, 14))).toBe('2026-12-29');
+    expect(
+      nextFreeDay({ ...usual, workingHours: [] }, 30, [], now, comingDays(now, 14)),
+    ).toBeNull();
   });
 
   test.each([

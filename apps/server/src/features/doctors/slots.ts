@@ -142,22 +142,27 @@ export function isOfferedAt(
   );
 }
 
-/** The first day within `days` days from today on which an appointment can start; or null. */
+/** The `count` days from today on. */
+export function comingDays(now: Date, count: number): DayFacts[] {
+  const today = dayInKigali(now);
+  return Array.from({ length: count }, (_, ahead) => factsOf(addDays(today, ahead)));
+}
+
+/** The first of the {@link comingDays} on which an appointment can start; or null. */
 export function nextFreeDay(
   hours: Hours,
   duration: number,
   busy: readonly Busy[],
   now: Date,
-  days: number,
+  days: readonly DayFacts[],
 ): CalendarDay | null {
-  const today = factsOf(dayInKigali(now));
+  const [today] = days;
   const length = blockedMinutes(duration);
-  for (let ahead = 0; ahead < days; ahead += 1) {
-    const day = ahead === 0 ? today : factsOf(addDays(today.date, ahead));
-    if (closed(hours, day, today)) continue;
-    if (startsOn(hours, day.weekday).some((at) => isFree(at, day, length, busy, now))) {
-      return day.date;
-    }
-  }
-  return null;
+  const free = days.find(
+    (day) =>
+      today &&
+      closed(hours, day, today) === null &&
+      startsOn(hours, day.weekday).some((at) => isFree(at, day, length, busy, now)),
+  );
+  return free?.date ?? null;
 }

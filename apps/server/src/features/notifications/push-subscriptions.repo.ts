@@ -1,9 +1,18 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+const subscriptionsOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(pushSubscriptions)
+    .where(sql`${pushSubscriptions.personId} = any(${sql.placeholder('people')}::uuid[])`)
+    .prepare('push_subscriptions_of'),
+);
 
 /** The push devices of people; signing out deletes the row. */
 export async function findSubscriptionsOf(
@@ -11,10 +20,7 @@ export async function findSubscriptionsOf(
   personIds: readonly string[],
 ): Promise<SubscriptionRow[]> {
   if (personIds.length === 0) return [];
-  return db
-    .select()
-    .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.personId, [...personIds]));
+  return subscriptionsOf(db).execute({ people: idList(personIds) });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Topic } from '@hafi/contract/core/topics';
 import type { Log } from '../log/log.ts';
 import type { Lane, QueuedMessage } from '../outbox/transport.ts';
 import { type Db, sqlState } from './database.ts';
+import { shareStatements } from './prepared.ts';
 import type { AfterCommit, Tx } from './tx.ts';
 
 /** The parts of the platform that a transaction needs. */
@@ -56,7 +57,8 @@ export async function inTransaction<T>(
   }
 }
 
-function openTx({ outbox }: Transactional, opened: Db, pending: Pending): Tx {
+function openTx({ db, outbox }: Transactional, opened: Db, pending: Pending): Tx {
+  shareStatements(opened, db);
   pendingOf.set(opened, pending);
   const powers: AfterCommit = {
     async tell(messages) {

@@ -1,18 +1,48 @@
 import type { Db } from './database.ts';
 
-/**
- * Caches the prepared statements of a database for as long as that database is in use. Drizzle then
- * builds the SQL once instead of at every request, and PostgreSQL plans a named statement once per
- * connection. Building the five statements of a signed-in list took a sixth of its time.
- */
-export function preparedOnce<T>(prepare: (db: Db) => T): (db: Db) => T {
+/** The database that each open transaction belongs to. */
+const databaseOf = new WeakMap<Db, Db>();
+
+/** Lets prepared statements of `db` be used in the transaction `opened`. */
+export function shareStatements(opened: Db, db: Db): void {
+  databaseOf.set(opened, databaseOf.get(db) ?? db);
+}
+
+/** Caches one value for each database for as long as that database is in use. */
+export function oncePerDatabase<T>(make: (db: Db) => T): (db: Db) => T {
   const kept = new WeakMap<Db, T>();
   return (db) => {
     const known = kept.get(db);
     if (known) return known;
-    const made = prepare(db);
+    const made = make(db);
     kept.set(db, made);
     return made;
+  };
+}
+
+/** The connection of a database, a transaction or a prepared statement. Drizzle's types hide it. */
+interface OnConnection {
+  client: unknown;
+}
+
+/**
+ * Caches a prepared statement of a database and of its transactions. Drizzle then builds the SQL
+ * once instead of at every request, and PostgreSQL plans a named statement once per connection.
+ * Building the statements took a sixth of the time of a signed-in list, and a tenth of a booking's.
+ */
+export function preparedOnce<T extends object>(prepare: (db: Db) => T): (db: Db) => T {
+  const statementOf = oncePerDatabase(prepare);
+  return (db) => {
+    const database = databaseOf.get(db);
+    if (!database) return statementOf(db);
+    const { session } = db as unknown as { session: OnConnection };
+    const statement = statementOf(database);
+    const bound: T & OnConnection = Object.create(
+      Object.getPrototypeOf(statement),
+      Object.getOwnPropertyDescriptors(statement),
+    );
+    bound.client = session.client;
+    return bound;
   };
 }
 

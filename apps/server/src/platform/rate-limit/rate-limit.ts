@@ -3,6 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 
 /** A rate limit: at most `max` times in a window of `seconds`. */
@@ -26,6 +27,24 @@ export interface RateLimiter {
   sweep(): Promise<void>;
 }
 
+const over = lt(rateLimits.resetsAt, sql.placeholder('now'));
+
+/** Adds one to the count of a key, or starts it anew when its window is over. */
+const countOne = preparedOnce((db) =>
+  db
+    .insert(rateLimits)
+    .values({ key: sql.placeholder('key'), count: 1, resetsAt: sql.placeholder('resetsAt') })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning()
+    .prepare('rate_limits_count'),
+);
+
 export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   const refuseBeyond = (row: { count: number; resetsAt: Date } | undefined, max: number) => {
     if (!row || row.count <= max) return;
@@ -36,18 +55,7 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
     async take(key, { max, seconds }) {
       const now = clock.now();
       const resetsAt = new Date(now.getTime() + seconds * 1000);
-      const over = lt(rateLimits.resetsAt, now);
-      const [row] = await db
-        .insert(rateLimits)
-        .values({ key, count: 1, resetsAt })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-            resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-          },
-        })
-        .returning();
+      const [row] = await countOne(db).execute({ key, now, resetsAt });
       refuseBeyond(row, max);
     },
     async check(key, { max }) {
