@@ -15,13 +15,19 @@ export const kigaliTimeZone = 'Africa/Kigali';
 const kigaliOffsetInMs = 2 * hourInMs;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** UTC midnight of a day in Unix milliseconds; NaN when the calendar does not have the day. */
+function midnightOf(text: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
+  const date = new Date(`${text}T00:00:00Z`);
+  // JavaScript reads 30 February as 2 March.
+  return date.getUTCDate() === Number(text.slice(8)) ? date.getTime() : Number.NaN;
+}
+
 /**
  * Whether the calendar has this day: 2028-02-29 exists, 2027-02-29 does not; 2027-2-1 is malformed.
  */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return !Number.isNaN(midnightOf(text));
 }
 
 /** Whether day arithmetic works on it: as {@link isCalendarDay}, from the year 1 on. */
@@ -74,8 +80,11 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 }
 
 function checkedMidnight(day: CalendarDay): number {
-  if (!isValidDay(day)) throw new RangeError(`not a calendar day YYYY-MM-DD: ${day}`);
-  return Date.parse(`${day}T00:00:00Z`);
+  const midnight = midnightOf(day);
+  if (day < '0001' || Number.isNaN(midnight)) {
+    throw new RangeError(`not a calendar day YYYY-MM-DD: ${day}`);
+  }
+  return midnight;
 }
 
 function writtenDay(ms: number): CalendarDay {

@@ -1,4 +1,5 @@
-import { addDays, dayInKigali, daysBetween, instantAt, isValidDay } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali, isValidDay } from '@hafi/base/kigali-time';
+import { dayInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { appointmentKinds, bookingHorizonDays } from '@hafi/contract/doctors/appointment-types';
@@ -30,9 +31,11 @@ async function ask(
   const practice = await findPractice(db, id, today);
   if (!practice?.listed) throw new Problem(coreErrors['not-found']);
   // Beyond the horizon there are no bookings, and distant dates exceed PostgreSQL's range.
-  if (daysBetween(today, span.from) > bookingHorizonDays) return { now, practice, busy: [] };
-  const from = instantAt(span.from, '00:00');
-  const to = instantAt(addDays(span.from, span.days), '00:00');
+  const { midnight } = factsOf(span.from);
+  const ahead = (midnight - factsOf(today).midnight) / dayInMs;
+  if (ahead > bookingHorizonDays) return { now, practice, busy: [] };
+  const from = new Date(midnight);
+  const to = new Date(midnight + span.days * dayInMs);
   return { now, practice, busy: await busyTimes(db, [id], from, to) };
 }
 
