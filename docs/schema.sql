@@ -503,6 +503,15 @@ create table emergency_contacts (
   constraint emergency_contacts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+create table health_alert_steps (
+  alert_id uuid not null,
+  step text not null,
+  at timestamp with time zone not null,
+  people integer not null,
+  constraint health_alert_steps_alert_id_step_pk PRIMARY KEY (alert_id, step),
+  constraint health_alert_steps_alert_id_health_alerts_id_fk FOREIGN KEY (alert_id) REFERENCES health_alerts(id) ON DELETE CASCADE
+);
+
 create table health_alerts (
   id uuid not null,
   elder_id uuid not null,
@@ -523,10 +532,12 @@ create table health_alerts (
   ended_reading uuid,
   ended_by uuid,
   end_note text,
+  climb_at timestamp with time zone,
   constraint health_alerts_pkey PRIMARY KEY (id),
   constraint health_alerts_note CHECK (((ended_by IS NULL) = (end_note IS NULL))),
   constraint health_alerts_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)
 );
+CREATE INDEX health_alerts_climbing ON public.health_alerts USING btree (climb_at) WHERE ((climb_at IS NOT NULL) AND (acknowledged_at IS NULL) AND (ended_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX health_alerts_of_elder ON public.health_alerts USING btree (elder_id, raised_at, id);
 CREATE INDEX health_alerts_over_time ON public.health_alerts USING btree (elder_id, taken_at, id);
 CREATE INDEX health_alerts_standing ON public.health_alerts USING btree (elder_id) WHERE ((withdrawn_at IS NULL) AND ((acknowledged_at IS NULL) OR ((level = 'urgent'::text) AND (ended_at IS NULL))));

@@ -2,7 +2,7 @@ import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { adminFeature } from './features/admin/admin.feature.ts';
 import { alertsFeature } from './features/alerts/alerts.feature.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
-import { busyTimes } from './features/bookings/bookings.public.ts';
+import { busyTimes, treatingDoctors } from './features/bookings/bookings.public.ts';
 import { caregiversFeature } from './features/caregivers/caregivers.feature.ts';
 import { checkinsFeature } from './features/checkins/checkins.feature.ts';
 import { circleFeature } from './features/circle/circle.feature.ts';
@@ -50,6 +50,7 @@ export function features(platform: Platform): readonly Feature[] {
     lastCheckIn: checkins.lastCheckIn,
     checkInMissed: checkins.checkInMissed,
     nextVisit: bookings.nextVisit,
+    treatingDoctors,
   });
   // The order in which personal data is exported and erased, and in which search lists its hits.
   const rooms: readonly Room[] = [

@@ -4,6 +4,13 @@ import { namedPerson, vitalValues } from '../vitals/vital.schemas.ts';
 import { statusDirections } from '../vitals/vital-status.ts';
 import { alertKinds } from './alert-kinds.ts';
 
+/**
+ * The steps by which an urgent alert climbs while nobody acknowledges it: the circle at once, then
+ * the doctor who treats the elder, then the coordinators.
+ */
+export const alertSteps = ['circle', 'doctor', 'coordinators'] as const;
+export type AlertStep = (typeof alertSteps)[number];
+
 /** How an urgent alert ended, by somebody who knows. */
 export const closingNote = z.object({ note: text(500) });
 
@@ -39,6 +46,8 @@ export const healthAlert = z.object({
   endedAt: z.nullable(instant),
   endedBy: namedPerson,
   endNote: z.nullable(z.string()),
+  /** Who was told of an urgent alert when, in order; `people` may be 0: there was nobody to tell. */
+  steps: z.array(z.object({ step: z.enum(alertSteps), at: instant, people: z.int() })),
   /** Whether the reader may close it with a note. */
   mayClose: z.boolean(),
 });

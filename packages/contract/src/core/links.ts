@@ -44,6 +44,7 @@ export const links = {
   doctorDashboard: '/doctor-dashboard',
   caregiverDashboard: '/caregiver-dashboard',
   volunteerDashboard: '/volunteer-dashboard',
+  admin: '/admin',
   adminMessage: (id: string) => `/admin/inbox/${id}` as const,
 } as const;
 

@@ -3,6 +3,7 @@ import { links } from '@hafi/contract/core/links';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { TimelineItem, TimelineSource, TimelineText } from '../timeline/timeline.public.ts';
 import { vitalNames } from '../vitals/vitals.public.ts';
+import { type AlertStepRow, findSteps } from './alert-steps.repo.ts';
 import { observedNames, timelineTexts as texts } from './alerts.messages.ts';
 import { type AlertRow, findAlertsOverTime } from './alerts.repo.ts';
 
@@ -18,7 +19,16 @@ function titleOf({ kind, second, value }: AlertRow): TimelineText {
   };
 }
 
-function alertItem(row: AlertRow): TimelineItem {
+/** Whom an alert climbed to while nobody had seen it. */
+function climbed({ at, people, step }: AlertStepRow): TimelineText[] {
+  const date = at.toISOString();
+  const values = { date: { date }, time: { time: date } };
+  if (step === 'circle') return [];
+  if (step === 'coordinators') return [{ text: texts.toldCoordinators, values }];
+  return [{ text: people > 0 ? texts.toldDoctor : texts.noDoctor, values }];
+}
+
+function alertItem(row: AlertRow, steps: readonly AlertStepRow[]): TimelineItem {
   const { acknowledgedAt, acknowledgedBy, direction, elderId, id, kind, level, readings } = row;
   const { endedAt, endedBy, endNote } = row;
   const ended = endedAt?.toISOString();
@@ -32,6 +42,7 @@ function alertItem(row: AlertRow): TimelineItem {
     details: [
       ...(kind === 'news2' ? [{ text: texts.score, values: { score: row.value / 10 } }] : []),
       ...(readings > 1 ? [{ text: texts.alertOften, values: { count: readings } }] : []),
+      ...steps.filter(({ alertId }) => alertId === id).flatMap(climbed),
       ...(date && acknowledgedBy
         ? [
             {
@@ -64,6 +75,12 @@ function alertItem(row: AlertRow): TimelineItem {
 /** Alerts as timeline entries. */
 export const alertsOnTimeline: TimelineSource = {
   kinds: ['alerts'],
-  entries: async (db, elderId, page) =>
-    (await findAlertsOverTime(db, elderId, page)).map(alertItem),
+  async entries(db, elderId, page) {
+    const rows = await findAlertsOverTime(db, elderId, page);
+    const steps = await findSteps(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => alertItem(row, steps));
+  },
 };

@@ -4,6 +4,7 @@ import type { ElderAccess } from '../circle/circle.public.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { alertsHandlers } from './alerts.routes.ts';
 import { alertsOnTimeline } from './alerts-on-timeline.ts';
+import { climbAlertsWork, type TreatingDoctors } from './climb-alerts.job.ts';
 import { glanceHandlers } from './glances.routes.ts';
 import { type GlanceSources, healthAtAGlance } from './list-glances.ts';
 import { alertData } from './own-alerts.ts';
@@ -13,13 +14,14 @@ interface AtAGlance {
   readonly atAGlance: (access: ElderAccess) => ReturnType<typeof healthAtAGlance>;
 }
 
-/** Alerts about readings, and elders at a glance. `sources` provide an elder's day. */
+/** Alerts about readings, and elders at a glance. `sources` provide an elder's day, and who treats them. */
 export function alertsFeature(
   platform: Platform,
-  sources: GlanceSources,
+  sources: GlanceSources & { readonly treatingDoctors: TreatingDoctors },
 ): Feature & TimelineSlot & AtAGlance {
   return {
     handlers: [...alertsHandlers(platform), ...glanceHandlers(platform, sources)],
+    due: [climbAlertsWork(platform, sources.treatingDoctors)],
     personalData: alertData,
     timeline: [alertsOnTimeline],
     atAGlance: (access) => healthAtAGlance(platform, access, sources),

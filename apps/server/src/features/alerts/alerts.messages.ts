@@ -11,7 +11,10 @@ export const alertTitles = {
   watch: /*i18n*/ { id: 'health.alert.title.watch', message: 'Something to look at in Hafi' },
 };
 
-/** What mail and SMS say instead of the text. */
+/**
+ * What mail and SMS say instead of the text: nothing about health. Members of the circle whom the
+ * elder wants to be told read the name; doctors, and numbers that nobody proved, do not.
+ */
 export const alertOutside = {
   urgent: /*i18n*/ {
     id: 'health.alert.outside.urgent',
@@ -20,6 +23,32 @@ export const alertOutside = {
   watch: /*i18n*/ {
     id: 'health.alert.outside.watch',
     message: 'There is something new in your care circle. Please look at it in Hafi.',
+  },
+  urgentNamed: /*i18n*/ {
+    id: 'health.alert.outside.urgent.named',
+    message: '{elder} needs you now. Please call, and open Hafi.',
+  },
+  watchNamed: /*i18n*/ {
+    id: 'health.alert.outside.watch.named',
+    message: 'There is something new about {elder}. Please look at it in Hafi.',
+  },
+  doctor: /*i18n*/ {
+    id: 'health.alert.outside.doctor',
+    message: 'One of your patients needs you. Please open Hafi now.',
+  },
+  coordinator: /*i18n*/ {
+    id: 'health.alert.outside.coordinator',
+    message: 'Nobody has taken an urgent alert yet. Please open Hafi now.',
+  },
+  /** To an elder whose only channel is a phone: what to do, not what to open. */
+  phoneUrgent: /*i18n*/ {
+    id: 'health.alert.outside.phone.urgent',
+    message:
+      'Please sit down and rest now, and do not stay alone. Call one of your people or the health centre. If you feel very unwell, call 912.',
+  },
+  phoneWatch: /*i18n*/ {
+    id: 'health.alert.outside.phone.watch',
+    message: 'Please rest, and speak today with one of your people or a health worker.',
   },
   /** To the elder whom it is about. */
   self: /*i18n*/ {
@@ -197,6 +226,26 @@ export function alertText({ direction, kind, level, value = 0 }: What): { readon
   return text;
 }
 
+/** In the app, to whom an alert climbs that nobody has acknowledged. */
+export const climbTexts = {
+  doctor: /*i18n*/ {
+    id: 'health.alert.climb.doctor',
+    message:
+      '{elder}: there is an urgent alert since {date} at {time}, and nobody has said that they look after it. Please look at it now.',
+  },
+  /** To a doctor who may not see the health data now. */
+  doctorUnseeing: /*i18n*/ {
+    id: 'health.alert.climb.doctor.unseeing',
+    message:
+      'Your patient {elder}: there is an urgent alert since {date} at {time}, and nobody has said that they look after it. You cannot see the measurements now. Please get in touch with the patient or the family.',
+  },
+  coordinators: /*i18n*/ {
+    id: 'health.alert.climb.coordinators',
+    message:
+      '{elder}, phone {phone}: there is an urgent alert since {date} at {time}. Neither the circle nor a doctor has said that they look after it. Please call now.',
+  },
+};
+
 /** What an alert is about that is no vital. */
 export const observedNames: Readonly<Record<ObservedKind, { id: string; message: string }>> = {
   news2: /*i18n*/ { id: 'health.alert.name.news2', message: 'Early warning score' },
@@ -219,6 +268,18 @@ export const timelineTexts = {
   calm: /*i18n*/ {
     id: 'timeline.alert.calm',
     message: 'Over: the next normal reading was on {date} at {time}',
+  },
+  toldDoctor: /*i18n*/ {
+    id: 'timeline.alert.told.doctor',
+    message: 'Nobody had seen it: the doctor was told, {date} at {time}',
+  },
+  noDoctor: /*i18n*/ {
+    id: 'timeline.alert.told.no-doctor',
+    message: 'Nobody had seen it, and no doctor is known, {date} at {time}',
+  },
+  toldCoordinators: /*i18n*/ {
+    id: 'timeline.alert.told.coordinators',
+    message: 'Nobody had seen it: the coordinators were told, {date} at {time}',
   },
   seen: /*i18n*/ { id: 'timeline.alert.seen', message: 'Seen by {who}, {date} at {time}' },
 };

@@ -1,4 +1,4 @@
-import { dayInMs, hourInMs } from '@hafi/base/time';
+import { dayInMs, hourInMs, minuteInMs } from '@hafi/base/time';
 import type { StatusLevel } from '@hafi/contract/vitals/vital-status';
 
 /** An abnormal reading older than this raises no alert and needs no attention, in milliseconds. */
@@ -9,6 +9,12 @@ export const alertableMs = 7 * dayInMs;
  * milliseconds.
  */
 export const emergencyMs = dayInMs;
+
+/**
+ * How long an urgent alert waits at each step for somebody to acknowledge it before it climbs to the
+ * next, in milliseconds. Chosen by us: long enough to take a phone call, short enough for a crisis.
+ */
+export const climbMs = 10 * minuteInMs;
 
 /**
  * Urgent readings of a vital within this time, in milliseconds, are one crisis with one alert. A

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findReachables, type Reachable } from '../accounts/accounts.public.ts';
 import { type NoticeValues, writeValues } from '../notifications/notifications.public.ts';
 import { measured, readValues } from '../vitals/vitals.public.ts';
+import { findSteps } from './alert-steps.repo.ts';
 import { alertText } from './alerts.messages.ts';
 import type { AlertRow } from './alerts.repo.ts';
 
@@ -41,6 +42,10 @@ export async function presentAlerts(
   ]);
   const unknown = new Set([personId, ...named].filter((id) => !known.has(id)));
   const people = new Map([...known, ...(await findReachables(db, [...unknown]))]);
+  const steps = await findSteps(
+    db,
+    rows.map(({ id }) => id),
+  );
   const region: Region = people.get(personId)?.region ?? defaultRegion;
   const card = (id: string | null) => {
     const found = id === null ? undefined : people.get(id);
@@ -65,6 +70,9 @@ export async function presentAlerts(
       endedAt: row.endedAt?.toISOString() ?? null,
       endedBy: card(row.endedBy),
       endNote: row.endNote,
+      steps: steps
+        .filter(({ alertId }) => alertId === row.id)
+        .map(({ at, people, step }) => ({ step, at: at.toISOString(), people })),
       mayClose: row.level === 'urgent' && row.endedAt === null && mayWrite(row.elderId),
     };
   });

@@ -1,7 +1,17 @@
+import type { AlertStep } from '@hafi/contract/alerts/alert.schemas';
 import type { AlertKind } from '@hafi/contract/alerts/alert-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../platform/db/columns.ts';
 import { people } from '../accounts/people.tables.ts';
 
@@ -41,6 +51,8 @@ export const healthAlerts = pgTable(
     /** Who closed it with a note. */
     endedBy: uuid('ended_by'),
     endNote: text('end_note'),
+    /** When an urgent alert climbs to its next step unless somebody acknowledges it. */
+    climbAt: instantColumn('climb_at'),
     /** Set when all its readings were entered in error. */
     withdrawnAt: instantColumn('withdrawn_at'),
   },
@@ -52,6 +64,26 @@ export const healthAlerts = pgTable(
       ),
     index('health_alerts_of_elder').on(table.elderId, table.raisedAt, table.id),
     index('health_alerts_over_time').on(table.elderId, table.takenAt, table.id),
+    index('health_alerts_climbing')
+      .on(table.climbAt)
+      .where(
+        sql`climb_at is not null and acknowledged_at is null and ended_at is null and withdrawn_at is null`,
+      ),
     check('health_alerts_note', sql`(ended_by is null) = (end_note is null)`),
   ],
+);
+
+/** Whom an urgent alert reached when: one row per step. */
+export const healthAlertSteps = pgTable(
+  'health_alert_steps',
+  {
+    alertId: uuid('alert_id')
+      .notNull()
+      .references(() => healthAlerts.id, { onDelete: 'cascade' }),
+    step: text('step').$type<AlertStep>().notNull(),
+    at: instantColumn('at').notNull(),
+    /** How many people were told; 0 when there was nobody. */
+    people: integer('people').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.alertId, table.step] })],
 );

@@ -56,7 +56,9 @@ describe('an urgent reading', () => {
     );
     expect(to.filter((line) => line.startsWith('sms'))).toHaveLength(2);
     for (const { subject, text, to: whom } of sent) {
-      if (whom === daughter.email) expect(text).not.toContain('Espérance');
+      // The daughter learns who needs her; her mail's subject and the elder's own messages do not say.
+      if (whom === daughter.email) expect(text).toContain('Espérance Mukamana needs you now');
+      expect(subject ?? '').not.toContain('Espérance');
       expect(`${subject} ${text}`).not.toMatch(/190|pressure|mmHg|912|urgent/i);
     }
     const [notice] = await bellOf(daughter);

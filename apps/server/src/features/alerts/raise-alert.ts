@@ -3,7 +3,13 @@ import type { VitalStatus } from '@hafi/contract/vitals/vital-status';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { ReadingRow } from '../vitals/vitals.public.ts';
-import { alertableMs, crisisMs, quietAfterTellingMs } from './alerts.policy.ts';
+import {
+  alertableMs,
+  climbMs,
+  crisisMs,
+  emergencyMs,
+  quietAfterTellingMs,
+} from './alerts.policy.ts';
 import { type AlertRow, findStandingOf, insertAlert, updateAlert, wasTold } from './alerts.repo.ts';
 
 /** A reading, or what several say together, as far as alerts need it. */
@@ -36,6 +42,10 @@ function joined(standing: readonly AlertRow[], { status, takenAt }: AlertingRead
     unseen.find(({ level }) => level === 'watch') ?? unseen.find(({ endedAt }) => endedAt === null)
   );
 }
+
+/** Whether an alert climbs while nobody acknowledges it: an urgent one that is not a day old. */
+const climbs = ({ status, takenAt }: AlertingReading, now: Date) =>
+  status.level === 'urgent' && now.getTime() - takenAt.getTime() < emergencyMs;
 
 /**
  * Raises an alert for an abnormal reading, or adds the reading to a standing one. Runs in the
@@ -70,6 +80,7 @@ export async function raiseAlert(
         since: takenAt,
         readings: 1,
         raisedAt: now,
+        climbAt: climbs(reading, now) ? new Date(now.getTime() + climbMs) : null,
       });
   const urgentOnly = level === 'urgent';
   const quietSince = new Date(now.getTime() - quietAfterTellingMs[level]);

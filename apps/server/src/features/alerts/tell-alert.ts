@@ -3,10 +3,26 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Around } from '../circle/circle.public.ts';
 import { notify, tellMany } from '../notifications/notifications.public.ts';
+import { insertStep } from './alert-steps.repo.ts';
 import { alertOutside, alertText, alertTitles } from './alerts.messages.ts';
 import { emergencyMs } from './alerts.policy.ts';
 import { alertValues } from './alerts.presenter.ts';
 import type { AlertRow } from './alerts.repo.ts';
+
+/** What mail and SMS say to this person, as far as the elder's consent and the channel allow. */
+function outsideTo(personId: string, { elderId, level }: AlertRow, around: Around) {
+  const person = around.people.get(personId);
+  if (personId === elderId) {
+    if (person?.email) return alertOutside.self;
+    return level === 'urgent' ? alertOutside.phoneUrgent : alertOutside.phoneWatch;
+  }
+  const isMember = around.with('alerts:receive').includes(personId);
+  const isProved = !person?.phoneNumber || person.phoneProved;
+  if (isMember && isProved) {
+    return level === 'urgent' ? alertOutside.urgentNamed : alertOutside.watchNamed;
+  }
+  return alertOutside[level];
+}
 
 /**
  * Notifies the elder, the members who receive alerts, and the doctors with access around an
@@ -34,11 +50,12 @@ export async function tellAlert(
     title: alertTitles[level],
     text: alertText(alert),
     values: alertValues(alert, elder),
-    outside: alertOutside[personId === elderId ? 'self' : level],
+    outside: outsideTo(personId, alert, around),
     link: links.vitals(elderId),
     at,
     dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,
   }));
+  if (urgent) await insertStep(tx, { alertId: id, step: 'circle', at, people: people.size });
   const own = notices.find(({ personId }) => personId === recordedBy);
   if (own) await notify(tx, own);
   await tellMany(

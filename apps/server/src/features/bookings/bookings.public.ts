@@ -1,11 +1,12 @@
 import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
+import { dayInMs } from '@hafi/base/time';
 import type { Booking, bookingPaymentStates } from '@hafi/contract/bookings/booking.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DoctorCard, findDoctors } from '../doctors/doctors.public.ts';
 import { acceptBooking } from './accept-booking.ts';
-import { findOfDoctor } from './booking-lists.repo.ts';
+import { findComing, findOfDoctor, findTookPlace } from './booking-lists.repo.ts';
 import { keepersOf, patientScreens } from './booking-people.ts';
 import {
   type BookingRow,
@@ -128,6 +129,25 @@ export async function bookingsOfDoctor(
   { before, doctorId, from }: { doctorId: string; from: Date; before: Date },
 ): Promise<Booking[]> {
   return showBookings(platform, await findOfDoctor(platform.db, doctorId, from, before), caller);
+}
+
+/** How long after their last appointment a doctor counts as treating the patient, in days. */
+const treatingDays = 366;
+
+/**
+ * The doctors, as persons, who treat a patient: of the last accepted appointment within a year, and
+ * of the next one.
+ */
+export async function treatingDoctors(db: Db, patientId: string, now: Date): Promise<string[]> {
+  const page = { after: null, limit: 1, now };
+  const last = (await findTookPlace(db, { ...page, patientId })).filter(
+    ({ endsAt }) => now.getTime() - endsAt.getTime() < treatingDays * dayInMs,
+  );
+  const coming = await findComing(db, [patientId], { ...page, limit: 10 });
+  const next = coming.find(({ status }) => status === 'booked');
+  const ids = [...last, ...(next ? [next] : [])].map(({ doctorId }) => doctorId);
+  const doctors = await findDoctors(db, ids);
+  return [...new Set([...doctors.values()].map(({ personId }) => personId))];
 }
 
 /** The numbers of valid appointments that start today (Kigali), and from now on. */

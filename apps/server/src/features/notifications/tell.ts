@@ -37,7 +37,8 @@ export async function recordActivity(
 /**
  * Notifies a person in their own language, in the caller's transaction: in the app, and on the
  * channels that they chose, after their quiet hours unless it is an emergency. `outside` replaces
- * the text in mail and SMS, where others may read it: no patients' names, nothing about health. A
+ * the text in mail and SMS, where others may read it: nothing about health, and no name of a patient
+ * unless they agreed that this person is told. A
  * push shows only the title. A number that was never proved gets emergencies only.
  */
 export async function tell(platform: Teller, tx: Tx, notice: Told): Promise<void> {

@@ -14,6 +14,7 @@ import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { When } from '../../kit/when.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
+import { AlertSteps } from './alert-steps.tsx';
 import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
 import { CloseAlert } from './close-alert.tsx';
 import { SeenBy } from './seen-by.tsx';
@@ -79,6 +80,7 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
       <Stack>
         <Measured {...alert} status={{ level, direction }} />
         <p>{message}</p>
+        <AlertSteps steps={alert.steps} />
         <Row>
           <Seen alert={alert} elder={elder} />
           {mayClose ? (

@@ -1,0 +1,117 @@
+import { links } from '@hafi/contract/core/links';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { BatchWork } from '../../platform/due/due-work.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
+import { type Around, aroundElder } from '../circle/circle.public.ts';
+import { type Told, tellMany } from '../notifications/notifications.public.ts';
+import { findSteps, insertStep, lockClimbing } from './alert-steps.repo.ts';
+import { alertOutside, alertTitles, climbTexts } from './alerts.messages.ts';
+import { climbMs } from './alerts.policy.ts';
+import { type AlertRow, updateAlert } from './alerts.repo.ts';
+import { announceReading } from './tell-alert.ts';
+
+/** The doctors, as persons, who treat an elder: of the last and the next appointment. */
+export type TreatingDoctors = (db: Db, elderId: string, now: Date) => Promise<readonly string[]>;
+
+type Climbing = Pick<Told, 'at' | 'dedupeKey' | 'personId' | 'priority' | 'title' | 'type'>;
+
+const common = (alert: AlertRow, step: string, personId: string, now: Date): Climbing => ({
+  personId,
+  type: 'emergency',
+  priority: 'high',
+  title: alertTitles.urgent,
+  at: now,
+  dedupeKey: `alert:${alert.id}:${step}:${personId}`,
+});
+
+function valuesOf({ elderId, takenAt }: AlertRow, around: Around) {
+  const elder = around.people.get(elderId);
+  const at = takenAt.toISOString();
+  return { elder: elder?.name ?? '', date: { date: at }, time: { time: at } };
+}
+
+/** Notices to the treating doctors; whoever may not read the health now gets no link to it. */
+function doctorNotices(
+  alert: AlertRow,
+  around: Around,
+  doctors: readonly string[],
+  now: Date,
+): Told[] {
+  const readers = new Set([...around.with('health:read'), ...around.doctors]);
+  return doctors.map((personId) => ({
+    ...common(alert, 'doctor', personId, now),
+    text: readers.has(personId) ? climbTexts.doctor : climbTexts.doctorUnseeing,
+    values: valuesOf(alert, around),
+    outside: alertOutside.doctor,
+    link: readers.has(personId) ? links.vitals(alert.elderId) : links.doctorDashboard,
+  }));
+}
+
+function coordinatorNotices(
+  alert: AlertRow,
+  around: Around,
+  coordinators: readonly string[],
+  now: Date,
+): Told[] {
+  const phone = around.people.get(alert.elderId)?.phoneNumber ?? '—';
+  return coordinators.map((personId) => ({
+    ...common(alert, 'coordinators', personId, now),
+    text: climbTexts.coordinators,
+    values: { ...valuesOf(alert, around), phone },
+    outside: alertOutside.coordinator,
+    link: links.admin,
+  }));
+}
+
+/** The doctors of the circle, and of the last and the next appointment. */
+async function doctorsOf(tx: Tx, around: Around, treating: readonly string[]): Promise<string[]> {
+  const known = [...around.people.values(), ...(await findPeople(tx, treating)).values()];
+  const doctors = known.filter(
+    ({ id, roles }) => id !== around.elderId && roles.includes('DOCTOR'),
+  );
+  return [...new Set(doctors.map(({ id }) => id))];
+}
+
+/**
+ * The escalation of an urgent alert: while nobody acknowledges it and no normal reading follows, the
+ * doctors who treat the elder are told, with or without an appointment near, then the coordinators.
+ * Each step is stored with the alert. A person without access to the elder's health learns that
+ * there is an alert, and nothing of what was measured.
+ */
+export const climbAlertsWork = (
+  platform: Platform,
+  treatingDoctors: TreatingDoctors,
+): BatchWork<AlertRow> => ({
+  id: 'alerts.climb',
+  everySeconds: 5,
+  batch: 50,
+  take: lockClimbing,
+  async handle(tx, due, now) {
+    for (const alert of due) {
+      const { elderId, id } = alert;
+      const around = await aroundElder(tx, elderId, now);
+      const steps = await findSteps(tx, [id]);
+      const isFirst = !steps.some(({ step }) => step === 'doctor');
+      const notices = isFirst
+        ? doctorNotices(
+            alert,
+            around,
+            await doctorsOf(tx, around, await treatingDoctors(tx, elderId, now)),
+            now,
+          )
+        : coordinatorNotices(alert, around, await findPeopleWithRole(tx, 'ADMIN'), now);
+      await tellMany(platform, tx, notices);
+      const step = isFirst ? 'doctor' : 'coordinators';
+      await insertStep(tx, { alertId: id, step, at: now, people: notices.length });
+      const climbAt = isFirst ? new Date(now.getTime() + climbMs) : null;
+      await updateAlert(tx, id, { climbAt });
+      announceReading(tx, around);
+      tx.changed(
+        ['notifications'],
+        notices.map(({ personId }) => personId),
+      );
+    }
+  },
+});
