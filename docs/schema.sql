@@ -601,6 +601,8 @@ create table idempotency_keys (
   started_at timestamp with time zone not null,
   status integer,
   body text,
+  seed uuid default gen_random_uuid() not null,
+  steps jsonb default '{}'::jsonb not null,
   constraint idempotency_keys_person_id_key_pk PRIMARY KEY (person_id, key)
 );
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticate } from './features/accounts/accounts.public.ts';
+import { findAccess } from './features/circle/circle.public.ts';
 import { features } from './features.ts';
 import { cronWork } from './platform/due/cron.ts';
 import { sweepSetAside } from './platform/due/sweep-set-aside.job.ts';
@@ -41,6 +42,8 @@ export async function createApp(platform: Platform): Promise<App> {
     handlers: mounted.flatMap(({ handlers }) => handlers),
     authenticate,
     idempotency,
+    mayKnow: async (principal, elderId) =>
+      (await findAccess(platform, principal, elderId)) !== null,
     origin: platform.origin,
   });
   platform.due.add([

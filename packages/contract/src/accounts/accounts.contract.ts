@@ -43,6 +43,7 @@ export const signIn = endpoint({
     role: z.optional(z.string().check(z.maxLength(40))),
     rememberMe: z._default(z.boolean(), false),
   }),
+  secret: true,
   output: signInAnswer,
   errors: [errors['invalid-credentials']],
 });
@@ -57,6 +58,7 @@ export const signInSecondFactor = endpoint({
     challenge: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(500)),
     code: z.string().check(z.trim(), z.minLength(6), z.maxLength(30)),
   }),
+  secret: true,
   output: dataOf(signedIn),
   errors: [errors['invalid-second-factor'], errors['challenge-expired']],
 });
@@ -82,6 +84,7 @@ export const signInByPhone = endpoint({
     code: sixDigits,
     rememberMe: z._default(z.boolean(), true),
   }),
+  secret: true,
   output: signInAnswer,
   errors: [errors['invalid-one-time-code']],
 });
@@ -187,6 +190,7 @@ export const startTwoFactor = endpoint({
   topics: ['accounts'],
   summary: 'Make a TOTP secret. It counts only after it is confirmed with a code.',
   body: z.object({ password: typedPassword }),
+  secret: true,
   output: dataOf(z.object({ secret: z.string(), otpauthUri: z.string() })),
   errors: [errors['wrong-password'], errors['two-factor-already-on']],
 });
@@ -198,6 +202,7 @@ export const confirmTwoFactor = endpoint({
   topics: ['accounts'],
   summary: 'Turn two-step sign-in on with a first code. Answers the recovery codes, once.',
   body: z.object({ code: sixDigits }),
+  secret: true,
   output: dataOf(z.object({ recoveryCodes: z.array(z.string()) })),
   errors: [
     errors['invalid-second-factor'],

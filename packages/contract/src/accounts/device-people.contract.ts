@@ -47,6 +47,7 @@ export const switchPerson = endpoint({
   topics: ['accounts'],
   summary: 'Go on as somebody of this phone, by their PIN. The session before ends.',
   body: z.object({ id, pin: typedPin }),
+  secret: true,
   output: dataOf(signedIn),
   errors: [errors['no-pin-for-role'], errors['wrong-pin'], errors['pin-locked']],
 });

@@ -26,6 +26,7 @@ export const exchangeCode = endpoint({
   body: z.object({
     code: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200)),
   }),
+  secret: true,
   output: dataOf(z.union([signedIn, secondFactorNeeded])),
   errors: [errors['challenge-expired']],
 });
@@ -48,6 +49,7 @@ export const completeSocialSignIn = endpoint({
   topics: [],
   summary: 'Finish a social sign-in with the code sent to the e-mail address.',
   body: z.object({ ticket: z.string().check(z.maxLength(200)), email, code: sixDigits }),
+  secret: true,
   output: dataOf(z.union([signedIn, secondFactorNeeded])),
   errors: [errors['challenge-expired'], errors['invalid-one-time-code']],
 });

@@ -9,6 +9,7 @@ export const makeCalendarFeed = endpoint({
   topics: ['accounts'],
   summary:
     'Make the secret link of the own calendar, shown this once. The link before stops working.',
+  secret: true,
   output: dataOf(z.object({ url: z.string() })),
   status: 201,
 });

@@ -36,6 +36,7 @@ export const createInvitation = endpoint({
   body: newInvitation,
   status: 201,
   /** The six digits are returned only here; they are stored as a hash. */
+  secret: true,
   output: dataOf(z.extend(invitation, { code: z.nullable(z.string()) })),
   errors: [
     circleErrors['own-invitation'],

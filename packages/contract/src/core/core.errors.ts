@@ -56,6 +56,13 @@ export const coreErrors = defineErrors({
       message: 'We are still working on the same request. Please wait a moment.',
     },
   },
+  'already-done': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.already-done',
+      message: 'This is done already. Please reload the page to see it.',
+    },
+  },
   'payload-too-large': {
     status: 413,
     text: /*i18n*/ {

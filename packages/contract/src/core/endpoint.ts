@@ -44,6 +44,11 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202;
   /** The endpoint's own errors; those of `core.errors.ts` apply to all. */
   readonly errors?: readonly ErrorDefinition[];
+  /**
+   * Set when the answer holds a secret (a link, a code, recovery codes): it is shown once and never
+   * stored for a repeated request.
+   */
+  readonly secret?: true;
   /** Set when the Idempotency-Key header is required. Every changing request accepts it. */
   readonly idempotencyKey?: 'required';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toJSONSchema } from 'zod/v4/core';
 import { fieldTexts } from './field-texts.ts';
 import { toFieldIssue } from './issue-code.ts';
 import { allEndpoints } from './registry.ts';
@@ -26,6 +27,16 @@ describe('the contract', () => {
   it('declares topics for every answer that a screen keeps', () => {
     for (const { method, output, path, topics: made } of allEndpoints) {
       if (method === 'GET' && typeof output !== 'string') expect(made, path).toBeInstanceOf(Array);
+    }
+  });
+
+  it('marks every answer that holds a secret', () => {
+    const secrets =
+      /"(token|secret|recoveryCodes|link|url|challenge|ticket|code|otpauthUri|pin|password)":\{/;
+    for (const { method, output, path, secret } of allEndpoints) {
+      if (method === 'GET' || typeof output === 'string') continue;
+      const schema = JSON.stringify(toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
+      expect(secret ?? false, `${method} ${path}`).toBe(secrets.test(schema));
     }
   });
 

@@ -61,6 +61,7 @@ export const shareDocument = endpoint({
   summary: 'Make a link that opens a document for some time. It is told this once.',
   params,
   body: newShare,
+  secret: true,
   output: dataOf(z.extend(documentShare, { link: z.string() })),
   status: 201,
   errors: [errors['shares-full']],

@@ -1,6 +1,7 @@
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Log } from '../log/log.ts';
 import type { Lane, QueuedMessage } from '../outbox/transport.ts';
+import { nextStep } from './act-once.ts';
 import { type Db, sqlState } from './database.ts';
 import { shareStatements } from './prepared.ts';
 import type { AfterCommit, Tx } from './tx.ts';
@@ -36,17 +37,27 @@ const retryable = new Set(['40001', '40P01']);
  * each from the start. Inside `work` use only the given transaction: the embedded database has one
  * connection, so anything else would deadlock. When `platform.db` is itself a transaction, this one
  * is nested (a savepoint), is not retried, and its side effects wait for the outer commit.
+ *
+ * In a request with an Idempotency-Key it runs once: after a crash the repeated request gets what
+ * it returned before (see `actOnce`), so it should return plain data.
  */
 export async function inTransaction<T>(
   platform: Transactional,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const whole = pendingOf.get(platform.db);
+  const step = whole ? undefined : nextStep();
+  if (step?.before) return step.before.result as T;
   for (let attempt = 1; ; attempt += 1) {
     const pending: Pending = { told: new Set(), changed: new Map(), work: [] };
     let done: T;
     try {
-      done = await platform.db.transaction((opened) => work(openTx(platform, opened, pending)));
+      done = await platform.db.transaction(async (opened) => {
+        step?.begin();
+        const result = await work(openTx(platform, opened, pending));
+        await step?.record(opened, result);
+        return result;
+      });
     } catch (error) {
       if (whole || attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
       continue;

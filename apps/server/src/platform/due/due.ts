@@ -1,3 +1,4 @@
+import { outsideRequests } from '../db/act-once.ts';
 import { errorFacts } from '../log/error-facts.ts';
 import type { DueWork } from './due-work.ts';
 import type { Surroundings } from './put-aside.ts';
@@ -108,7 +109,7 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
     return taken;
   };
   const begin = (): Promise<number> => {
-    running ??= all().finally(() => {
+    running ??= outsideRequests(all).finally(() => {
       running = undefined;
     });
     return running;

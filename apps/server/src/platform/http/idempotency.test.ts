@@ -1,32 +1,147 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { type Attempt, actOnce } from '../db/act-once.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { newId } from '../ids/uuid-v7.ts';
-import { createIdempotency } from './idempotency.ts';
+import { createIdempotency, type KeyedRequest } from './idempotency.ts';
 
 let app: TestApp;
-let person: string;
+let personId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  person = (await makePerson(app)).personId;
+  personId = (await makePerson(app)).personId;
+  await app.platform.db.execute(sql`create table test_acts (name text)`);
 });
 afterAll(() => app.close());
 
-/** What a retry gets after the first request was answered with a status. */
-async function repeated(status: number) {
-  const idempotency = createIdempotency(app.platform.db, app.clock);
-  const key = newId();
-  const request = ['POST', '/api/payments', { method: 'mtn' }];
-  expect(await idempotency.begin(person, key, request)).toBeNull();
-  await idempotency.finish(person, key, { status, body: '{}' });
-  return idempotency.begin(person, key, request);
+const request = ['POST', '/api/bookings', { at: '10:00' }];
+const keys = () => createIdempotency(app.platform.db, app.clock);
+
+async function attempt(asked: KeyedRequest): Promise<Attempt> {
+  const begun = await keys().begin(asked, request);
+  if (!('done' in begun)) throw new Error('it was answered before');
+  return begun;
 }
 
-it.each([200, 201, 409, 422])('replays an answer of %i', async (status) => {
+/** What a retry gets after the first request was answered with a status. */
+async function repeated(status: number, secret = false) {
+  const asked = { personId, key: newId(), secret };
+  await attempt(asked);
+  await keys().finish(asked, { status, body: '{}' });
+  return keys().begin(asked, request);
+}
+
+it.each([200, 201, 404, 422])('replays an answer of %i', async (status) => {
   expect(await repeated(status)).toEqual({ status, body: '{}' });
 });
 
-it.each([429, 500, 503])('allows a retry after an answer of %i', async (status) => {
-  expect(await repeated(status)).toBeNull();
+it.each([401, 408, 409, 425, 429, 500, 503])(
+  'allows a retry after an answer of %i',
+  async (status) => {
+    expect(await repeated(status)).toMatchObject({ done: {} });
+  },
+);
+
+it('does not keep an answer that holds a secret', async () => {
+  await expect(repeated(201, true)).rejects.toMatchObject({ code: 'already-done' });
+  const { rows } = (await app.platform.db.execute(
+    sql`select body, steps from idempotency_keys where status = 204`,
+  )) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([{ body: '', steps: {} }]);
+});
+
+it('repeats no answer about an elder to somebody who left the circle', async () => {
+  const member = await makeMember(app, { permissions: ['health:read', 'health:write'] });
+  const { elder } = member;
+  const send = () =>
+    app.http.inject({
+      method: 'POST',
+      url: `/api/elders/${elder.personId}/conditions`,
+      headers: { ...member.headers, 'idempotency-key': 'the-same-key' },
+      payload: { name: 'Diabetes' },
+    });
+  expect((await send()).statusCode).toBe(201);
+  expect((await send()).headers['idempotent-replayed']).toBe('true');
+  const path = `/api/elders/${elder.personId}/circle/members/${member.personId}`;
+  expect((await callAs(app, elder).remove(path)).statusCode).toBe(200);
+  expect((await send()).json()).toMatchObject({ status: 404, code: 'not-found' });
+});
+
+describe('a request that is cut between its commit and its answer', () => {
+  const acts = async (name: string) => app.platform.db.$count(sql`test_acts`, sql`name = ${name}`);
+
+  /** A use case that does two things, and answers from what they returned. */
+  const useCase = async (name: string, cutAfter?: number) => {
+    const done: Date[] = [];
+    for (const step of [1, 2]) {
+      const result = await inTransaction(app.platform, async (tx) => {
+        await tx.execute(sql`insert into test_acts values (${name})`);
+        return { at: app.clock.now() };
+      });
+      done.push(result.at);
+      if (cutAfter === step) return new Promise<never>(() => undefined);
+    }
+    return done;
+  };
+  const later = () => app.clock.advance({ minutes: 1 });
+
+  it.each([1, 2])('goes on after its transaction %i when it is repeated', async (cutAfter) => {
+    const asked = { personId, key: newId() };
+    const first = app.clock.now();
+    const cut = await attempt(asked);
+    void actOnce(cut, () => useCase(asked.key, cutAfter));
+    await expect.poll(() => acts(asked.key)).toBe(cutAfter);
+    later();
+    const again = await attempt(asked);
+    expect(Object.keys(again.done)).toHaveLength(cutAfter);
+    const answer = await actOnce(again, () => useCase(asked.key));
+    expect(answer).toEqual([first, cutAfter === 2 ? first : app.clock.now()]);
+    expect(await acts(asked.key)).toBe(2);
+  });
+
+  it('does nothing more once a later attempt has taken over', async () => {
+    const asked = { personId, key: newId() };
+    const slow = await attempt(asked);
+    later();
+    await actOnce(await attempt(asked), () => useCase(asked.key));
+    const late = actOnce(slow, () => useCase(asked.key));
+    await expect(late).rejects.toMatchObject({ code: 'still-in-progress' });
+    expect(await acts(asked.key)).toBe(2);
+  });
+
+  it('goes on at once after a failure of the server', async () => {
+    const asked = { personId, key: newId() };
+    const failed = actOnce(await attempt(asked), async () => {
+      await inTransaction(app.platform, (tx) =>
+        tx.execute(sql`insert into test_acts values (${asked.key})`),
+      );
+      throw new Error('the answer was not written');
+    });
+    await expect(failed).rejects.toThrow('the answer was not written');
+    await keys().finish(asked, { status: 500, body: '{}' });
+    expect(Object.keys((await attempt(asked)).done)).toEqual(['0']);
+  });
+
+  it('says that it is done when the use case refuses what it did itself', async () => {
+    const asked = { personId, key: newId() };
+    void actOnce(await attempt(asked), () => useCase(asked.key, 1));
+    await expect.poll(() => acts(asked.key)).toBe(1);
+    later();
+    const again = await attempt(asked);
+    const refusing = (code: 'unreadable-request' | 'not-found') => () => {
+      throw new Problem(coreErrors[code]);
+    };
+    const refused = actOnce(again, async () => refusing('unreadable-request')());
+    await expect(refused).rejects.toMatchObject({ code: 'already-done' });
+    // Whoever may not know of it any more learns nothing.
+    const gone = actOnce(again, async () => refusing('not-found')());
+    await expect(gone).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

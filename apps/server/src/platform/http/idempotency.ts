@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
+import type { Attempt } from '../db/act-once.ts';
 import type { Db } from '../db/database.ts';
+import { newId } from '../ids/uuid-v7.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /** The stored answer of a finished request. */
@@ -13,18 +15,27 @@ export interface KeptAnswer {
   readonly body: string;
 }
 
+/** A request under a key: the person and the key, and whether its answer holds a secret. */
+export interface KeyedRequest {
+  readonly personId: string;
+  readonly key: string;
+  readonly secret?: boolean;
+}
+
 export interface Idempotency {
   /**
-   * Returns the stored answer of an equal request, or null when this one is the first.
+   * Returns the stored answer of an equal request, or the attempt to handle it: the first one, or
+   * one that goes on where an earlier one was cut.
    * @throws Problem idempotency-key-reused for a different request, still-in-progress after 10 s of
-   * waiting
+   * waiting, already-done when the answer held a secret
    */
-  begin(personId: string, key: string, request: unknown): Promise<KeptAnswer | null>;
+  begin(asked: KeyedRequest, request: unknown): Promise<KeptAnswer | Attempt>;
   /**
-   * Stores the answer of the first request. Answers of 500 and above and 429 are not stored, so
-   * that the request may be retried under its key.
+   * Stores the answer. Answers of 500 and above, those that only say "not now" (401, 408, 409, 425,
+   * 429) and those with a secret are not stored. The request may then be repeated under its key,
+   * and what it has done is not done again.
    */
-  finish(personId: string, key: string, answer: KeptAnswer): Promise<void>;
+  finish(asked: KeyedRequest, answer: KeptAnswer): Promise<void>;
   /** Deletes answers older than a day. */
   sweep(): Promise<void>;
 }
@@ -33,49 +44,86 @@ export interface Idempotency {
 const abandonedSeconds = 30;
 const keptSeconds = 24 * 3600;
 
+const notNow = [401, 408, 409, 425, 429];
+
+/** Stands for an answer that was not kept because it held a secret. */
+const secretAnswer = { status: 204, body: '' };
+
+const { steps, startedAt, status } = idempotencyKeys;
+
 export function createIdempotency(db: Db, clock: Clock): Idempotency {
-  const mine = (personId: string, key: string) =>
+  const mine = ({ key, personId }: KeyedRequest) =>
     and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key));
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
 
-  const claim = async (personId: string, key: string, fingerprint: string) => {
-    const rows = await db
+  const claim = async (asked: KeyedRequest, fingerprint: string): Promise<Attempt | undefined> => {
+    const { key, personId } = asked;
+    const since = clock.now();
+    const [row] = await db
       .insert(idempotencyKeys)
-      .values({ personId, key, fingerprint, startedAt: clock.now() })
+      .values({ personId, key, fingerprint, startedAt: since, seed: newId() })
       .onConflictDoUpdate({
         target: [idempotencyKeys.personId, idempotencyKeys.key],
-        set: { startedAt: clock.now() },
+        set: { startedAt: since },
         setWhere: and(
-          isNull(idempotencyKeys.status),
+          isNull(status),
           eq(idempotencyKeys.fingerprint, fingerprint),
-          lt(idempotencyKeys.startedAt, before(abandonedSeconds)),
+          lt(startedAt, before(abandonedSeconds)),
         ),
       })
-      .returning({ key: idempotencyKeys.key });
-    return rows.length > 0;
+      .returning({ done: steps, seed: idempotencyKeys.seed });
+    if (!row) return undefined;
+    return {
+      done: row.done,
+      seed: row.seed,
+      keepsResults: !asked.secret,
+      async record(tx, position, result) {
+        const held = await tx
+          .update(idempotencyKeys)
+          .set({ steps: sql`${steps} || ${JSON.stringify({ [position]: result })}::jsonb` })
+          .where(and(mine(asked), eq(startedAt, since), isNull(status)))
+          .returning({ key: idempotencyKeys.key });
+        if (held.length === 0) throw new Problem(coreErrors['still-in-progress']);
+      },
+    };
+  };
+
+  /** Lets the request be repeated at once, going on from what it has done. */
+  const release = async (asked: KeyedRequest) => {
+    const open = and(mine(asked), isNull(status));
+    await db.delete(idempotencyKeys).where(and(open, eq(steps, {})));
+    await db
+      .update(idempotencyKeys)
+      .set({ startedAt: before(abandonedSeconds + 1) })
+      .where(open);
   };
 
   return {
-    async begin(personId, key, request) {
+    async begin(asked, request) {
       const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
       for (let tries = 0; tries < 100; tries += 1) {
-        if (await claim(personId, key, fingerprint)) return null;
-        const [row] = await db.select().from(idempotencyKeys).where(mine(personId, key));
+        const attempt = await claim(asked, fingerprint);
+        if (attempt) return attempt;
+        const [row] = await db.select().from(idempotencyKeys).where(mine(asked));
         if (row && row.fingerprint !== fingerprint) {
           throw new Problem(coreErrors['idempotency-key-reused']);
         }
+        if (row?.status === secretAnswer.status) throw new Problem(coreErrors['already-done']);
         if (row?.status) return { status: row.status, body: row.body ?? '' };
         await wait(100);
       }
       throw new Problem(coreErrors['still-in-progress']);
     },
-    async finish(personId, key, { status, body }) {
-      if (status >= 500 || status === 429)
-        await db.delete(idempotencyKeys).where(mine(personId, key));
-      else await db.update(idempotencyKeys).set({ status, body }).where(mine(personId, key));
+    async finish(asked, answer) {
+      if (answer.status >= 500 || notNow.includes(answer.status)) return release(asked);
+      const kept = asked.secret && answer.status < 400 ? secretAnswer : answer;
+      await db
+        .update(idempotencyKeys)
+        .set({ ...kept, steps: {} })
+        .where(mine(asked));
     },
     async sweep() {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.startedAt, before(keptSeconds)));
+      await db.delete(idempotencyKeys).where(lt(startedAt, before(keptSeconds)));
     },
   };
 }

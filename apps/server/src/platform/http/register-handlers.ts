@@ -6,9 +6,10 @@ import { allEndpoints } from '@hafi/contract/core/registry';
 import { negotiateLocale } from '@hafi/i18n/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Principal } from '../auth/principal.ts';
+import { type Attempt, actOnce } from '../db/act-once.ts';
 import { type ActingScreen, actFor } from '../realtime/acting-screen.ts';
 import type { Call, Handler } from './handler.ts';
-import type { Idempotency } from './idempotency.ts';
+import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { type PlainAnswer, plainFormOf } from './plain-forms.ts';
 import { fileOf, sentBody, takeFiles } from './take-files.ts';
@@ -16,7 +17,7 @@ import { fileOf, sentBody, takeFiles } from './take-files.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
-    kept: { personId: string; key: string } | null;
+    kept: { asked: KeyedRequest; attempt: Attempt } | null;
   }
 }
 
@@ -68,15 +69,26 @@ function screenOf(request: FastifyRequest, endpoint: Endpoint): ActingScreen | u
   return { connection, personId, sessionId, topics: endpoint.topics };
 }
 
+interface Deps {
+  readonly authenticate: Authenticate;
+  readonly idempotency: Idempotency;
+  /** Whether somebody may still know of an elder, to get an answer about the elder again. */
+  readonly mayKnow: (principal: Principal, elderId: string) => Promise<boolean>;
+  readonly origin: () => string;
+}
+
+/** The elder whom a request is about, if it names one. */
+function elderOf({ body, params }: FastifyRequest, { path }: Endpoint): string | undefined {
+  const named = path.startsWith('/api/elders/:id')
+    ? (params as { id?: unknown }).id
+    : (body as { elderId?: unknown } | null | undefined)?.elderId;
+  return typeof named === 'string' ? named : undefined;
+}
+
 /** Mounts endpoints with their handlers. */
 export function registerHandlers(
   app: FastifyInstance,
-  deps: {
-    handlers: readonly Handler[];
-    authenticate: Authenticate;
-    idempotency: Idempotency;
-    origin: () => string;
-  },
+  deps: Deps & { readonly handlers: readonly Handler[] },
 ): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('kept', null);
@@ -90,7 +102,7 @@ export function registerHandlers(
 function mount(
   app: FastifyInstance,
   { endpoint, run, form: answerForm }: Handler,
-  deps: { authenticate: Authenticate; idempotency: Idempotency; origin: () => string },
+  deps: Deps,
 ): void {
   const { idempotency } = deps;
   const isJson = typeof endpoint.output !== 'string';
@@ -121,12 +133,17 @@ function mount(
     preHandler: async (request, reply) => {
       const key = idempotencyKeyOf(request, endpoint);
       if (key === undefined || !request.principal) return;
-      const { personId } = request.principal;
+      const { principal } = request;
+      const asked = { personId: principal.personId, key, secret: endpoint.secret ?? false };
       const sent = [endpoint.method, request.url, sentBody(request)];
-      const answer = await idempotency.begin(personId, key, sent);
-      if (!answer) {
-        request.kept = { personId, key };
+      const answer = await idempotency.begin(asked, sent);
+      if ('done' in answer) {
+        request.kept = { asked, attempt: answer };
         return;
+      }
+      const elder = elderOf(request, endpoint);
+      if (elder !== undefined && !(await deps.mayKnow(principal, elder))) {
+        throw new Problem(coreErrors['not-found']);
       }
       const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
       await reply
@@ -138,7 +155,7 @@ function mount(
     },
     onSend: async (request, reply, payload) => {
       if (request.kept && typeof payload === 'string') {
-        await idempotency.finish(request.kept.personId, request.kept.key, {
+        await idempotency.finish(request.kept.asked, {
           status: reply.statusCode,
           body: payload,
         });
@@ -157,7 +174,8 @@ function mount(
         headers: request.headers,
         setHeader: (name, value) => void reply.header(name, value),
       };
-      const answer = await actFor(screenOf(request, endpoint), () => run(call as Call<never>));
+      const act = () => actFor(screenOf(request, endpoint), () => run(call as Call<never>));
+      const answer = await (request.kept ? actOnce(request.kept.attempt, act) : act());
       reply.code(status);
       if (endpoint.output === '*/*') return reply.send(answer);
       if (typeof endpoint.output === 'string') {

@@ -1,4 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+
+/** Makes the ids of some work; undefined leaves the next one to {@link newId}. */
+type Ids = () => string | undefined;
+
+const sources = new AsyncLocalStorage<Ids | undefined>();
+
+/** Does work whose ids come from `ids`. */
+export const withIds = <T>(ids: Ids | undefined, work: () => T): T => sources.run(ids, work);
 
 let last = 0;
 let sequence = 0;
@@ -8,6 +17,8 @@ let sequence = 0;
  * 62 random bits. Ids made by one process sort in the order in which they were made.
  */
 export function newId(): string {
+  const given = sources.getStore()?.();
+  if (given !== undefined) return given;
   const now = Math.max(Date.now(), last);
   sequence = now === last ? sequence + 1 : 0;
   last = sequence > 0xfff ? now + 1 : now;
