@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { glance } from '../alerts/glance.schemas.ts';
 import { elder } from '../circle/circle.schemas.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
-import { cursor, day, id, instant, limit, slotTime } from '../core/fields.ts';
+import { anyDay, cursor, day, id, instant, limit, slotTime } from '../core/fields.ts';
 import { dose } from '../medications/medication.schemas.ts';
 import { careAmendment, careEntry, careMove, visitScheduleInput } from './care.schemas.ts';
 import { careTasks, conditions, stopStates } from './care-terms.ts';
@@ -37,18 +37,18 @@ export const careVisit = z.object({
 export type CareVisit = z.output<typeof careVisit>;
 
 /** One planned visit. */
-const occurrence = z.object({ day, startsAt: instant, endsAt: instant });
+const occurrence = z.object({ day: anyDay, startsAt: instant, endsAt: instant });
 
 export const visitSchedule = z.object({
   id,
   caregiver: person,
-  startsOn: day,
+  startsOn: anyDay,
   time: slotTime,
   minutes: z.int(),
   tasks: z.array(z.enum(careTasks)),
   note: z.nullable(z.string()),
   weekdays: z.array(z.int()),
-  endsOn: z.nullable(day),
+  endsOn: z.nullable(anyDay),
   /** Its next visits, at most five. */
   coming: z.array(occurrence),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, email, id, instant, phone, rwf, slotTime, text } from '../core/fields.ts';
+import { anyDay, day, email, id, instant, phone, rwf, slotTime, text } from '../core/fields.ts';
 import { appointmentTypeIds, doctorLanguages, specialties } from './doctor-kinds.ts';
 
 /** `duration` in minutes, `price` in RWF without the service fee. */
@@ -45,7 +45,7 @@ export const doctorReview = z.object({
   comment: z.nullable(z.string()),
   author: z.string(),
   /** The Kigali day on which it was written. */
-  date: day,
+  date: anyDay,
 });
 
 export const slot = z.object({ time: z.string(), available: z.boolean() });
@@ -61,7 +61,7 @@ export const closedReasons = [
 ] as const;
 
 export const bookableDay = z.object({
-  date: day,
+  date: anyDay,
   free: z.int(),
   closed: z.nullable(z.enum(closedReasons)),
   holiday: z.nullable(z.string()),
@@ -79,8 +79,8 @@ export const workingSpell = z.object({
 
 export const dayOff = z.object({
   id,
-  from: day,
-  to: day,
+  from: anyDay,
+  to: anyDay,
   reason: z.nullable(z.string()),
   createdAt: instant,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, saidInstant, slotTime, text } from '../core/fields.ts';
+import { anyDay, day, id, instant, saidInstant, slotTime, text } from '../core/fields.ts';
 import {
   doseAnswers,
   doseStates,
@@ -99,8 +99,8 @@ export const medication = z.object({
   ...written,
   note: z.nullable(z.string()),
   schedule,
-  startsOn: day,
-  endsOn: z.nullable(day),
+  startsOn: anyDay,
+  endsOn: z.nullable(anyDay),
   status: z.enum(medicationStatuses),
   /** The schedule as text, in the reader's language. */
   frequency: z.string(),
@@ -179,5 +179,5 @@ export const dose = z.object({
 export type Dose = z.output<typeof dose>;
 
 /** An elder's doses of one day, earliest first. */
-export const doseDay = z.object({ day, doses: z.array(dose) });
+export const doseDay = z.object({ day: anyDay, doses: z.array(dose) });
 export type DoseDay = z.output<typeof doseDay>;

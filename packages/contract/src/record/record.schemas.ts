@@ -2,12 +2,11 @@ import { isCalendarDay } from '@hafi/base/kigali-time';
 import * as z from 'zod/mini';
 import { sexes } from '../accounts/account.schemas.ts';
 import { bloodTypes } from '../accounts/profile.schemas.ts';
-import { day, id, inOurTime, instant, text } from '../core/fields.ts';
+import { day, id, instant, text } from '../core/fields.ts';
 
 /** True for an existing calendar date, whole or partial. */
 function isPartialDate(typed: string): boolean {
-  if (!inOurTime(typed)) return false;
-  if (/^\d{4}$/.test(typed)) return true;
+  if (/^\d{4}$/.test(typed)) return typed !== '0000';
   return isCalendarDay(/^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed);
 }
 

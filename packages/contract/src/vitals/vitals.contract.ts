@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
-import { cursor, day, id, instant, limit } from '../core/fields.ts';
+import { anyDay, cursor, day, id, instant, limit } from '../core/fields.ts';
 import { news2Levels } from './news2.ts';
 import { newReading, reading, vitalValues } from './vital.schemas.ts';
 import { vitalKindNames, vitalParts } from './vital-kinds.ts';
@@ -146,10 +146,10 @@ export const getVitalsReport = endpoint({
   output: dataOf(
     z.object({
       span: z.enum(reportSpans),
-      from: day,
-      to: day,
+      from: anyDay,
+      to: anyDay,
       /** Kigali days, both inclusive. */
-      buckets: z.array(z.object({ from: day, to: day })),
+      buckets: z.array(z.object({ from: anyDay, to: anyDay })),
       series: z.array(vitalSeries),
     }),
   ),
