@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { circleErrors } from '../circle/circle.errors.ts';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { instant } from '../core/fields.ts';
 import { sixDigits, typedPassword } from './account.schemas.ts';
@@ -71,5 +72,5 @@ export const deleteAccount = endpoint({
   summary: 'Close the account for ever: cancel what is to come, erase all but what law keeps.',
   body: z.object({ word: z.enum(closingWords) }),
   output: dataOf(z.object({ message: z.string() })),
-  errors: [errors['confirm-first'], errors['last-admin']],
+  errors: [errors['confirm-first'], errors['last-admin'], circleErrors['last-decider']],
 });

@@ -49,3 +49,18 @@ export type AccessSubject = (typeof accessSubjects)[number];
 
 /** How many hours before and after an appointment its doctor may see the elder's health. */
 export const visitAccessHours = { before: 24, after: 24 } as const;
+
+/**
+ * What a witnessed consent may add when somebody with these permissions records it: what they hold
+ * themselves, and never what lets others write into the record or act in the elder's name. Who
+ * decides for the elder may add everything.
+ */
+export const witnessable = (
+  held: readonly Permission[],
+  decidesAs: Decider | null,
+): readonly Permission[] =>
+  decidesAs
+    ? permissions
+    : held.filter(
+        (permission) => permission !== 'health:write' && permission !== 'bookings:manage',
+      );

@@ -36,6 +36,14 @@ export const circleErrors = defineErrors({
       message: 'Twenty invitations are open already. Please withdraw one first.',
     },
   },
+  'beyond-own-rights': {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.beyond-own-rights',
+      message:
+        'You can only write down a yes to what you may do yourself, and never to writing health or booking.',
+    },
+  },
   'last-decider': {
     status: 409,
     text: /*i18n*/ {

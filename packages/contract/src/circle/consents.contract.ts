@@ -50,12 +50,12 @@ export const recordConsent = endpoint({
   access: 'signed-in',
   topics: ['circle'],
   summary:
-    'Write down a witnessed yes of the elder for a member: by who decides, or a member who may write health. Never for oneself.',
+    'Write down a witnessed yes of the elder for a member: by who decides, or a member who may write health and holds it. Never for oneself.',
   params: z.object({ id }),
   body: witnessedConsent,
   status: 201,
   output: done,
-  errors: [circleErrors['consent-text-changed']],
+  errors: [circleErrors['consent-text-changed'], circleErrors['beyond-own-rights']],
 });
 
 export const undoConsent = endpoint({

@@ -47,7 +47,7 @@ async function everybody() {
     elder,
     manager: await member([], { decidesAs: 'manager' }),
     representative: await member([], { decidesAs: 'representative' }),
-    caregiver: await member(['health:write'], { roles: ['CAREGIVER'] }),
+    caregiver: await member(['health:write', 'location:read'], { roles: ['CAREGIVER'] }),
     everything: await member(permissions.filter((each) => each !== 'health:write')),
     nothing: await member([]),
     revoked,
@@ -133,7 +133,7 @@ it("does not know other elders' things by their numbers", async () => {
   const other = await circleOf(app);
   const made = await other.elder.post(`${other.at}/circle/invitations`, other.invitation());
   const daughter = await other.member(['health:read']);
-  const caregiver = await other.member(['health:write']);
+  const caregiver = await other.member(['health:write', 'messages']);
   await caregiver.post(`${other.at}/consents`, {
     personId: daughter.personId,
     permissions: ['messages'],

@@ -3,6 +3,7 @@ import {
   type Permission,
   permissions,
   type Relation,
+  witnessable,
 } from '@hafi/contract/circle/circle-terms';
 
 import type { MemberRow } from './members/members.repo.ts';
@@ -53,13 +54,14 @@ export const mayChange = (access: ElderAccess, member: Standing): boolean => {
 
 /**
  * Whether the person may record consent that the elder gave orally or on paper: who decides for the
- * elder, or a member with permission to write health. Not the elder, who sets permissions directly,
+ * elder, or a member with permission to write health who has something to pass on. Not the elder, who sets permissions directly,
  * nor the doctor of an appointment, who is no member.
  */
 export const mayRecordConsents = (access: ElderAccess, own: Standing | undefined): boolean =>
   access.by === 'circle' &&
   own !== undefined &&
-  (own.decidesAs !== null || own.permissions.includes('health:write'));
+  (own.decidesAs !== null || own.permissions.includes('health:write')) &&
+  witnessable(own.permissions, own.decidesAs).length > 0;
 
 /**
  * Whether such consent may be recorded for this member: never for oneself, nor for anyone who has

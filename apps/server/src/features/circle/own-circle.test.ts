@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import { circleOf } from '../../test/circle-of.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { updatePerson } from '../accounts/people.repo.ts';
 import { openHealth } from './circle.public.ts';
 import { circleData } from './own-circle.ts';
 
@@ -75,4 +77,26 @@ it('ends the circle of an elder who leaves Hafi, and every open invitation', asy
   expect((await daughter.get(`${at}/circle`)).statusCode).toBe(404);
   const late = await (await actor(['FAMILY'])).post('/api/invitations/accept', { code: openCode });
   expect(late.statusCode).toBe(404);
+});
+
+it('keeps the last who decides for an elder that cannot sign in', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const [one, other] = [
+    await member([], { decidesAs: 'manager' }),
+    await member([], { decidesAs: 'manager' }),
+  ];
+  const noWayIn = { email: null, phoneNumber: '+250788551999', phoneVerified: false };
+  await inTransaction(app.platform, (tx) =>
+    updatePerson(tx, elder.personId, { ...noWayIn, updatedAt: app.clock.now() }),
+  );
+  // Two leave at once, one by leaving, one by closing the account: one of them stays.
+  const [left, closed] = await Promise.all([
+    one.post(`${at}/circle/leave`).then(({ statusCode }) => statusCode),
+    deleteAccount(other).then(({ status }) => status),
+  ]);
+  expect([left, closed].sort()).toEqual([200, 409]);
+  const stays = left === 200 ? other : one;
+  const answer = await deleteAccount(stays);
+  expect(answer).toMatchObject({ status: 409, code: 'last-decider' });
+  expect((await stays.get(`${at}/circle`)).json().data.abilities.decide).toBe(true);
 });

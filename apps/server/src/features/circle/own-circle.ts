@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { lock } from '../../platform/db/locks.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
@@ -6,6 +7,7 @@ import { findEntries, findEntriesBy } from './access-log/access-log.repo.ts';
 import { findConsentsOf } from './consents/consents.repo.ts';
 import { findOfPerson, withdrawAllOf } from './invitations/invitations.repo.ts';
 import { endMembership } from './members/end-membership.ts';
+import { refuseLastDecider } from './members/last-decider.ts';
 import {
   findMemberships,
   findMembershipsEver,
@@ -19,7 +21,8 @@ const everything = 100_000;
 const nobody = '—';
 
 /**
- * The circle's personal data. Closing an account ends its memberships and open invitations. The
+ * The circle's personal data. Closing an account ends its memberships and open invitations; it is refused
+ * while an elder who cannot sign in would be left with nobody who decides. The
  * consent and access logs stay as evidence of what was allowed (Law 058/2021, art. 6-7); the only
  * names in them are the witnesses'.
  */
@@ -47,12 +50,20 @@ export function circleData(platform: Platform): readonly PersonalData[] {
           }),
         );
       },
+      async refuse(personId) {
+        for (const member of await findMemberships(db, personId)) {
+          await refuseLastDecider(db, member);
+        }
+      },
       async end(personId) {
         const leaver = { personId, locale: 'en' as const };
         for (const { elderId } of await findMemberships(db, personId)) {
           await inTransaction(platform, async (tx) => {
+            // Of the last two deciders, only one may go.
+            await lock(tx, 'circle', elderId);
             const mine = await lockMember(tx, elderId, personId);
             if (!mine) return;
+            await refuseLastDecider(tx, mine);
             await endMembership(platform, tx, mine, { ...leaver, givenAs: 'member' });
             await tellCircle(platform, tx, {
               elderId,

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -91,4 +91,25 @@ export async function findActivities(
     .where(and(eq(activities.personId, personId), newestActivity.beyond(after)))
     .orderBy(...newestActivity.by)
     .limit(limit);
+}
+
+/**
+ * Deletes what a person was told about an elder, known by the page it links to; only about the
+ * elder's health when `healthOnly`.
+ */
+export async function deleteNoticesAbout(
+  tx: Tx,
+  personId: string,
+  elderId: string,
+  healthOnly: boolean,
+): Promise<void> {
+  const page = healthOnly ? '/healthcare%' : '%';
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.personId, personId),
+        like(notifications.link, `${page}elder=${elderId}%`),
+      ),
+    );
 }

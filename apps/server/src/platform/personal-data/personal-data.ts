@@ -21,6 +21,11 @@ export interface PersonalData {
   /** Name of the part in the export file; its heading is the text `data.<name>`. */
   readonly name: string;
   readonly read: (db: Db, personId: string) => Promise<readonly DataRecord[]>;
+  /**
+   * Refuses to let the person go, before anything ends.
+   * @throws Problem with the reason
+   */
+  readonly refuse?: (personId: string) => Promise<void>;
   /** Ends what is still to come, such as bookings, each in its own transaction. Idempotent. */
   readonly end?: (personId: string) => Promise<void>;
   /** Erases all but what the law requires to keep, in the transaction that closes the account. */

@@ -46,7 +46,7 @@ function farewell(platform: Platform, { email, phoneNumber, locale }: PersonRow)
 /**
  * Deletes the caller's account: cancels what is to come by the rules of each feature, erases what
  * no law requires to keep, ends all sessions, and confirms by mail or SMS.
- * @throws Problem confirm-first, last-admin
+ * @throws Problem confirm-first, last-admin, last-decider
  */
 export async function deleteAccount(
   platform: Platform,
@@ -58,6 +58,7 @@ export async function deleteAccount(
   await requireConfirmed(platform, principal);
   const person = await ownAccount(db, principal);
   await inTransaction(platform, (tx) => refuseLastAdmin(tx, person));
+  for (const { refuse } of parts) await refuse?.(person.id);
   for (const { end } of parts) await end?.(person.id);
   const now = clock.now();
   await inTransaction(platform, async (tx) => {

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const yesFor = (who: Actor, more: object = {}) => ({
   personId: who.personId,
-  permissions: ['health:read', 'bookings:manage'],
+  permissions: ['health:read', 'alerts:receive'],
   channel: 'oral',
   witness: 'Patrick Niyonzima',
   locale: 'rw',
@@ -24,7 +24,10 @@ const yesFor = (who: Actor, more: object = {}) => ({
 
 it('adds what the elder agreed to, with the witness, and notifies the elder', async () => {
   const { at, elder, member } = await circleOf(app);
-  const caregiver = await member(['health:write'], { firstName: 'Chantal', roles: ['CAREGIVER'] });
+  const caregiver = await member(['health:write', 'health:read', 'alerts:receive'], {
+    firstName: 'Chantal',
+    roles: ['CAREGIVER'],
+  });
   const daughter = await member(['health:read', 'messages']);
   const before = (await caregiver.get(`${at}/circle`)).json().data;
   expect(before.abilities.recordConsent).toBe(true);
@@ -39,9 +42,9 @@ it('adds what the elder agreed to, with the witness, and notifies the elder', as
     recordedBy: 'Chantal Uwase',
     locale: 'rw',
     textVersion: consentVersion,
-    added: ['bookings:manage'],
+    added: ['alerts:receive'],
     canUndo: true,
-    permissions: ['health:read', 'messages', 'bookings:manage'],
+    permissions: ['health:read', 'messages', 'alerts:receive'],
   });
   const [notice] = (await elder.get('/api/notifications')).json().data;
   expect(notice).toMatchObject({ priority: 'high', link: '/circle' });
@@ -50,7 +53,7 @@ it('adds what the elder agreed to, with the witness, and notifies the elder', as
 
 it('is undone in one step, and only what it added', async () => {
   const { at, elder, member } = await circleOf(app);
-  const caregiver = await member(['health:write']);
+  const caregiver = await member(['health:write', 'health:read', 'alerts:receive']);
   const daughter = await member(['health:read']);
   await caregiver.post(`${at}/consents`, yesFor(daughter, { channel: 'paper' }));
   const [{ id }] = (await elder.get(`${at}/consents`)).json().data;
@@ -68,7 +71,7 @@ it('is undone in one step, and only what it added', async () => {
 
 it('can be recorded by helpers only, never for oneself or a person who decides', async () => {
   const { actor, at, elder, member } = await circleOf(app);
-  const caregiver = await member(['health:write']);
+  const caregiver = await member(['health:write', 'health:read', 'alerts:receive']);
   const reader = await member(['health:read']);
   const manager = await member([], { decidesAs: 'manager' });
   const stranger = await actor(['ADMIN']);
@@ -85,6 +88,26 @@ it('can be recorded by helpers only, never for oneself or a person who decides',
   expect(await status(caregiver, yesFor(reader, { permissions: [] }))).toBe(400);
   expect(await status(caregiver, yesFor(reader, { channel: 'electronic' }))).toBe(400);
   expect(await status(manager, yesFor(reader))).toBe(201);
+});
+
+it('passes on what the recorder holds, and never the right to write or to book', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const one = await member(['health:write', 'alerts:receive', 'bookings:manage']);
+  const other = await member([]);
+  const ask = async (permissions: string[]) =>
+    (await one.post(`${at}/consents`, yesFor(other, { permissions }))).json();
+  for (const permission of ['health:write', 'bookings:manage', 'health:read']) {
+    expect((await ask(['alerts:receive', permission])).code).toBe('beyond-own-rights');
+  }
+  expect((await ask(['alerts:receive'])).code).toBeUndefined();
+  const elders = (await other.get('/api/elders')).json().data;
+  expect(elders.find(({ id }: { id: string }) => id === elder.personId).permissions).toEqual([
+    'alerts:receive',
+  ]);
+  // Who decides may pass on everything, because they could give it directly.
+  const manager = await member([], { decidesAs: 'manager' });
+  const all = yesFor(other, { permissions: ['health:write'] });
+  expect((await manager.post(`${at}/consents`, all)).statusCode).toBe(201);
 });
 
 it('does not let a doctor record it because of an appointment', async () => {

@@ -1,3 +1,5 @@
+import { circleErrors } from '@hafi/contract/circle/circle.errors';
+import { witnessable } from '@hafi/contract/circle/circle-terms';
 import type { recordConsent as endpoint } from '@hafi/contract/circle/consents.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
@@ -15,9 +17,9 @@ type Recorded = ParsedInput<typeof endpoint>['body'];
 
 /**
  * Records consent that the elder gave before a witness, and adds the permissions to the member's;
- * it can only add. The elder and whoever decides for them are notified and can undo it in one step.
+ * it can only add, and only what {@link witnessable} says. The elder and whoever decides for them are notified and can undo it in one step.
  * @throws Problem not-found for anyone who may not record it or for whom it may not be recorded;
- * consent-text-changed
+ * consent-text-changed, beyond-own-rights for what the recorder may not pass on
  */
 export async function recordConsent(
   platform: Platform,
@@ -34,6 +36,13 @@ export async function recordConsent(
     const member = await lockMember(tx, elderId, personId);
     if (!member || !mayRecordConsentFor(access, own, member)) {
       throw new Problem(coreErrors['not-found']);
+    }
+    // Asked again here: two helpers must not lift each other while their own rights are taken away.
+    const recorder = await findMember(tx, elderId, caller.personId);
+    const granted = witnessable(recorder?.permissions ?? [], recorder?.decidesAs ?? null);
+    if (!mayRecordConsents(access, recorder)) throw new Problem(coreErrors['not-found']);
+    if (!body.permissions.every((permission) => granted.includes(permission))) {
+      throw new Problem(circleErrors['beyond-own-rights']);
     }
     const { relation, permissions: before } = member;
     const permissions = uniquePermissions([...before, ...body.permissions]);

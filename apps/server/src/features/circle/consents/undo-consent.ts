@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayChange } from '../circle.policy.ts';
 import { requireDecider } from '../elder-access.ts';
+import { forgetNotices } from '../members/forget-notices.ts';
 import { lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { findConsent } from './consents.repo.ts';
@@ -31,6 +32,7 @@ export async function undoConsent(
     const permissions = without(before, added);
     if (permissions.length === before.length) throw new Problem(coreErrors['not-found']);
     await updateMember(tx, member.id, { permissions, updatedAt: platform.clock.now() });
+    await forgetNotices(tx, { elderId, personId, before, after: permissions });
     await writeConsent(platform, tx, {
       elderId,
       personId,

@@ -24,6 +24,8 @@ import {
 import { tell } from '../../notifications/notifications.public.ts';
 import { uniquePermissions, writeConsent } from '../consents/write-consent.ts';
 import { type Asks, requireDecider } from '../elder-access.ts';
+import { withdrawSentBy } from '../invitations/invitations.repo.ts';
+import { forgetNotices } from '../members/forget-notices.ts';
 import { findMembers, updateMember } from '../members/members.repo.ts';
 import { announceCircle } from '../tell-circle.ts';
 import { handOverNews } from './hand-over.messages.ts';
@@ -116,6 +118,8 @@ async function endManagement(
   for (const { id, permissions: before, personId, relation } of managers) {
     const updatedAt = platform.clock.now();
     await updateMember(tx, id, { decidesAs: null, permissions, updatedAt });
+    await forgetNotices(tx, { elderId, personId, before: allPermissions, after: permissions });
+    await withdrawSentBy(tx, elderId, personId, updatedAt);
     await writeConsent(platform, tx, {
       elderId,
       personId,

@@ -158,3 +158,18 @@ it('requires a link or a code, not both and not neither', async () => {
     expect((await who.post('/api/invitations/preview', key)).statusCode).toBe(400);
   }
 });
+
+it('dies with the right of who sent it, however that right ended', async () => {
+  const { actor, at, elder, invitation, member } = await circleOf(app);
+  const manager = await member([], { decidesAs: 'manager' });
+  const made = await manager.post(`${at}/circle/invitations`, invitation());
+  const { code } = made.json().data;
+  const friend = await actor(['FAMILY']);
+  // As when an elder takes over, or a representation ends: a member still, who decides no more.
+  await app.platform.db.execute(
+    sql`update circle_members set decides_as = null where elder_id = ${elder.personId}`,
+  );
+  const refused = await friend.post('/api/invitations/accept', { code });
+  expect(refused.json().code).toBe('invitation-gone');
+  expect((await friend.get(`${at}/circle`)).statusCode).toBe(404);
+});

@@ -7,10 +7,17 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeConsent } from '../consents/write-consent.ts';
-import { insertMember, lockMember, updateMember } from '../members/members.repo.ts';
+import { findMember, insertMember, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
 import { endInvitation, type InvitationRow } from './invitations.repo.ts';
 import { type Bearer, openInvitation } from './open-invitation.ts';
+
+/** Whether the sender is the elder, or still decides for them. */
+async function mayInvite(tx: Tx, { elderId, invitedBy }: InvitationRow): Promise<boolean> {
+  if (invitedBy === elderId) return true;
+  const sender = await findMember(tx, elderId, invitedBy);
+  return sender !== undefined && sender.decidesAs !== null;
+}
 
 /** Makes a person a member, or gives a member the permissions of the invitation. */
 async function join(
@@ -41,7 +48,7 @@ async function join(
 }
 
 /**
- * Accepts an invitation, once. Returns the elder's id.
+ * Accepts an invitation, once, while whoever sent it still decides. Returns the elder's id.
  * @throws Problem as {@link openInvitation}
  */
 export async function acceptInvitation(
@@ -54,6 +61,7 @@ export async function acceptInvitation(
   const { personId } = from;
   await inTransaction(platform, async (tx) => {
     await lock(tx, 'circle', elderId);
+    if (!(await mayInvite(tx, invitation))) throw new Problem(circleErrors['invitation-gone']);
     const used = await endInvitation(tx, invitation, 'accepted', platform.clock.now());
     if (!used) throw new Problem(circleErrors['invitation-gone']);
     await join(platform, tx, invitation, personId);

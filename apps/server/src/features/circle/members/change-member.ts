@@ -14,6 +14,7 @@ import {
 } from '../consents/write-consent.ts';
 import { requireDecider } from '../elder-access.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
+import { forgetNotices } from './forget-notices.ts';
 import { lockMember, updateMember } from './members.repo.ts';
 
 type NewStanding = ParsedInput<typeof endpoint>['body'];
@@ -40,6 +41,8 @@ export async function changeMember(
     if (!member) throw new Problem(coreErrors['not-found']);
     if (!mayChange(access, member)) throw new Problem(coreErrors['not-allowed']);
     await updateMember(tx, member.id, { relation, permissions, updatedAt: platform.clock.now() });
+    const { permissions: before } = member;
+    await forgetNotices(tx, { elderId, personId, before, after: permissions });
     await writeConsent(platform, tx, {
       elderId,
       personId,

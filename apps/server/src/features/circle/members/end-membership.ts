@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { writeConsent } from '../consents/write-consent.ts';
 import { withdrawSentBy } from '../invitations/invitations.repo.ts';
 import { endClaimsOfMember } from '../representative/representative.repo.ts';
+import { forgetNotices } from './forget-notices.ts';
 import { type MemberRow, updateMember } from './members.repo.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function endMembership(
   const { elderId, id, permissions, personId, relation } = member;
   const now = platform.clock.now();
   await updateMember(tx, id, { endedAt: now, endedBy: by.personId, updatedAt: now });
+  await forgetNotices(tx, { elderId, personId, before: permissions, after: null });
   await withdrawSentBy(tx, elderId, personId, now);
   await endClaimsOfMember(tx, member, { personId: by.personId, at: now });
   await writeConsent(platform, tx, {

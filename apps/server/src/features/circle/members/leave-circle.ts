@@ -1,25 +1,13 @@
-import { circleErrors } from '@hafi/contract/circle/circle.errors';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
-import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople } from '../../accounts/accounts.public.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
 import { endMembership } from './end-membership.ts';
-import { findMembers, lockMember, type MemberRow } from './members.repo.ts';
-
-/** @throws Problem last-decider: an elder who cannot sign in would be left with nobody */
-async function refuseLastDecider(tx: Tx, { decidesAs, elderId, personId }: MemberRow) {
-  if (decidesAs === null) return;
-  const elder = (await findPeople(tx, [elderId])).get(elderId);
-  if (elder?.email || elder?.phoneNumber) return;
-  const members = await findMembers(tx, elderId);
-  const others = members.filter((each) => each.decidesAs && each.personId !== personId);
-  if (others.length === 0) throw new Problem(circleErrors['last-decider']);
-}
+import { refuseLastDecider } from './last-decider.ts';
+import { lockMember } from './members.repo.ts';
 
 /**
  * Leaves a circle.

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { links } from '@hafi/contract/core/links';
 import { elderTopics } from '@hafi/contract/core/topics';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
 import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { notify } from '../../notifications/notifications.public.ts';
 
 let app: TestApp;
 let address: string;
@@ -91,4 +95,31 @@ it('notifies of changed permissions too', async () => {
   await daughter.post(`${at}/circle/leave`);
   expect(await heard).toEqual([{ topics }]);
   expect((await elder.get(`${at}/circle`)).json().data.members).toEqual([]);
+});
+
+it('takes out of the bell what the right had let them read', async () => {
+  const { at, elder, member } = await circleOf(app);
+  const daughter = await member(['health:read', 'alerts:receive']);
+  const bell = async () =>
+    (await daughter.get('/api/notifications')).json().data as { message: string; link: string }[];
+  await inTransaction(app.platform, async (tx) => {
+    await notify(tx, {
+      personId: daughter.personId,
+      type: 'health',
+      priority: 'high',
+      title: { id: 'circle.title' },
+      text: { id: 'circle.news.changed' },
+      values: { elder: 'Vestine 191/126' },
+      link: links.vitals(elder.personId),
+    });
+  });
+  expect(JSON.stringify(await bell())).toContain('191/126');
+  const change = { relation: 'child', permissions: ['messages'], textVersion: consentVersion };
+  await elder.put(`${at}/circle/members/${daughter.personId}`, change);
+  expect(JSON.stringify(await bell())).not.toContain('191/126');
+  expect((await bell())[0]?.link).toBe(links.circleOf(elder.personId));
+  await elder.remove(`${at}/circle/members/${daughter.personId}`);
+  expect((await bell()).map(({ message }) => message)).toEqual([
+    'You are no longer in the circle of Vestine.',
+  ]);
 });

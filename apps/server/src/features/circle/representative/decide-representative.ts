@@ -12,6 +12,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../../platform/uploads/file-answer.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { writeConsent } from '../consents/write-consent.ts';
+import { withdrawSentBy } from '../invitations/invitations.repo.ts';
+import { forgetNotices } from '../members/forget-notices.ts';
 import { findMembers, lockMember, type MemberRow, updateMember } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { showClaim } from './claim-representation.ts';
@@ -172,6 +174,11 @@ export async function endRepresentation(
     const { elderId, permissions, personId, relation } = member;
     const updatedAt = platform.clock.now();
     await updateMember(tx, member.id, { decidesAs: claim.decidedAs, updatedAt });
+    if (claim.decidedAs === null) {
+      await withdrawSentBy(tx, elderId, personId, updatedAt);
+      const before = allPermissions;
+      await forgetNotices(tx, { elderId, personId, before, after: permissions });
+    }
     await writeConsent(platform, tx, {
       elderId,
       personId,

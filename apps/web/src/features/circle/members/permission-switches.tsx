@@ -1,4 +1,4 @@
-import { permissions } from '@hafi/contract/circle/circle-terms';
+import { type Permission, permissions } from '@hafi/contract/circle/circle-terms';
 import { Card } from '@hafi/ui/card/card';
 import { SwitchField } from '@hafi/ui/field/choice-field';
 import { useLingui } from '@lingui/react/macro';
@@ -11,16 +11,18 @@ export function PermissionSwitches(props: {
   legend: string;
   register: FieldRegistration;
   error?: string | undefined;
+  /** All of them by default. */
+  offered?: readonly Permission[];
 }) {
   const { t } = useLingui();
-  const { error, legend, register } = props;
+  const { error, legend, offered = permissions, register } = props;
   return (
     <fieldset className={styles.switches}>
       <legend>
         <b>{legend}</b>
       </legend>
       <Card lines>
-        {permissions.map((permission, index) => (
+        {offered.map((permission, index) => (
           <SwitchField
             key={permission}
             value={permission}

@@ -1,4 +1,4 @@
-import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { type Permission, witnessable } from '@hafi/contract/circle/circle-terms';
 import { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import type { Circle } from '@hafi/contract/circle/members.contract';
@@ -32,6 +32,7 @@ export function RecordConsentForm(props: { circle: Circle; onDone: (saved: boole
   const { t } = useLingui();
   const locale = useLocale();
   const record = useRecordConsent(elder.id);
+  const own = members.find(({ you }) => you);
   const people = members.filter(({ abilities }) => abilities.recordConsent);
   const state = useHafiForm<Values>({
     schema,
@@ -72,6 +73,7 @@ export function RecordConsentForm(props: { circle: Circle; onDone: (saved: boole
         />
         <PermissionSwitches
           legend={t`What did ${firstName} say yes to?`}
+          offered={witnessable(own?.permissions ?? [], own?.decidesAs ?? null)}
           register={form.register('permissions')}
           error={errors.find((each) => each.field === 'permissions')?.text}
         />
