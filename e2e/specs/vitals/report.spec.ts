@@ -11,7 +11,7 @@ describe('The health report', () => {
     const charts = page.getByRole('main').getByRole('img', { name: /Heart Rate/ });
     await charts.first().waitFor();
     // Then a sentence stands before the chart, and the same numbers in a table behind it
-    await page.getByText(/^Your pressure is .+ last week\.$/).waitFor();
+    await page.getByText(/Your pressure is .+ last week\.$/).waitFor();
     await page.getByText('Show as a table').first().click();
     const table = page.getByRole('table').first();
     await table.getByRole('columnheader', { name: 'Upper number (systolic), mmHg' }).waitFor();

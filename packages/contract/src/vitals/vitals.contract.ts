@@ -78,6 +78,11 @@ export const latestVital = z.object({
       /** Trend of the first part; `same` when the difference is within measurement variation. */
       trend: z.enum(['higher', 'lower', 'same']),
       bearing: z.enum(bearings),
+      /**
+       * Whether the latest reading bears the trend out. Where it does not, the trend must not be said
+       * without the reading: a week may be the same on average and end in a crisis.
+       */
+      agrees: z.boolean(),
     }),
   ),
 });

@@ -14,12 +14,14 @@ export function Example() {
           name: 'Upper number',
           tone: 'earth',
           values: [132, null, 141, 136],
+          spans: [null, null, [128, 154], null],
           usual: [110, 139],
         },
         { name: 'Lower number', tone: 'leaf', values: [80, null, 88, 84] },
       ]}
       marks={marks}
       usualLabel="Usual range"
+      spanLabel="Lowest and highest of the day"
       format={String}
     />
   );

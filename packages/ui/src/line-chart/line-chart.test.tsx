@@ -39,6 +39,31 @@ it('puts values and the usual range in their places', () => {
   expect(chart.querySelector('rect[width="100%"]')?.getAttribute('height')).toBe('93.33%');
 });
 
+it('marks both ends of what a value sums up, within its scale', () => {
+  const chart = render(
+    <LineChart
+      label="Systolic"
+      lines={[
+        {
+          name: 'Systolic, mmHg',
+          tone: 'earth',
+          values: [120, 160, 125, 140],
+          spans: [null, [132, 188], null, null],
+        },
+      ]}
+      marks={week}
+      spanLabel="Lowest and highest"
+      format={String}
+    />,
+  ).container;
+  expect(chart.querySelectorAll('[data-span]')).toHaveLength(1);
+  const [top] = [...chart.querySelectorAll('div span')].map(({ textContent }) =>
+    Number(textContent),
+  );
+  expect(top).toBeGreaterThanOrEqual(188);
+  screen.getByText('Lowest and highest');
+});
+
 it('bridges where nothing was measured, and does not lead further than the last', () => {
   const chart = draw([120, 130, null, 140]);
   expect(chart.querySelectorAll('g line')).toHaveLength(2);

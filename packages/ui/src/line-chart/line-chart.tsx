@@ -9,9 +9,16 @@ export type ChartLine = {
   tone: 'earth' | 'leaf';
   /** One value for each mark; null where there is none, bridged by a dashed line. */
   values: ReadonlyArray<number | null>;
+  /**
+   * For each mark the lowest and the highest of the values that its value sums up; null for a single
+   * one. Both ends are drawn, because a mean alone would hide them.
+   */
+  spans?: ReadonlyArray<Span | null>;
   /** The usual range, shaded. */
-  usual?: readonly [low: number, high: number];
+  usual?: Span;
 };
+
+type Span = readonly [low: number, high: number];
 
 export type ChartMark = {
   /** Below its column; empty to omit it. */
@@ -29,6 +36,8 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   marks: ReadonlyArray<ChartMark>;
   /** Name of the shaded range in the legend; absent when no line has one. */
   usualLabel?: string;
+  /** Name of the spans in the legend; absent when no line has one. */
+  spanLabel?: string;
   /** Formats a number for the page's language. */
   format: (value: number) => string;
 };
@@ -48,10 +57,25 @@ function Shape({ tone, ...at }: { tone: ChartLine['tone']; x: string; y: string;
   );
 }
 
+/** The lowest and the highest value of a column, joined. */
+function SpanMark({ x, low, high }: { x: string; low: string; high: string }) {
+  return (
+    <>
+      <line className={styles.span} data-span x1={x} x2={x} y1={low} y2={high} />
+      {[low, high].map((y) => (
+        <svg key={y} x={x} y={y} overflow="visible" aria-hidden="true">
+          <path className={styles.span} d="M-6 0h12" />
+        </svg>
+      ))}
+    </>
+  );
+}
+
 /** Lines over days or months, distinguished by shape, tone and legend. */
 export function LineChart(props: LineChartProps) {
-  const { label, lines, marks, usualLabel, format, className, ...rest } = props;
-  const known = lines.flatMap(({ values, usual }) => [
+  const { label, lines, marks, usualLabel, spanLabel, format, className, ...rest } = props;
+  const known = lines.flatMap(({ spans, values, usual }) => [
+    ...(spans ?? []).flatMap((span) => span ?? []),
     ...values.filter((value) => value !== null),
     ...(usual ?? []),
   ]);
@@ -79,6 +103,14 @@ export function LineChart(props: LineChartProps) {
             {usualLabel}
           </li>
         ) : null}
+        {spanLabel && lines.some(({ spans }) => spans?.some((span) => span !== null)) ? (
+          <li>
+            <svg viewBox="-22 -12 44 24" aria-hidden="true" className={styles.swatch}>
+              <path className={styles.span} d="M0-10v20M-6-10h12M-6 10h12" />
+            </svg>
+            {spanLabel}
+          </li>
+        ) : null}
       </ul>
       <div role="img" aria-label={label} className={styles.drawing}>
         <div className={styles.axis} aria-hidden="true">
@@ -100,6 +132,15 @@ export function LineChart(props: LineChartProps) {
           )}
           {ticks.map((tick) => (
             <line key={tick} className={styles.rule} x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+          ))}
+          {lines.map(({ name, spans, tone }) => (
+            <g key={name} className={styles[tone]} data-spans={tone}>
+              {(spans ?? []).flatMap((span, i) =>
+                span
+                  ? [<SpanMark key={xOf(i)} x={xOf(i)} low={yOf(span[0])} high={yOf(span[1])} />]
+                  : [],
+              )}
+            </g>
           ))}
           {lines.map(({ name, tone, values }) => (
             <g key={name} className={styles[tone]} data-line={tone}>

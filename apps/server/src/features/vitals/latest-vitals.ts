@@ -61,15 +61,27 @@ function changeOf(reading: Reading, means: MeansRow | undefined): LatestVital['c
   };
 }
 
-function weekOf(kind: VitalKind, means: MeansRow | undefined): LatestVital['week'] {
+/** What a difference from last week's mean is called. */
+function trendOf(kind: VitalKind, difference: number): 'higher' | 'lower' | 'same' {
+  if (Math.abs(difference) < speakableChange[kind]) return 'same';
+  return difference > 0 ? 'higher' : 'lower';
+}
+
+function weekOf(
+  kind: VitalKind,
+  means: MeansRow | undefined,
+  latest: Reading | null,
+): LatestVital['week'] {
   const thisWeek = means ? meanOf(means.thisWeek, means.thisWeekSecond) : null;
   const lastWeek = means ? meanOf(means.lastWeek, means.lastWeekSecond) : null;
-  if (!thisWeek || !lastWeek) return null;
-  const difference = rounded(firstOf(thisWeek) - firstOf(lastWeek));
-  const moved = Math.abs(difference) >= speakableChange[kind];
-  const trend = !moved ? 'same' : difference > 0 ? 'higher' : 'lower';
-  const bearing = moved ? bearingOf(kind, lastWeek, thisWeek) : 'neither';
-  return { thisWeek, lastWeek, trend, bearing };
+  if (!thisWeek || !lastWeek || !latest) return null;
+  const since = (values: VitalValues) => rounded(firstOf(values) - firstOf(lastWeek));
+  const trend = trendOf(kind, since(thisWeek));
+  const bearing = trend === 'same' ? 'neither' : bearingOf(kind, lastWeek, thisWeek);
+  const { direction } = latest.status;
+  const usual = direction === null || trend === (direction === 'high' ? 'higher' : 'lower');
+  const agrees = usual && trend === trendOf(kind, since(latest.values));
+  return { thisWeek, lastWeek, trend, bearing, agrees };
 }
 
 /**
@@ -100,7 +112,7 @@ export async function getLatest(
     const reading = readings.find((each) => each.kind === kind) ?? null;
     const row = means.find((each) => kindOf(each.kind) === kind);
     const change = reading && changeOf(reading, row);
-    return { kind, reading, change, week: weekOf(kind, row) };
+    return { kind, reading, change, week: weekOf(kind, row, reading) };
   });
   const score = news2Of(lasts);
   const shownScore = score && { ...score, at: score.at.toISOString() };

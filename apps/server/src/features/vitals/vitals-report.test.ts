@@ -129,8 +129,27 @@ describe('the current vitals', () => {
       lastWeek: { systolic: 175, diastolic: 95 },
       trend: 'lower',
       bearing: 'towards',
+      agrees: true,
     });
     expect(news2).toBeNull();
+  });
+
+  it('say that a calm week that ends high is not borne out by its last reading', async () => {
+    const own = await makePerson(app);
+    const days = (count: number) => ({ takenAt: stage.hoursAgo(count * 24) });
+    const now = app.clock.now();
+    // A Friday, so that this week has days.
+    app.clock.set('2026-11-27T06:00:00Z');
+    await stage.add(own, own, pressure(128, 80, days(8)));
+    await stage.add(own, own, pressure(118, 80, days(2)));
+    await stage.add(own, own, pressure(119, 80, days(1)));
+    await stage.add(own, own, pressure(147, 88));
+    const [, blood] = (await stage.get(own, own, 'vitals/latest')).data.vitals;
+    expect(blood).toMatchObject({
+      reading: { status: { level: 'watch', direction: 'high' } },
+      week: { thisWeek: { systolic: 128 }, trend: 'same', agrees: false },
+    });
+    app.clock.set(now.toISOString());
   });
 
   it('have NEWS2 only when all of it was taken together', async () => {

@@ -12,7 +12,7 @@ import { ChevronDown, CloudUpload } from 'lucide-react';
 import { showNumber } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import type { DrawnPart, ReportChartParts } from './report-charts.ts';
+import { type DrawnPart, type ReportChartParts, spansOf } from './report-charts.ts';
 import { bucketName, marksOf } from './report-marks.ts';
 import { ReportSentence, usePartName, useRanges } from './report-sentence.tsx';
 import styles from './report-tab.module.css';
@@ -111,11 +111,17 @@ export function ReportChart(props: {
           label={`${title}. ${ranges(chart.parts).join(' ')}`}
           marks={marksOf(report.buckets, report.span, locale)}
           usualLabel={t`Usual range`}
+          spanLabel={
+            report.span === 'year'
+              ? t`Lowest and highest of the month`
+              : t`Lowest and highest of the day`
+          }
           format={(value) => formatNumber(value, locale)}
           lines={chart.parts.map((part, i) => ({
             name: `${nameOf(part)}, ${vitalKinds[part.kind].unit}`,
             tone: i === 0 ? 'earth' : 'leaf',
             values: part.points.map((point) => point?.mean ?? null),
+            spans: spansOf(part),
             ...(part.band ? { usual: [part.band.min, part.band.max] as const } : {}),
           }))}
         />

@@ -1,6 +1,6 @@
 import type { VitalSeries, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
 import { describe, expect, it } from 'vitest';
-import { chartsOf, dayBefore, dayInNextSpan } from './report-charts.ts';
+import { chartsOf, dayBefore, dayInNextSpan, spansOf } from './report-charts.ts';
 
 const point = { min: 70, mean: 72, max: 75 };
 const series = (kind: VitalSeries['kind'], ...parts: string[]): VitalSeries => ({
@@ -67,4 +67,9 @@ describe('Turning the pages of a report', () => {
       dayInNextSpan({ from: '2026-10-24', to: '2026-11-22' }, 'month', '2026-11-21'),
     ).toBeUndefined();
   });
+});
+
+it('a point of a crisis and a calm reading has both as its ends', () => {
+  const points = [{ min: 132, mean: 160, max: 188 }, { min: 128, mean: 128, max: 128 }, null];
+  expect(spansOf({ points })).toEqual([[132, 188], null, null]);
 });

@@ -50,6 +50,15 @@ export function chartsOf({ span, series }: VitalsReport): ReportChartParts[] {
   return [...first, ...vitalKindNames.filter((kind) => !together.includes(kind)).flatMap(single)];
 }
 
+/**
+ * The lowest and the highest reading of each point of a line; null where there is one reading or
+ * none. A mean of a crisis and a calm reading says nothing without both.
+ */
+export const spansOf = ({ points }: Pick<DrawnPart, 'points'>) =>
+  points.map((point) =>
+    point && point.min !== point.max ? ([point.min, point.max] as const) : null,
+  );
+
 /** The day before a span. */
 export const dayBefore = (from: string): string => addDays(from, -1);
 

@@ -1,10 +1,11 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { Bearing } from '@hafi/contract/vitals/vital-status';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
-import { showNumber } from '../../../kit/vitals/show-values.ts';
-import { kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
+import { showNumber, showValues } from '../../../kit/vitals/show-values.ts';
+import { kindWords, partWords, statusWord } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import type { DrawnPart, ReportChartParts } from './report-charts.ts';
 import { ownWeek, theirWeek } from './week-words.ts';
@@ -39,6 +40,24 @@ function Leads({ to }: { to: Bearing }) {
   return to === 'away' ? <Trans>That is further from the usual range.</Trans> : null;
 }
 
+/** The last reading, which says more than the week's average. */
+function LastReading({ reading }: { reading: Reading }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { kind, status, values } = reading;
+  const value = `${showValues(kind, values, locale)} ${vitalKinds[kind].unit}`;
+  const word = statusWord(kind, status);
+  const meaning = word ? ` (${t(word)})` : '';
+  return (
+    <strong>
+      <Trans>
+        The last reading is {value}
+        {meaning}.
+      </Trans>
+    </strong>
+  );
+}
+
 /** A summary of the chart. `current` for the current span. */
 export function ReportSentence(props: {
   chart: ReportChartParts;
@@ -52,17 +71,24 @@ export function ReportSentence(props: {
   const latest = useLatestVitals(elder.id).data?.vitals ?? [];
   const words = elder.by === 'self' ? ownWeek : theirWeek;
   const weeks = chart.kinds.flatMap((kind) => {
-    const facts = latest.find((vital) => vital.kind === kind)?.week;
-    return current && week && facts ? [{ kind, ...facts }] : [];
+    const { reading, week: facts } = latest.find((vital) => vital.kind === kind) ?? {};
+    return current && week && reading && facts ? [{ kind, reading, ...facts }] : [];
   });
   return (
     <>
-      {weeks.map(({ kind, trend, bearing }) => (
-        <p key={kind}>
-          <strong>{t(words[kind][trend])}</strong>{' '}
-          {trend === 'same' ? null : <Leads to={bearing} />}
-        </p>
-      ))}
+      {weeks.map(({ agrees, bearing, kind, reading, trend }) =>
+        agrees ? (
+          <p key={kind}>
+            <strong>{t(words[kind][trend])}</strong>{' '}
+            {trend === 'same' ? null : <Leads to={bearing} />}
+          </p>
+        ) : (
+          <p key={kind}>
+            <LastReading reading={reading} /> <Trans>On average of the days:</Trans>{' '}
+            {t(words[kind][trend])}
+          </p>
+        ),
+      )}
       <p>
         {ranges(chart.parts).join(' ')}{' '}
         {chart.abnormal > 0 ? (
