@@ -5,7 +5,7 @@ import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
 describe('The record', () => {
-  test('an elder adds an allergy, corrects it and removes it', async ({ page }) => {
+  test('an elder adds an allergy, corrects it and withdraws it', async ({ page }) => {
     // Given somebody with an empty record
     const { email, password } = await signUp(page);
     await signIn(page, email, password);
@@ -31,10 +31,13 @@ describe('The record', () => {
     await page.getByLabel('What is not tolerated').fill('Groundnuts');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Groundnuts', { exact: true }).waitFor();
-    // And take it out
+    // And withdraw it, with the reason
     await page.getByRole('button', { name: 'Take out (Groundnuts)' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Take out' }).click();
+    await question.getByRole('button', { name: 'Withdraw' }).click();
+    await question.getByText('Write why the allergy no longer stands.').first().waitFor();
+    await question.getByLabel('Why?').fill('The test was negative.');
+    await question.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('No allergy is written down.').waitFor();
   });
 
@@ -47,26 +50,32 @@ describe('The record', () => {
     const patient = elders.find(({ by }: { by: string }) => by === 'visit');
     await page.goto(`/healthcare?tab=record&elder=${patient.id}`);
     await page.getByText(/Each look at it is written down/).waitFor();
+    const findings = 'Clear lungs.\nRegular heart.';
     // When the doctor writes a note, and the page is loaded anew in between
     await page.getByRole('button', { name: 'Write a note' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Please write at least one of the four parts.').first().waitFor();
-    await page.getByLabel('Findings').fill('Clear lungs.');
+    await page.getByLabel('Findings').fill(findings);
     await page.reload();
     await page.getByRole('button', { name: 'Write a note' }).click();
-    expect(await page.getByLabel('Findings').inputValue()).toBe('Clear lungs.');
+    expect(await page.getByLabel('Findings').inputValue()).toBe(findings);
     await page.getByLabel('Plan').fill('Rest for three days.');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Draft, only you see it').waitFor();
     // Then it is signed, and corrected by adding to it
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Still empty: Reason for the visit, Assessment.').waitFor();
+    await question.getByLabel('Number of your licence').fill('RMDC 1234');
+    await question.getByRole('button', { name: 'Sign now' }).click();
     await page.getByText('Signed', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add a correction' }).click();
     await page.getByLabel('Correction').fill('Five days.');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Signed, added to').waitFor();
     await page.getByText('Five days.').waitFor();
-    await page.getByText('Clear lungs.').waitFor();
+    // What was written keeps its lines
+    expect(await page.getByText('Clear lungs.').innerText()).toBe(findings);
     await expectNoAxeViolations(page);
   });
 });

@@ -3,7 +3,7 @@ import { endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit } from '../core/fields.ts';
 import { accessSubjects } from './circle-terms.ts';
 
-/** One entry of the access log: another person viewed an elder's data. */
+/** One entry of the access log: another person viewed an elder's data, or wrote in it. */
 export const accessLogEntry = z.object({
   id,
   /** Who viewed it; the name is null when that person has left Hafi. */
@@ -23,7 +23,8 @@ export const listAccessLog = endpoint({
   path: '/api/elders/:id/access-log',
   access: 'signed-in',
   topics: ['circle'],
-  summary: "Who looked at an elder's data, newest first, for who decides about the circle.",
+  summary:
+    "Who looked at an elder's data and who wrote in it, newest first, for who decides about the circle.",
   params: z.object({ id }),
   query: z.object({ cursor, limit }),
   /** `intact`, on the first page only, says whether the whole log is unaltered. */

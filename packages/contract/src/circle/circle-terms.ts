@@ -30,7 +30,7 @@ export type Relation = (typeof relations)[number];
 export const deciders = ['representative', 'manager'] as const;
 export type Decider = (typeof deciders)[number];
 
-/** The kinds of data in the access log, as the elder reads it. */
+/** What stands in the access log, as the elder reads it: data that was viewed, or written. */
 export const accessSubjects = [
   'vitals',
   'report',
@@ -44,6 +44,10 @@ export const accessSubjects = [
   'export',
   'location',
   'allergies',
+  'allergies-written',
+  'conditions-written',
+  'medications-written',
+  'notes-written',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 

@@ -18,11 +18,22 @@ export const noteContent = z
 
 export const amendmentBody = z.object({ text: text(4000) });
 
+/** What a doctor enters at the signing. */
+export const signBody = z.object({
+  /** The number of the doctor's licence, as it stands in the register of the council. */
+  number: text(40),
+});
+
 export const visitNote = z.object({
   id,
   elderId: id,
   elderName: z.string(),
+  /** Of a signed note, the name at its signing: it stays when that account ends. */
   authorName: z.string(),
+  /** The signer's licence number; null in drafts, and in notes signed before it was asked for. */
+  signerNumber: z.nullable(z.string()),
+  /** The number with which the author last signed, as a suggestion for the own draft. */
+  lastNumber: z.nullable(z.string()),
   status: z.enum(noteStatuses),
   reason: z.nullable(z.string()),
   findings: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
 import { recordErrors as errors } from '../record/record.errors.ts';
-import { amendmentBody, noteContent, visitNote } from './note.schemas.ts';
+import { amendmentBody, noteContent, signBody, visitNote } from './note.schemas.ts';
 
 const elder = z.object({ id });
 const note = z.object({ id });
@@ -68,8 +68,10 @@ export const signNote = endpoint({
   path: '/api/practice/notes/:id/sign',
   access: ['DOCTOR'],
   topics: ['notes'],
-  summary: "Sign the own draft: it stands from then on, and the elder's circle reads it.",
+  summary:
+    "Sign the own draft with one's licence number: it stands from then on with name and number, and the elder's circle reads it and is told.",
   params: note,
+  body: signBody,
   output: dataOf(visitNote),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
-import { id } from '../core/fields.ts';
+import { id, text } from '../core/fields.ts';
 import { recordErrors as errors } from './record.errors.ts';
 import {
   allergy,
@@ -95,13 +95,15 @@ export const changeAllergy = endpoint({
   output: dataOf(allergy),
 });
 
-export const removeAllergy = endpoint({
-  method: 'DELETE',
-  path: '/api/elders/:id/allergies/:entryId',
+export const withdrawAllergy = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/allergies/:entryId/withdraw',
   access: 'signed-in',
   topics: ['record'],
-  summary: 'Take an allergy out of the record that was entered in error.',
+  summary:
+    'Withdraw an allergy, with the reason. It stays in the timeline, and the circle is told.',
   params: entry,
+  body: z.object({ reason: text(300) }),
   output: done,
 });
 

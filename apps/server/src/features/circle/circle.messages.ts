@@ -8,6 +8,62 @@ export const outside = /*i18n*/ {
   message: 'Something has changed in a circle of people to which you belong.',
 };
 
+/** Titles go into push messages and mail subjects, so they say nothing about health. */
+export const recordTitle = /*i18n*/ { id: 'circle.writing.title', message: 'News in the record' };
+
+export const recordOutside = /*i18n*/ {
+  id: 'circle.writing.outside',
+  message: 'Something new is written in a record that you may read. Open Hafi to see it.',
+};
+
+/** What was written, without the names of medicines and illnesses. */
+export const writingNews = {
+  allergyAdded: /*i18n*/ {
+    id: 'circle.writing.allergy-added',
+    message: '{person} wrote down an allergy of {elder}.',
+  },
+  allergyChanged: /*i18n*/ {
+    id: 'circle.writing.allergy-changed',
+    message: '{person} changed an allergy of {elder}.',
+  },
+  allergyWithdrawn: /*i18n*/ {
+    id: 'circle.writing.allergy-withdrawn',
+    message: '{person} withdrew an allergy of {elder}. If this is wrong, write it down again.',
+  },
+  conditionAdded: /*i18n*/ {
+    id: 'circle.writing.condition-added',
+    message: '{person} wrote down an illness of {elder}.',
+  },
+  conditionChanged: /*i18n*/ {
+    id: 'circle.writing.condition-changed',
+    message: '{person} changed an illness of {elder}.',
+  },
+  conditionRemoved: /*i18n*/ {
+    id: 'circle.writing.condition-removed',
+    message: '{person} took an illness of {elder} out of the record.',
+  },
+  medicineBegun: /*i18n*/ {
+    id: 'circle.writing.medicine-begun',
+    message: '{person} added a medicine for {elder}.',
+  },
+  medicineChanged: /*i18n*/ {
+    id: 'circle.writing.medicine-changed',
+    message: '{person} changed a medicine of {elder}.',
+  },
+  medicineStopped: /*i18n*/ {
+    id: 'circle.writing.medicine-stopped',
+    message: '{person} stopped a medicine of {elder}.',
+  },
+  noteSigned: /*i18n*/ {
+    id: 'circle.writing.note-signed',
+    message: '{person} signed a note about {elder}.',
+  },
+  noteAmended: /*i18n*/ {
+    id: 'circle.writing.note-amended',
+    message: '{person} added a correction to a note about {elder}.',
+  },
+};
+
 export const circleNews = {
   joined: /*i18n*/ {
     id: 'circle.news.joined',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { logAccess, logLinkAccess, openHealth } from './access-log/log-access.ts';
 import { type Around, aroundElder, enterCircle } from './around-elder.ts';
-import { type ElderAccess, may, mayDecide, permissionsOf } from './circle.policy.ts';
+import { type ElderAccess, may, mayDecide, permissionsOf, visitAccess } from './circle.policy.ts';
 import {
   findAccess,
   findMemberAccess,
@@ -21,6 +21,7 @@ import {
   type MemberRow,
   putVisitAccess,
 } from './members/members.repo.ts';
+import { tellWriting, type Writing } from './tell-writing.ts';
 
 export {
   type Around,
@@ -37,6 +38,9 @@ export {
   openHealth,
   requireAccess,
   requireMemberAccess,
+  tellWriting,
+  visitAccess,
+  type Writing,
 };
 
 /** An active membership, as other features may know it. */

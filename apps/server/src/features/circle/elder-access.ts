@@ -9,6 +9,7 @@ import {
   may,
   mayDecide,
   permissionsOf,
+  visitAccess,
   visitPermissions,
 } from './circle.policy.ts';
 import { findMember, isOnVisit, type MemberRow } from './members/members.repo.ts';
@@ -56,8 +57,7 @@ export function accessOf(
     };
   }
   if (!onVisit) return null;
-  const permitted = visitPermissions;
-  return { ...common, by: 'visit', relation: 'doctor', decidesAs: null, permissions: permitted };
+  return visitAccess(elderId, personId);
 }
 
 /**

@@ -75,7 +75,9 @@ export async function gatherSummary(
     coverages: contentsOf(rows, 'coverage'),
     medicines: await medicines(elderId, locale),
     readings: await findLatest(db, elderId),
-    note: note ? { ...note, authorName: people.get(note.authorId)?.name ?? '' } : null,
+    note: note
+      ? { ...note, authorName: note.signerName ?? people.get(note.authorId)?.name ?? '' }
+      : null,
     contacts: members.flatMap(({ personId }) => people.get(personId) ?? []),
   };
 }

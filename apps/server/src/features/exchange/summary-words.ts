@@ -123,7 +123,9 @@ export function summaryWords(
       ...(note
         ? [
             part(texts.note, [
-              `${note.authorName}, ${formatDate(note.writtenAt, locale)}`,
+              [note.authorName, note.signerNumber, formatDate(note.writtenAt, locale)]
+                .filter(Boolean)
+                .join(', '),
               ...[note.assessment, note.plan].flatMap((words) => (words ? [shortened(words)] : [])),
             ]),
           ]

@@ -119,15 +119,21 @@ describe('medicines and doses', () => {
     stage.clock.set('2026-11-23T06:00:00Z');
   });
 
-  it('are logged in the access log whenever another person reads them', async () => {
+  it('are logged in the access log whenever another person reads or writes them', async () => {
     const nurse = await stage.join(elder, ['health:read', 'health:write']);
     const log = async () => {
       const entries = await findEntries(stage.platform.db, elder.personId, null, 1000);
-      return entries.filter(({ actorId }) => actorId === nurse.personId);
+      return entries
+        .filter(({ actorId }) => actorId === nurse.personId)
+        .map(({ subject }) => subject);
     };
     const medicationId = await stage.add(elder);
     for (const endpoint of endpoints) await call(nurse, endpoint, medicationId);
     const reads = endpoints.filter(({ method }) => method === 'GET');
-    expect((await log()).map(({ subject }) => subject)).toEqual(reads.map(() => 'medications'));
+    const seen = await log();
+    expect(seen.filter((subject) => subject === 'medications')).toHaveLength(reads.length);
+    // Begun, changed and stopped; a refill and a dose are not written down here.
+    expect(seen.filter((subject) => subject === 'medications-written')).toHaveLength(3);
+    expect(seen).toHaveLength(reads.length + 3);
   });
 });

@@ -1,5 +1,6 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Medication, MedicationInput } from '@hafi/contract/medications/medication.schemas';
 import { mostMedications } from '@hafi/contract/medications/medication-terms';
@@ -11,7 +12,12 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { circleWith, type ElderAccess, requireAccess } from '../circle/circle.public.ts';
+import {
+  circleWith,
+  type ElderAccess,
+  requireAccess,
+  tellWriting,
+} from '../circle/circle.public.ts';
 import { requireHeeded } from './checks/require-heeded.ts';
 import { closeOpenDoses } from './doses/doses.repo.ts';
 import { type Done, keepJournal } from './journal.ts';
@@ -74,6 +80,7 @@ export async function addMedication(
     const by = writer.principal.personId;
     await keepJournal(tx, { before: null, after: made }, { kind: 'begun', by, at: now });
     await announce(tx, elderId);
+    await tellMedicine(platform, tx, access, 'begun');
     return made;
   });
   return answer(platform, access, writer, row);
@@ -160,9 +167,21 @@ async function update(
     const by = writer.principal.personId;
     await keepJournal(tx, { before: held, after }, { ...done, by, at: now });
     await announce(tx, elderId);
+    if (done.kind !== 'refilled') await tellMedicine(platform, tx, access, done.kind);
     return after;
   });
   return answer(platform, access, writer, row);
+}
+
+const news = {
+  begun: 'medicineBegun',
+  changed: 'medicineChanged',
+  stopped: 'medicineStopped',
+} as const;
+
+function tellMedicine(platform: Platform, tx: Tx, access: ElderAccess, done: keyof typeof news) {
+  const link = links.medications(access.elderId);
+  return tellWriting(platform, tx, access, { writing: news[done], link });
 }
 
 async function announce(tx: Tx, elderId: string): Promise<void> {

@@ -11,9 +11,12 @@ const shortened = (words: string) =>
 
 async function signedOf(db: Db, elderId: string, page: Wanted): Promise<TimelineItem[]> {
   const rows = await findSigned(db, elderId, page);
-  return rows.flatMap(({ assessment, authorId, id, plan, reason, signedAt }) => {
+  return rows.flatMap(({ assessment, authorId, id, plan, reason, signedAt, signerName }) => {
     if (!signedAt) return [];
-    const details = [reason, assessment, plan].filter((each) => each !== null).map(shortened);
+    const words = [reason, assessment, plan].filter((each) => each !== null).map(shortened);
+    // The author's account may have ended since; the signature stays.
+    const signed = signerName ? [{ text: texts.signed, values: { name: signerName } }] : [];
+    const details = [...signed, ...words];
     return [
       {
         id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import { tookRow } from '../../platform/db/locks.ts';
@@ -49,6 +49,17 @@ export async function findSignedAbout(db: Db, elder: string): Promise<NoteRow[]>
     .from(visitNotes)
     .where(and(eq(elderId, elder), ne(status, 'preliminary')))
     .orderBy(asc(writtenAt));
+}
+
+/** The licence number with which somebody last signed a note. */
+export async function findLastNumber(db: Db, author: string): Promise<string | null> {
+  const [row] = await db
+    .select({ number: visitNotes.signerNumber })
+    .from(visitNotes)
+    .where(and(eq(authorId, author), isNotNull(visitNotes.signerNumber)))
+    .orderBy(desc(visitNotes.signedAt))
+    .limit(1);
+  return row?.number ?? null;
 }
 
 /** Deletes the drafts by and about a person. */

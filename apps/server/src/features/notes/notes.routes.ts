@@ -23,8 +23,8 @@ export function notesHandlers(platform: Platform): readonly Handler[] {
       await discardNote(platform, principal, params.id);
       return { data: null };
     }),
-    handle(contract.signNote, async ({ principal, params }) => ({
-      data: await signNote(platform, principal, params.id),
+    handle(contract.signNote, async ({ principal, params, body }) => ({
+      data: await signNote(platform, principal, params.id, body.number),
     })),
     handle(contract.amendNote, async ({ principal, params, body }) => ({
       data: await amendNote(platform, principal, params.id, body.text),

@@ -15,6 +15,7 @@ export const noteData: readonly PersonalData[] = [
         assessment: note.assessment,
         plan: note.plan,
         status: note.status,
+        by: note.signerName,
         createdAt: dataTime(note.signedAt),
       })),
     erase: deleteDraftsOf,

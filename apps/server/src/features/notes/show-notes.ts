@@ -1,7 +1,7 @@
 import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { findAmendments, type NoteRow } from './notes.repo.ts';
+import { findAmendments, findLastNumber, type NoteRow } from './notes.repo.ts';
 
 /** Presents notes, with the names of elders and authors. */
 export async function showNotes(
@@ -16,6 +16,8 @@ export async function showNotes(
     db,
     rows.map(({ id }) => id),
   );
+  const drafts = rows.some((row) => row.authorId === personId && row.status === 'preliminary');
+  const lastNumber = drafts ? await findLastNumber(db, personId) : null;
   return rows.map((row) => {
     const { assessment, authorId, elderId, findings, id, plan, reason, status } = row;
     const own = authorId === personId;
@@ -28,7 +30,9 @@ export async function showNotes(
       assessment,
       plan,
       elderName: people.get(elderId)?.name ?? '',
-      authorName: people.get(authorId)?.name ?? '',
+      authorName: row.signerName ?? people.get(authorId)?.name ?? '',
+      signerNumber: row.signerNumber,
+      lastNumber: own && status === 'preliminary' ? lastNumber : null,
       amendments: amendments
         .filter(({ noteId }) => noteId === id)
         .map(({ at, text }) => ({ text, at: at.toISOString() })),

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { openVisit } from '../../test/factories/visit-access.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { erasePerson } from '../accounts/people.repo.ts';
 
 let app: TestApp;
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const content = { reason: 'Headache', assessment: 'Raised pressure', plan: 'Amlodipine 5 mg' };
+const licence = { number: 'RMDC 1234' };
 const hour = 3_600_000;
 
 /** An elder, and a doctor whose appointment with her starts now. */
@@ -42,7 +45,7 @@ describe('a note', () => {
     expect((await callAs(app, elder).get(notes)).json().data).toEqual([]);
     const drafts = (await callAs(app, doctor).get(notes)).json();
     expect(drafts).toMatchObject({ mayWrite: true, data: [{ id, mayChange: true }] });
-    const signed = await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
+    const signed = await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`, licence);
     expect(signed.json().data).toMatchObject({ status: 'final', mayChange: false });
     expect((await callAs(app, elder).get(notes)).json()).toMatchObject({
       mayWrite: false,
@@ -58,7 +61,7 @@ describe('a note', () => {
     expect(changed.json().data).toMatchObject({ findings: '150/95', reason: null });
     const early = await own.post(`/api/practice/notes/${id}/amend`, { text: 'No.' });
     expect(early.json()).toMatchObject({ status: 409, code: 'note-not-signed' });
-    await own.post(`/api/practice/notes/${id}/sign`);
+    await own.post(`/api/practice/notes/${id}/sign`, licence);
     const late = await own.put(`/api/practice/notes/${id}`, content);
     expect(late.json()).toMatchObject({ status: 409, code: 'note-signed' });
     const thrown = await own.remove(`/api/practice/notes/${id}`);
@@ -71,7 +74,7 @@ describe('a note', () => {
   it('is corrected by an addition, and the original stays readable', async () => {
     const { doctor, elder, notes } = await onVisit();
     const id = await begin(doctor, notes);
-    await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
+    await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`, licence);
     const correction = { text: 'It was the left side.' };
     const amended = await callAs(app, doctor).post(`/api/practice/notes/${id}/amend`, correction);
     expect(amended.json().data).toMatchObject({ status: 'amended', mayAmend: true });
@@ -89,7 +92,7 @@ describe('a note', () => {
     expect((await callAs(app, doctor).post(notes, content)).statusCode).toBe(404);
     const own = await callAs(app, doctor).get('/api/practice/notes');
     expect(own.json().data).toMatchObject([{ id, elderName: 'Espérance Mukamana' }]);
-    const signed = await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
+    const signed = await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`, licence);
     expect(signed.statusCode).toBe(200);
     app.clock.set(now);
   });
@@ -112,7 +115,8 @@ describe('a note', () => {
       ['post', `/api/practice/notes/${id}/sign`],
       ['post', `/api/practice/notes/${id}/amend`],
     ] as const) {
-      const body = method === 'get' || method === 'remove' ? undefined : { ...content, text: 'x' };
+      const words = { ...content, text: 'x', ...licence };
+      const body = method === 'get' || method === 'remove' ? undefined : words;
       const answer = await callAs(app, stranger)[method](path, body);
       expect(answer.statusCode, `${method} ${path}`).toBe(404);
     }
@@ -134,7 +138,7 @@ describe('a note', () => {
   it('cannot be altered in the database once it is signed', async () => {
     const { doctor, notes } = await onVisit();
     const id = await begin(doctor, notes);
-    await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`);
+    await callAs(app, doctor).post(`/api/practice/notes/${id}/sign`, licence);
     await callAs(app, doctor).post(`/api/practice/notes/${id}/amend`, { text: 'More.' });
     for (const statement of [
       sql`update visit_notes set plan = 'other' where id = ${id}`,
@@ -147,5 +151,39 @@ describe('a note', () => {
         cause: expect.objectContaining({ message: expect.stringContaining('never changed') }),
       });
     }
+  });
+
+  it('is signed with a licence number only', async () => {
+    const { doctor, notes } = await onVisit();
+    const own = callAs(app, doctor);
+    const sign = `/api/practice/notes/${await begin(doctor, notes)}/sign`;
+    const empty = await own.post(sign, { number: ' ' });
+    expect(empty.json()).toMatchObject({ status: 400, errors: [{ path: 'number' }] });
+    const signed = await own.post(sign, licence);
+    expect(signed.json().data).toMatchObject({
+      authorName: 'Jean Mukamana',
+      signerNumber: 'RMDC 1234',
+    });
+    await begin(doctor, notes);
+    const [draft] = (await own.get(notes)).json().data;
+    expect(draft).toMatchObject({ signerNumber: null, lastNumber: 'RMDC 1234' });
+  });
+
+  it('keeps name and number of who signed it, and its lines, when that account ends', async () => {
+    const { doctor, elder, notes } = await onVisit();
+    const own = callAs(app, doctor);
+    const findings = 'Lungs clear.\nHeart regular.';
+    const draft = await own.post(notes, { ...content, findings });
+    await own.post(`/api/practice/notes/${draft.json().data.id}/sign`, licence);
+    await inTransaction(app.platform, (tx) => erasePerson(tx, doctor.personId, app.clock.now()));
+    const [note] = (await callAs(app, elder).get(notes)).json().data;
+    expect(note).toMatchObject({
+      findings,
+      authorName: 'Jean Mukamana',
+      signerNumber: 'RMDC 1234',
+    });
+    const timeline = await callAs(app, elder).get(`/api/elders/${elder.personId}/timeline`);
+    const [entry] = timeline.json().data;
+    expect(entry.details).toContain('Signed by Jean Mukamana');
   });
 });

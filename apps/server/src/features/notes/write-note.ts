@@ -1,4 +1,5 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import type { noteContent, VisitNote } from '@hafi/contract/notes/note.schemas';
 import { recordErrors } from '@hafi/contract/record/record.errors';
@@ -8,7 +9,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireAccess } from '../circle/circle.public.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { requireAccess, tellWriting, visitAccess, type Writing } from '../circle/circle.public.ts';
 import { announceRecord } from '../record/record.public.ts';
 import { mayWriteNotes } from './notes.policy.ts';
 import {
@@ -33,6 +35,20 @@ async function lockOwn(tx: Tx, personId: string, id: string): Promise<NoteRow> {
   const row = await lockOwnNote(tx, personId, id);
   if (!row) throw new Problem(coreErrors['not-found']);
   return row;
+}
+
+/**
+ * Tells the circle of a note. Its author may have no access any more: a draft is finished, and a
+ * note corrected, long after the appointment that allowed to write it.
+ */
+function tellNote(
+  platform: Platform,
+  tx: Tx,
+  { authorId, elderId }: NoteRow,
+  writing: Writing,
+): Promise<void> {
+  const access = visitAccess(elderId, authorId);
+  return tellWriting(platform, tx, access, { writing, link: links.record(elderId) });
 }
 
 /**
@@ -97,18 +113,28 @@ export async function discardNote(
 
 /**
  * Signs the caller's own draft; idempotent. A doctor may finish a draft long after the appointment.
+ * Name and licence number stand on the note from then on, whatever becomes of the account.
  * @throws Problem not-found
  */
 export async function signNote(
   platform: Platform,
   { personId }: Principal,
   id: string,
+  number: string,
 ): Promise<VisitNote> {
   const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
     if (note.status !== 'preliminary') return note;
+    const signer = (await findPeople(tx, [personId])).get(personId);
     await announceRecord(tx, note.elderId, 'notes');
-    return updateNote(tx, id, { status: 'final', signedAt: platform.clock.now() });
+    const signed = await updateNote(tx, id, {
+      status: 'final',
+      signedAt: platform.clock.now(),
+      signerName: signer?.name ?? null,
+      signerNumber: number,
+    });
+    await tellNote(platform, tx, note, 'noteSigned');
+    return signed;
   });
   return show(platform, row, personId);
 }
@@ -128,7 +154,9 @@ export async function amendNote(
     if (note.status === 'preliminary') throw new Problem(recordErrors['note-not-signed']);
     await insertAmendment(tx, { id: newId(), noteId: id, text, at: platform.clock.now() });
     await announceRecord(tx, note.elderId, 'notes');
-    return updateNote(tx, id, { status: 'amended' });
+    const amended = await updateNote(tx, id, { status: 'amended' });
+    await tellNote(platform, tx, note, 'noteAmended');
+    return amended;
   });
   return show(platform, row, personId);
 }

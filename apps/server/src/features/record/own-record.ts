@@ -6,12 +6,15 @@ export const recordData: readonly PersonalData[] = [
   {
     name: 'record',
     read: async (db, personId) =>
-      (await findEveryEntry(db, personId)).map(({ content, kind, recordedAt, removedAt }) => ({
-        type: kind,
-        ...content,
-        status: removedAt ? 'entered-in-error' : 'active',
-        createdAt: dataTime(recordedAt),
-      })),
+      (await findEveryEntry(db, personId)).map(
+        ({ content, kind, recordedAt, removedAt, removedReason }) => ({
+          type: kind,
+          ...content,
+          status: removedAt ? 'entered-in-error' : 'active',
+          why: removedReason,
+          createdAt: dataTime(recordedAt),
+        }),
+      ),
     erase: deleteRecordEntries,
   },
 ];

@@ -1,4 +1,5 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { recordErrors } from '@hafi/contract/record/record.errors';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -7,7 +8,13 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { circleWith, requireAccess } from '../circle/circle.public.ts';
+import {
+  circleWith,
+  type ElderAccess,
+  requireAccess,
+  tellWriting,
+  type Writing,
+} from '../circle/circle.public.ts';
 import {
   countForAdding,
   type EntryRow,
@@ -67,7 +74,7 @@ export async function addEntry<K extends EntryKind>(
   kind: K,
   content: EntryContents[K],
 ): Promise<Shown<K>> {
-  await requireAccess(platform, caller, elderId, 'health:write');
+  const access = await requireAccess(platform, caller, elderId, 'health:write');
   const now = platform.clock.now();
   const { personId } = caller;
   const row = { id: newId(), recordedBy: personId, recordedAt: now };
@@ -77,6 +84,7 @@ export async function addEntry<K extends EntryKind>(
     }
     await insertRecordEntry(tx, { ...row, elderId, kind, content, createdAt: now });
     await announceRecord(tx, elderId);
+    await tellEntry(platform, tx, access, news[kind]?.added);
   });
   return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
 }
@@ -90,36 +98,68 @@ export async function changeEntry<K extends EntryKind>(
   { caller, elderId }: Asked,
   { id, kind, content }: { id: string; kind: K; content: EntryContents[K] },
 ): Promise<Shown<K>> {
-  await requireAccess(platform, caller, elderId, 'health:write');
+  const access = await requireAccess(platform, caller, elderId, 'health:write');
   const { personId } = caller;
   const change = { content, recordedBy: personId, recordedAt: platform.clock.now() };
-  const row = await changeOne(platform, { elderId, id, kind }, change);
+  const row = await changeOne(platform, access, { id, kind, change, writing: news[kind]?.changed });
   return showEntry<K>(row, content, await findPeople(platform.db, [personId]));
 }
 
 /**
- * Removes an entry made in error; it stays in the database, marked (FHIR: entered-in-error).
+ * Removes an entry made in error; it stays in the database, marked (FHIR: entered-in-error), with
+ * the reason if one is given.
  * @throws Problem not-found without permission to write, or without such an entry
  */
 export async function removeEntry(
   platform: Platform,
   { caller, elderId }: Asked,
-  { id, kind }: { id: string; kind: EntryKind },
+  { id, kind, reason = null }: { id: string; kind: EntryKind; reason?: string | null },
 ): Promise<void> {
-  await requireAccess(platform, caller, elderId, 'health:write');
-  const change = { removedAt: platform.clock.now(), removedBy: caller.personId };
-  await changeOne(platform, { elderId, id, kind }, change);
+  const access = await requireAccess(platform, caller, elderId, 'health:write');
+  const removed = { removedAt: platform.clock.now(), removedBy: caller.personId };
+  const change = { ...removed, removedReason: reason };
+  await changeOne(platform, access, { id, kind, change, writing: news[kind]?.removed });
+}
+
+/** What the circle is told about each kind of entry; nothing about insurance. */
+const news: {
+  readonly [K in EntryKind]?: Readonly<Record<'added' | 'changed' | 'removed', Writing>>;
+} = {
+  allergy: { added: 'allergyAdded', changed: 'allergyChanged', removed: 'allergyWithdrawn' },
+  condition: {
+    added: 'conditionAdded',
+    changed: 'conditionChanged',
+    removed: 'conditionRemoved',
+  },
+};
+
+async function tellEntry(
+  platform: Platform,
+  tx: Tx,
+  access: ElderAccess,
+  writing: Writing | undefined,
+): Promise<void> {
+  if (!writing) return;
+  await tellWriting(platform, tx, access, { writing, link: links.record(access.elderId) });
 }
 
 async function changeOne(
   platform: Platform,
-  which: Parameters<typeof updateRecordEntry>[1],
-  change: Parameters<typeof updateRecordEntry>[2],
+  access: ElderAccess,
+  done: {
+    readonly id: string;
+    readonly kind: EntryKind;
+    readonly change: Parameters<typeof updateRecordEntry>[2];
+    readonly writing: Writing | undefined;
+  },
 ): Promise<EntryRow> {
+  const { change, id, kind, writing } = done;
+  const { elderId } = access;
   return inTransaction(platform, async (tx) => {
-    const row = await updateRecordEntry(tx, which, change);
+    const row = await updateRecordEntry(tx, { elderId, id, kind }, change);
     if (!row) throw new Problem(coreErrors['not-found']);
-    await announceRecord(tx, which.elderId);
+    await announceRecord(tx, elderId);
+    await tellEntry(platform, tx, access, writing);
     return row;
   });
 }

@@ -8,7 +8,7 @@ import {
   type TimelineText,
 } from '../timeline/timeline.public.ts';
 import { timelineTexts as texts } from './record.messages.ts';
-import { type EntryRow, findRecordEntries } from './record.repo.ts';
+import { type EntryRow, findEveryEntry } from './record.repo.ts';
 import type { EntryContents } from './record-kinds.ts';
 
 type Said = Pick<TimelineItem, 'title' | 'details'>;
@@ -37,7 +37,34 @@ const written: { [K in EntryRow['kind']]: (content: EntryContents[K]) => Said } 
 
 const over = { resolved: texts.conditionOver, inactive: texts.conditionQuiet } as const;
 
+const gone = { allergy: texts.allergyGone, condition: texts.conditionGone } as const;
+
+/** That an entry was withdrawn, with the reason. */
+function goneOf(row: EntryRow): TimelineItem[] {
+  const { content, elderId, id, kind, removedAt, removedBy, removedReason } = row;
+  if (!removedAt || kind === 'coverage') return [];
+  const name = 'substance' in content ? content.substance : 'name' in content ? content.name : '';
+  return [
+    {
+      id,
+      kind: 'record',
+      at: removedAt,
+      title: named(gone[kind], name),
+      details: own(removedReason),
+      by: removedBy,
+      link: links.record(elderId),
+    },
+  ];
+}
+
+/** An insurance that was removed leaves no trace here: it says nothing about the health. */
+const isTold = ({ kind, removedAt }: EntryRow) => removedAt === null || kind !== 'coverage';
+
 function itemsOf(row: EntryRow): TimelineItem[] {
+  return [...goneOf(row), ...writtenOf(row)];
+}
+
+function writtenOf(row: EntryRow): TimelineItem[] {
   const { content, createdAt, elderId, id, kind, recordedAt, recordedBy } = row;
   const base = { id, kind: 'record' as const, link: links.record(elderId) };
   const unchanged = recordedAt.getTime() === createdAt.getTime();
@@ -52,7 +79,8 @@ function itemsOf(row: EntryRow): TimelineItem[] {
 
 /** A record is small, so all entries are loaded. */
 async function entriesOf(db: Db, elderId: string, wanted: Wanted): Promise<TimelineItem[]> {
-  return pageOfAll((await findRecordEntries(db, elderId)).flatMap(itemsOf), wanted);
+  const entries = (await findEveryEntry(db, elderId)).filter(isTold);
+  return pageOfAll(entries.flatMap(itemsOf), wanted);
 }
 
 /** Record entries as timeline entries. */

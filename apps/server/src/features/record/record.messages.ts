@@ -8,6 +8,11 @@ export const timelineTexts = {
   },
   since: /*i18n*/ { id: 'timeline.condition.since', message: 'Since {since}' },
   allergy: /*i18n*/ { id: 'timeline.allergy', message: 'Allergy written down: {name}' },
+  allergyGone: /*i18n*/ { id: 'timeline.allergy.gone', message: 'Allergy withdrawn: {name}' },
+  conditionGone: /*i18n*/ {
+    id: 'timeline.condition.gone',
+    message: 'Illness taken out of the record: {name}',
+  },
   dangerous: /*i18n*/ { id: 'timeline.allergy.dangerous', message: 'Can be dangerous to life' },
   coverage: /*i18n*/ { id: 'timeline.coverage', message: 'Insurance written down: {name}' },
   validUntil: /*i18n*/ { id: 'timeline.coverage.until', message: 'Valid until {date}' },

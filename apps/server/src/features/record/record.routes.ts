@@ -38,8 +38,13 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
       const change = { id: call.params.entryId, kind: 'allergy', content: call.body } as const;
       return { data: await changeEntry(platform, asked(call), change) };
     }),
-    handle(contract.removeAllergy, async (call) => {
-      await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'allergy' });
+    handle(contract.withdrawAllergy, async (call) => {
+      const { reason } = call.body;
+      await removeEntry(platform, asked(call), {
+        id: call.params.entryId,
+        kind: 'allergy',
+        reason,
+      });
       return { data: null };
     }),
     handle(contract.addCoverage, async (call) => ({

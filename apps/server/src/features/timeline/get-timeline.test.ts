@@ -146,12 +146,16 @@ describe("what happened in an elder's health", () => {
     const { id } = written.json().data;
     expect((await timelineOf(elder)).data).toEqual([]);
     expect((await timelineOf(elder, { reader: doctor })).data).toEqual([]);
-    await caller.post(`/api/practice/notes/${id}/sign`);
+    await caller.post(`/api/practice/notes/${id}/sign`, { number: 'RMDC 1234' });
     app.clock.advance({ minutes: 1 });
     await caller.post(`/api/practice/notes/${id}/amend`, { text: 'And swim' });
     expect((await timelineOf(elder)).data).toMatchObject([
       { kind: 'notes', title: "Added to a doctor's note", details: ['And swim'] },
-      { kind: 'notes', title: "Doctor's note signed", details: ['Well', 'Walk'] },
+      {
+        kind: 'notes',
+        title: "Doctor's note signed",
+        details: [expect.stringContaining('Signed by'), 'Well', 'Walk'],
+      },
     ]);
   });
 

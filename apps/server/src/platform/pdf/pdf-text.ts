@@ -8,7 +8,7 @@ const nearest: Record<string, string> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ
  * Converts a text to the characters that the font has: others lose their diacritics, or become `?`.
  */
 export function toWinAnsi(text: string): string {
-  return [...text.normalize('NFC').replaceAll('\u202f', '\u00a0')]
+  return [...text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\u202f', '\u00a0')]
     .map((character) => {
       if (/[\n\u0020-\u007e\u00a0-\u00ff]/u.test(character) || beyondLatin1.test(character)) {
         return character;

@@ -38,6 +38,10 @@ function useSentence() {
       export: t`${name} took a copy of the health data`,
       location: t`${name} looked at the place`,
       allergies: t`${name} looked at age, sex and allergies`,
+      'allergies-written': t`${name} wrote in the allergies`,
+      'conditions-written': t`${name} wrote in the illnesses`,
+      'medications-written': t`${name} wrote in the medicines`,
+      'notes-written': t`${name} wrote a doctor's note`,
     };
     return sentences[subject];
   };

@@ -1,6 +1,5 @@
 import type { VisitNote } from '@hafi/contract/notes/note.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Badge } from '@hafi/ui/badge/badge';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
@@ -11,10 +10,10 @@ import { FilePen, PenLine, Signature, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RemoveEntry } from '../../kit/remove-entry.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
-import { problemText } from '../../lib/words/problem-text.ts';
 import { AmendForm } from './amend-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useNoteAct } from './notes.queries.ts';
+import { SignNote } from './sign-note.tsx';
 
 function Words({ note }: { note: VisitNote }) {
   const { t } = useLingui();
@@ -33,12 +32,28 @@ function Words({ note }: { note: VisitNote }) {
   return <Facts facts={[...facts, ...added]} />;
 }
 
+/** Who signed the note, with the licence number. */
+function Signer({ note }: { note: VisitNote }) {
+  const { authorName, signerNumber } = note;
+  return (
+    <Quiet>
+      {signerNumber === null ? (
+        <Trans>Signed by {authorName}</Trans>
+      ) : (
+        <Trans>
+          Signed by {authorName}, licence number {signerNumber}
+        </Trans>
+      )}
+    </Quiet>
+  );
+}
+
 /** One note, with its author's actions. */
 export function NoteCard({ note, heading }: { note: VisitNote; heading: string }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const act = useNoteAct();
-  const [open, setOpen] = useState<'change' | 'amend' | 'discard' | null>(null);
+  const [open, setOpen] = useState<'change' | 'amend' | 'discard' | 'sign' | null>(null);
   const close = () => setOpen(null);
   if (open === 'change') {
     return (
@@ -54,6 +69,7 @@ export function NoteCard({ note, heading }: { note: VisitNote; heading: string }
           <div>
             <h3>{heading}</h3>
             <Quiet>{formatDateTime(new Date(note.writtenAt), locale)}</Quiet>
+            {note.status === 'preliminary' ? null : <Signer note={note} />}
           </div>
           {note.status === 'preliminary' ? (
             <Badge tone="pending">
@@ -66,19 +82,9 @@ export function NoteCard({ note, heading }: { note: VisitNote; heading: string }
           )}
         </Pair>
         <Words note={note} />
-        {act.isError ? (
-          <Alert tone="error" live="assertive">
-            {problemText(act.error, i18n)}
-          </Alert>
-        ) : null}
         {note.mayChange ? (
           <Row>
-            <Button
-              icon={Signature}
-              busy={act.isPending}
-              busyLabel={t`Please wait`}
-              onClick={() => act.mutate({ act: 'sign', id: note.id })}
-            >
+            <Button icon={Signature} onClick={() => setOpen('sign')}>
               <Trans>Sign</Trans>
             </Button>
             <Button variant="second" icon={PenLine} onClick={() => setOpen('change')}>
@@ -97,6 +103,7 @@ export function NoteCard({ note, heading }: { note: VisitNote; heading: string }
           </div>
         ) : null}
         {open === 'amend' ? <AmendForm noteId={note.id} onDone={close} /> : null}
+        {note.mayChange ? <SignNote note={note} open={open === 'sign'} onClose={close} /> : null}
         {open === 'discard' ? (
           <RemoveEntry
             name={t`Draft`}

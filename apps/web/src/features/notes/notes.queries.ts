@@ -19,7 +19,8 @@ export const useOwnNotes = () => usePages(contract.listOwnNotes, { query: { limi
 export type NoteAct =
   | { readonly act: 'write'; readonly elderId: string; readonly body: NoteBody }
   | { readonly act: 'change'; readonly id: string; readonly body: NoteBody }
-  | { readonly act: 'discard' | 'sign'; readonly id: string }
+  | { readonly act: 'discard'; readonly id: string }
+  | { readonly act: 'sign'; readonly id: string; readonly number: string }
   | { readonly act: 'amend'; readonly id: string; readonly text: string };
 
 function prepare(note: NoteAct) {
@@ -28,7 +29,9 @@ function prepare(note: NoteAct) {
   const params = { id: note.id };
   if (note.act === 'change') return ask(contract.changeNote, { params, body: note.body });
   if (note.act === 'amend') return ask(contract.amendNote, { params, body: { text: note.text } });
-  if (note.act === 'sign') return ask(contract.signNote, { params });
+  if (note.act === 'sign') {
+    return ask(contract.signNote, { params, body: { number: note.number } });
+  }
   return ask(contract.discardNote, { params });
 }
 

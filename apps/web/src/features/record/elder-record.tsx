@@ -18,6 +18,7 @@ import {
   insurerNames,
 } from './record-names.ts';
 import { RecordPart } from './record-part.tsx';
+import { WithdrawAllergy } from './withdraw-allergy.tsx';
 
 const byId = <T extends { id: string }>(list: readonly T[], id: string | null) =>
   list.find((each) => each.id === id) ?? null;
@@ -82,7 +83,9 @@ function Parts({ elderId, record }: { elderId: string; record: HealthRecord }) {
         form={(id, onDone) => (
           <AllergyForm elderId={elderId} entry={byId(allergies, id)} onDone={onDone} />
         )}
-        remove={(entryId) => remove.mutateAsync({ kind: 'allergy', entryId })}
+        withdraw={(entry, onClose) => (
+          <WithdrawAllergy elderId={elderId} entry={entry} onClose={onClose} />
+        )}
       />
       <RecordPart
         title={t`Illnesses`}

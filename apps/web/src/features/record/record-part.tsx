@@ -24,9 +24,12 @@ export function RecordPart(props: {
   mayWrite: boolean;
   /** The form of an entry, or of a new one (null); calls `close` when done. */
   form: (id: string | null, close: (saved: boolean) => void) => ReactNode;
-  remove: (id: string) => Promise<unknown>;
+  /** Removes an entry; absent where `withdraw` asks for a reason. */
+  remove?: (id: string) => Promise<unknown>;
+  /** The question before an entry is withdrawn. */
+  withdraw?: (entry: EntryLine, close: () => void) => ReactNode;
 }) {
-  const { title, empty, addLabel, entries, mayWrite, form, remove } = props;
+  const { title, empty, addLabel, entries, mayWrite, form, remove, withdraw } = props;
   const [open, setOpen] = useState<{ id: string | null } | null>(null);
   const [removing, setRemoving] = useState<EntryLine | null>(null);
   const [saved, setSaved] = useState(false);
@@ -90,7 +93,8 @@ export function RecordPart(props: {
           </Button>
         </div>
       ) : null}
-      {removing ? (
+      {removing && withdraw ? withdraw(removing, () => setRemoving(null)) : null}
+      {removing && remove ? (
         <RemoveEntry
           name={removing.name}
           remove={() => remove(removing.id)}

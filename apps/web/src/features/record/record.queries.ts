@@ -1,7 +1,7 @@
 import * as contract from '@hafi/contract/record/record.contract';
 import type * as z from 'zod/mini';
 import { ask } from '../../lib/query/ask.ts';
-import { useActs } from '../../lib/query/use-act.ts';
+import { useAct, useActs } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** An elder's conditions, allergies, blood type and insurance. */
@@ -48,7 +48,6 @@ function prepare(id: string, { entryId, ...entry }: SavedEntry) {
 
 const removals = {
   condition: contract.removeCondition,
-  allergy: contract.removeAllergy,
   coverage: contract.removeCoverage,
 } as const;
 
@@ -59,7 +58,15 @@ export const useSaveEntry = (elderId: string) =>
 /** Removes an entry from an elder's record. */
 export const useRemoveEntry = (elderId: string) =>
   useActs(
-    ({ kind, entryId }: { kind: EntryKind; entryId: string }) =>
+    ({ kind, entryId }: { kind: keyof typeof removals; entryId: string }) =>
       ask(removals[kind], { params: { id: elderId, entryId } }),
+    { waits: true },
+  );
+
+/** Withdraws an allergy, with the reason. */
+export const useWithdrawAllergy = (elderId: string, entryId: string) =>
+  useAct(
+    contract.withdrawAllergy,
+    (reason: string) => ({ params: { id: elderId, entryId }, body: { reason } }),
     { waits: true },
   );

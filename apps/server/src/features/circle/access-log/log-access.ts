@@ -1,6 +1,7 @@
 import type { AccessSubject } from '@hafi/contract/circle/circle-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction, type Transactional } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ElderAccess } from '../circle.policy.ts';
@@ -34,12 +35,28 @@ function writeLook(
   platform: Logging,
   access: Pick<AccessEntry, 'actorId' | 'by' | 'elderId' | 'subject'>,
 ): Promise<void> {
-  return inTransaction(platform, async (tx) => {
-    const head = await lockHead(tx, access.elderId);
-    const link = { ...access, id: newId(), seq: (head?.seq ?? 0) + 1, at: platform.clock.now() };
-    const hash = linkHash(platform, head?.hash, link);
-    await insertEntry(tx, { ...link, hash }, headSeal(platform, { ...link, hash }));
-  });
+  return inTransaction(platform, (tx) => append(platform, tx, access));
+}
+
+/** Records, in the transaction that writes, that another person wrote into an elder's data. */
+export async function logWriting(
+  platform: Logging,
+  tx: Tx,
+  { by, elderId, personId }: ElderAccess,
+  subject: AccessSubject,
+): Promise<void> {
+  if (by !== 'self') await append(platform, tx, { actorId: personId, by, elderId, subject });
+}
+
+async function append(
+  platform: Logging,
+  tx: Tx,
+  access: Pick<AccessEntry, 'actorId' | 'by' | 'elderId' | 'subject'>,
+): Promise<void> {
+  const head = await lockHead(tx, access.elderId);
+  const link = { ...access, id: newId(), seq: (head?.seq ?? 0) + 1, at: platform.clock.now() };
+  const hash = linkHash(platform, head?.hash, link);
+  await insertEntry(tx, { ...link, hash }, headSeal(platform, { ...link, hash }));
 }
 
 /**

@@ -41,10 +41,11 @@ const watchAt = async (time: string) => {
   await watchDoses(stage.platform);
 };
 
-/** A person's notices, oldest first. */
+/** A person's notices about doses, oldest first. */
 async function told(who: SignedIn): Promise<{ title: string; message: string }[]> {
   const answer = await callAs(stage.app, who).get('/api/notifications?limit=100');
-  return answer.json().data.reverse();
+  const all: { title: string; message: string }[] = answer.json().data.reverse();
+  return all.filter(({ title }) => title !== 'News in the record');
 }
 const count = async (who: SignedIn) => (await told(who)).length;
 

@@ -1,8 +1,10 @@
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
+import { useAccount } from '../../../lib/session.ts';
 
 /** What is cancelled, erased and kept when an account is deleted. */
 export function DeleteAccountFacts() {
+  const { roles } = useAccount();
   return (
     <Stack fill>
       <h3>
@@ -34,6 +36,22 @@ export function DeleteAccountFacts() {
           says that the account was deleted.
         </Trans>
       </p>
+      {roles.includes('DOCTOR') ? (
+        <p>
+          <Trans>
+            Notes that you have signed stay in your patients' records, with your name and licence
+            number, because your patients need them. Drafts are erased.
+          </Trans>
+        </p>
+      ) : null}
+      {roles.includes('DOCTOR') || roles.includes('CAREGIVER') ? (
+        <p>
+          <Trans>
+            What you wrote about others stays with them: readings, medicines, illnesses, allergies
+            and home visits. You leave every circle, and see none of it any more.
+          </Trans>
+        </p>
+      ) : null}
     </Stack>
   );
 }

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../test/call-as.ts';
+import { makeMember } from '../../test/factories/member.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
+import { openVisit } from '../../test/factories/visit-access.factory.ts';
+import { amlodipine } from '../../test/medication-stage.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const penicillin = { substance: 'Penicillin', kind: 'medication', criticality: 'high' };
+
+/** An elder with a daughter who reads, a neighbour who does not, and a doctor on a visit. */
+async function around() {
+  const elder = await makePerson(app);
+  const daughter = await makeMember(app, { elder, permissions: ['health:read'] });
+  const neighbour = await makeMember(app, { elder, permissions: ['alerts:receive'] });
+  const doctor = await makePerson(app, { roles: ['DOCTOR'], firstName: 'Jean' });
+  await openVisit(app.platform, {
+    bookingId: newId(),
+    elderId: elder.personId,
+    personId: doctor.personId,
+    startsAt: app.clock.now(),
+    endsAt: app.clock.now(),
+  });
+  const at = (part: string) => `/api/elders/${elder.personId}/${part}`;
+  return { elder, daughter, neighbour, doctor, at };
+}
+
+const noticesOf = async (who: SignedIn): Promise<{ message: string; link: string }[]> =>
+  (await callAs(app, who).get('/api/notifications')).json().data;
+
+it('tells of an allergy that a doctor withdraws, with the reason in the timeline', async () => {
+  const { at, daughter, doctor, elder, neighbour } = await around();
+  const added = await callAs(app, elder).post(at('allergies'), penicillin);
+  const { id } = added.json().data;
+  const withdraw = (reason: string) =>
+    callAs(app, doctor).post(at(`allergies/${id}/withdraw`), { reason });
+  expect((await withdraw(' ')).json()).toMatchObject({ errors: [{ path: 'reason' }] });
+  expect((await withdraw('The test was negative')).statusCode).toBe(200);
+  const words = 'Jean Mukamana withdrew an allergy of Espérance Mukamana.';
+  for (const who of [elder, daughter]) {
+    const [notice] = await noticesOf(who);
+    expect(notice?.message).toContain(words);
+    expect(notice?.link).toBe(`/healthcare?tab=record&elder=${elder.personId}`);
+    expect(JSON.stringify(await noticesOf(who))).not.toContain('Penicillin');
+  }
+  expect(await noticesOf(neighbour)).toEqual([]);
+  const timeline = (await callAs(app, daughter).get(at('timeline'))).json().data;
+  expect(timeline).toMatchObject([
+    {
+      title: 'Allergy withdrawn: Penicillin',
+      details: ['The test was negative'],
+      by: 'Jean Mukamana',
+    },
+    { title: 'Allergy written down: Penicillin' },
+  ]);
+  const log = (await callAs(app, elder).get(at('access-log'))).json();
+  expect(log.intact).toBe(true);
+  expect(log.data).toContainEqual(
+    expect.objectContaining({
+      subject: 'allergies-written',
+      by: 'visit',
+      who: expect.objectContaining({ personId: doctor.personId }),
+    }),
+  );
+});
+
+it('tells of new medicines, illnesses and signed notes, and writes down who wrote', async () => {
+  const { at, daughter, doctor, elder } = await around();
+  const by = callAs(app, doctor);
+  await by.post(at('conditions'), { name: 'Asthma' });
+  await by.post(at('medications'), amlodipine());
+  const note = (await by.post(at('notes'), { plan: 'Rest' })).json().data;
+  await by.post(`/api/practice/notes/${note.id}/sign`, { number: 'RMDC 1234' });
+  await by.post(`/api/practice/notes/${note.id}/amend`, { text: 'Two days' });
+  const told = (await noticesOf(daughter)).map(({ message }) => message).sort();
+  expect(told).toEqual([
+    'Jean Mukamana added a correction to a note about Espérance Mukamana.',
+    'Jean Mukamana added a medicine for Espérance Mukamana.',
+    'Jean Mukamana signed a note about Espérance Mukamana.',
+    'Jean Mukamana wrote down an illness of Espérance Mukamana.',
+  ]);
+  expect(await noticesOf(doctor)).toEqual([]);
+  const log = (await callAs(app, elder).get(at('access-log'))).json().data;
+  expect(log.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+    'conditions-written',
+    'medications-written',
+    'notes-written',
+    'notes-written',
+  ]);
+});
+
+it('does not put what the elder writes into the log of others', async () => {
+  const { at, daughter, elder } = await around();
+  await callAs(app, elder).post(at('allergies'), penicillin);
+  expect(await noticesOf(elder)).toEqual([]);
+  expect(await noticesOf(daughter)).toHaveLength(1);
+  expect((await callAs(app, elder).get(at('access-log'))).json().data).toEqual([]);
+});

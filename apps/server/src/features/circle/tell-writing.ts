@@ -1,0 +1,80 @@
+import type { AccessSubject } from '@hafi/contract/circle/circle-terms';
+import type { Link } from '@hafi/contract/core/links';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import { tellMany } from '../notifications/notifications.public.ts';
+import { logWriting } from './access-log/log-access.ts';
+import { recordOutside, recordTitle, writingNews } from './circle.messages.ts';
+import { type ElderAccess, permissionsOf } from './circle.policy.ts';
+import { findMembers } from './members/members.repo.ts';
+
+/** What was written into an elder's health data. */
+export type Writing = keyof typeof writingNews;
+
+/** What each kind of writing is called in the access log. */
+const subjects: Readonly<Record<Writing, AccessSubject>> = {
+  allergyAdded: 'allergies-written',
+  allergyChanged: 'allergies-written',
+  allergyWithdrawn: 'allergies-written',
+  conditionAdded: 'conditions-written',
+  conditionChanged: 'conditions-written',
+  conditionRemoved: 'conditions-written',
+  medicineBegun: 'medications-written',
+  medicineChanged: 'medications-written',
+  medicineStopped: 'medications-written',
+  noteSigned: 'notes-written',
+  noteAmended: 'notes-written',
+};
+
+/** What changes how the elder is treated from now on. */
+const weighty: readonly Writing[] = [
+  'allergyAdded',
+  'allergyChanged',
+  'allergyWithdrawn',
+  'medicineBegun',
+  'medicineStopped',
+];
+
+/**
+ * Tells the elder and everybody in the circle who reads the health that somebody wrote, and adds it
+ * to the elder's access log; in the transaction that writes. The notice names neither medicine nor
+ * illness: it may still be read when the right to read has ended.
+ */
+export async function tellWriting(
+  platform: Platform,
+  tx: Tx,
+  access: ElderAccess,
+  { link, writing }: { readonly writing: Writing; readonly link: Link },
+): Promise<void> {
+  const { elderId, personId } = access;
+  await logWriting(platform, tx, access, subjects[writing]);
+  const members = await findMembers(tx, elderId);
+  const readers = members
+    .filter(({ decidesAs, permissions }) =>
+      permissionsOf(permissions, decidesAs).includes('health:read'),
+    )
+    .map((member) => member.personId);
+  const people = await findPeople(tx, [elderId, personId]);
+  const values = {
+    person: people.get(personId)?.name ?? '—',
+    elder: people.get(elderId)?.name ?? '—',
+  };
+  const told = [...new Set([elderId, ...readers])].filter((id) => id !== personId);
+  await tellMany(
+    platform,
+    tx,
+    told.map((id) => ({
+      personId: id,
+      type: 'health' as const,
+      priority: weighty.includes(writing) ? ('medium' as const) : ('low' as const),
+      title: recordTitle,
+      text: writingNews[writing],
+      outside: recordOutside,
+      values,
+      link,
+      at: platform.clock.now(),
+    })),
+  );
+  tx.changed('notifications', told);
+}
